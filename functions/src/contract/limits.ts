@@ -1,0 +1,41 @@
+/**
+ * Business constants that browser and server share. Sizes are bytes, spans are milliseconds unless the name says otherwise.
+ * Source: the specification's validation rules (section 5) and constants (section 9).
+ */
+const MEGABYTE = 1024 * 1024;
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+
+export const PASSWORD_MIN = 6;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 20;
+export const FULL_NAME_MAX = 100;
+
+export const CHAT_MESSAGE_MAX = 500;
+export const CHAT_INTERVAL = 1 * SECOND;
+export const CHAT_PAGE = 50;
+
+export const ACTIVITIES_FETCHED = 10;
+export const ACTIVITIES_SHOWN = 5;
+export const EXCERPT_LENGTH = 50;
+export const ADMIN_PAGE = 20;
+
+export const KYC_FILE_MAX = 10 * MEGABYTE;
+export const KYC_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const KYC_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+export const KYC_POINTS_PER_DOCUMENT = 50;
+
+export const AVATAR_FILE_MAX = 2 * MEGABYTE;
+export const UPLOAD_FILE_MAX = 25 * MEGABYTE;
+export const UPLOAD_QUOTA = 250 * MEGABYTE;
+
+export const LINK_LIFETIME_SECONDS = 3600;
+export const UNLOCK_LIFETIME = 1 * HOUR;
+export const UNLOCK_PURGE_INTERVAL = 60 * SECOND;
+export const UNLOCK_WRONG_TRIES = 5;
+export const UNLOCK_TRIES_WINDOW = 15 * 60 * SECOND;
+
+/** Longest free text that any form sends; the specification gives none, so this one only stops abuse. */
+export const LONG_TEXT_MAX = 5000;
+/** Longest single-line text where the specification gives no limit of its own. */
+export const SHORT_TEXT_MAX = 200;

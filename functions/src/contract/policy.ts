@@ -1,0 +1,70 @@
+/**
+ * Who may see what: one table, read by the server's projections, the screens and the tests.
+ * Source: the specification, section 6, and DESIGN sections 5 and 7.
+ */
+
+/** What a person has earned, from least to most. `unlocked` holds for one opportunity, for an hour. */
+export const VIEWERS = ['visitor', 'investor', 'unlocked', 'approved', 'admin'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** `full` is what the specification says; `masked` is the safe setting. Parameter VISITOR_DETAIL. */
+export const VISITOR_DETAIL_SETTINGS = ['full', 'masked'] as const;
+export type VisitorDetail = (typeof VISITOR_DETAIL_SETTINGS)[number];
+
+/** `full`: everything. `masked`: generic words and ranges in place of the facts. `none`: that it exists, nothing of it. */
+export type Grant = 'full' | 'masked' | 'none';
+
+export const RESOURCES = [
+  'catalogue_row',
+  'opportunity_detail',
+  'document_public',
+  'document_authenticated',
+  'document_kyc',
+] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+type Cell = Grant | 'visitor_detail';
+
+const POLICY: Record<Resource, Record<Viewer, Cell>> = {
+  catalogue_row: { visitor: 'masked', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
+  opportunity_detail: {
+    visitor: 'visitor_detail',
+    investor: 'masked',
+    unlocked: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
+  document_public: { visitor: 'full', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
+  document_authenticated: { visitor: 'none', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
+  document_kyc: { visitor: 'none', investor: 'none', unlocked: 'none', approved: 'full', admin: 'full' },
+};
+
+/**
+ * What `viewer` gets of `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page only:
+ * documents ask for `signedIn` as well, because an unlock is no sign-in.
+ */
+export function grantFor(
+  resource: Resource,
+  viewer: Viewer,
+  context: { visitorDetail: VisitorDetail; signedIn: boolean },
+): Grant {
+  if (resource === 'document_authenticated' && !context.signedIn) return 'none';
+  const cell = POLICY[resource][viewer];
+  return cell === 'visitor_detail' ? context.visitorDetail : cell;
+}
+
+/** What is known of a caller from the verified token, the KYC record and a verified unlock. */
+export interface CallerFacts {
+  signedIn: boolean;
+  admin: boolean;
+  kycApproved: boolean;
+  unlocked: boolean;
+}
+
+/** The viewer that a caller is. Everything a browser merely claims stays outside `CallerFacts`. */
+export function viewerOf(facts: CallerFacts): Viewer {
+  if (facts.signedIn && facts.admin) return 'admin';
+  if (facts.signedIn && facts.kycApproved) return 'approved';
+  if (facts.unlocked) return 'unlocked';
+  return facts.signedIn ? 'investor' : 'visitor';
+}

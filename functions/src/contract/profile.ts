@@ -1,0 +1,30 @@
+import { type InferType, mixed, string } from 'yup';
+import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
+import { strictObject } from './strict-object.ts';
+
+/** Limits and messages of names: specification, section 5. */
+export const fullNameSchema = () =>
+  string()
+    .trim()
+    .required('Full name is required')
+    .max(FULL_NAME_MAX, `Full name must be less than ${FULL_NAME_MAX} characters`);
+
+export const usernameSchema = () =>
+  string()
+    .trim()
+    .required(`Username must be at least ${USERNAME_MIN} characters`)
+    .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`)
+    .max(USERNAME_MAX, `Username must be less than ${USERNAME_MAX} characters`);
+
+/** What the owner may change of `profiles/{uid}` on the profile page. */
+export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });
+export type ProfileFormValues = InferType<typeof profileFormSchema>;
+
+/** `profiles/{uid}` once its timestamp is a Date. Every signed-in person may read it: it holds names and an avatar only. */
+export const profileSchema = strictObject({
+  username: string().nullable().defined(),
+  full_name: string().nullable().defined(),
+  avatar_url: string().nullable().defined(),
+  created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+});
+export type Profile = InferType<typeof profileSchema>;
