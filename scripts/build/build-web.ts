@@ -1,0 +1,18 @@
+import type { PortTable } from '../emulators/port-table.ts';
+import { inNodeModules, inProject } from '../project/paths.ts';
+import { Problem } from '../project/problem.ts';
+import { runCommand } from '../project/run-command.ts';
+
+/** What the web build must know of the emulators, in the variable that it reads. */
+export function webEnvironment({ auth, functions, firestore, storage }: PortTable): Record<string, string> {
+  return { VITE_EMULATORS: JSON.stringify({ auth, functions, firestore, storage }) };
+}
+
+/** Builds the web application against these emulators into a folder inside web/. */
+export async function buildWeb(ports: PortTable, folder: string): Promise<void> {
+  const env = { ...process.env, ...webEnvironment(ports), PORTAL_WEB_OUT: folder };
+  const { code, output } = await runCommand(inNodeModules('.bin', 'vite'), ['build'], { cwd: inProject('web'), env });
+  if (code === 0) return;
+  console.error(output);
+  throw new Problem('The web application does not build: put right what Vite says above.');
+}

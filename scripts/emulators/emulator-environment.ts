@@ -1,0 +1,17 @@
+import { HOST, type PortTable, PROJECT_ID } from './port-table.ts';
+
+/** The bucket of the demo project, as the Firebase SDKs name it by default. */
+export const BUCKET = `${PROJECT_ID}.appspot.com`;
+
+/** What the tests and the seeding read to find the running emulators. */
+export function emulatorEnvironment(ports: PortTable): Record<string, string> {
+  const { auth, functions, firestore, storage, hosting } = ports;
+  return {
+    PORTAL_EMULATORS: JSON.stringify({ auth, functions, firestore, storage, hosting }),
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${storage}`,
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: BUCKET }),
+  };
+}

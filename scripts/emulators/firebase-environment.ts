@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { inNodeModules, inPortalFolder } from '../project/paths.ts';
+
+const FAR_FUTURE = Date.UTC(9999, 0);
+
+/**
+ * The environment firebase-tools runs in: no update check, no message of the day, no analytics, no search for cloud
+ * credentials, so that it never waits for a network; and settings of its own, so that nobody's sign-in is used.
+ */
+export function firebaseEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [inNodeModules('.bin'), process.env.PATH].join(delimiter),
+    XDG_CONFIG_HOME: ownSettings(),
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+  };
+}
+
+/** firebase-tools asks for its message of the day unless it holds one fetched within a day. */
+function ownSettings(): string {
+  const folder = inPortalFolder('firebase-settings');
+  const file = join(folder, 'configstore', 'firebase-tools.json');
+  if (!existsSync(file)) {
+    mkdirSync(join(folder, 'configstore'), { recursive: true });
+    writeFileSync(file, JSON.stringify({ usage: false, motd: { fetched: FAR_FUTURE } }));
+  }
+  return folder;
+}

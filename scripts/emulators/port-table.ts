@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { number, object } from 'yup';
+import { inProject } from '../project/paths.ts';
+import { messageOf, Problem } from '../project/problem.ts';
+
+export const PROJECT_ID = 'demo-ip-portal';
+export const HOST = '127.0.0.1';
+/** Tests run beside `npm start`, so their ports lie this far above it. */
+export const TEST_PORT_SHIFT = 10_000;
+
+const service = object({ port: number().integer().required() }).required();
+const firebaseJsonSchema = object({
+  emulators: object({
+    auth: service,
+    functions: service,
+    firestore: object({ port: number().integer().required(), websocketPort: number().integer().required() }),
+    storage: service,
+    hosting: service,
+    hub: service,
+    logging: service,
+    eventarc: service,
+    tasks: service,
+    ui: service,
+  }).required(),
+});
+
+export type PortName =
+  | 'auth'
+  | 'functions'
+  | 'firestore'
+  | 'firestoreWebsocket'
+  | 'storage'
+  | 'hosting'
+  | 'hub'
+  | 'logging'
+  | 'eventarc'
+  | 'tasks'
+  | 'ui'
+  | 'vite';
+export type PortTable = Record<PortName, number>;
+
+/** Where Vite's dev server listens; firebase.json does not know it. */
+const VITE_PORT = 5173;
+
+/** Ports that browsers (and Node's fetch) refuse to connect to, of those within reach of a shift. */
+const REFUSED_BY_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
+
+/** The ports of firebase.json, each moved up by `shift`. */
+export function portTable(shift: number): PortTable {
+  const { emulators } = readFirebaseJson();
+  return {
+    auth: emulators.auth.port + shift,
+    functions: emulators.functions.port + shift,
+    firestore: emulators.firestore.port + shift,
+    firestoreWebsocket: emulators.firestore.websocketPort + shift,
+    storage: emulators.storage.port + shift,
+    hosting: emulators.hosting.port + shift,
+    hub: emulators.hub.port + shift,
+    logging: emulators.logging.port + shift,
+    eventarc: emulators.eventarc.port + shift,
+    tasks: emulators.tasks.port + shift,
+    ui: emulators.ui.port + shift,
+    vite: VITE_PORT + shift,
+  };
+}
+
+function readFirebaseJson() {
+  try {
+    return firebaseJsonSchema.validateSync(JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')));
+  } catch (error) {
+    throw new Problem(
+      `firebase.json cannot be used (${messageOf(error)}): restore it with git checkout firebase.json.`,
+    );
+  }
+}
+
+/** The shift asked for with PORTAL_PORT_SHIFT, else `fallback`; refuses one that no browser could use. */
+export function portShift(fallback: number, asked = process.env.PORTAL_PORT_SHIFT): number {
+  if (asked === undefined || asked === '') return fallback;
+  const shift = Number(asked);
+  const ports = Number.isInteger(shift) && shift >= 0 ? Object.entries(portTable(shift)) : [];
+  if (ports.length === 0 || ports.some(([, port]) => port > 65_535)) {
+    throw new Problem(`PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000.`);
+  }
+  const refused = ports.find(([, port]) => REFUSED_BY_BROWSERS.has(port));
+  if (refused) {
+    const [name, port] = refused;
+    throw new Problem(
+      `PORTAL_PORT_SHIFT=${shift} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${shift + 100}.`,
+    );
+  }
+  return shift;
+}

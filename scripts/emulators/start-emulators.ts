@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inPortalFolder, inProject } from '../project/paths.ts';
+import { Problem } from '../project/problem.ts';
+import type { EmulatorChoice } from './choose-emulators.ts';
+import { firebaseTools } from './firebase-downloads.ts';
+import { firebaseEnvironment } from './firebase-environment.ts';
+import { type PortTable, PROJECT_ID } from './port-table.ts';
+import { type OutputWatch, watchOutput } from './watch-output.ts';
+import { wrapCloudCli } from './wrap-cloud-cli.ts';
+import { removeConfig, writeConfig } from './write-config.ts';
+
+export type ServiceName = 'auth' | 'firestore' | 'storage' | 'functions' | 'hosting';
+
+export type EmulatorRun = {
+  ports: PortTable;
+  services: readonly ServiceName[];
+  choice: EmulatorChoice;
+  publicFolder: string;
+  /** A folder to load data from before starting, and one to save it to when stopping. */
+  importFrom?: string;
+  exportTo?: string;
+  say: (line: string) => void;
+  /** Lines of the functions' own logs and of warnings, as they come. */
+  onNotice?: (line: string) => void;
+};
+
+export type RunningEmulators = {
+  /** Resolves with the exit code, whenever and however the emulators end. */
+  ended: Promise<number>;
+  /** Asks the emulators to save what they should and to stop; resolves when they have. */
+  stop: () => Promise<void>;
+  logFile: string;
+};
+
+/** How long saving and stopping may take before the emulators are ended by force. */
+const STOP_TIMEOUT_MS = 60_000;
+
+/** Starts the emulators and answers when all of them are ready. */
+export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators> {
+  const folder = inPortalFolder(`run-${run.ports.hub}`);
+  mkdirSync(folder, { recursive: true });
+  const logFile = `${folder}/emulators.log`;
+  const child = spawn(process.execPath, firebaseArguments(run), {
+    // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
+    detached: true,
+    cwd: folder,
+    env: { ...firebaseEnvironment(), ...(await emulatorPaths(run)) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  void ended.then(() => removeConfig(run.ports));
+  const running = { ended, logFile, stop: () => stop(child, ended) };
+  await becomeReady(running, watch);
+  return running;
+}
+
+function firebaseArguments(run: EmulatorRun): string[] {
+  const config = writeConfig({ ports: run.ports, publicFolder: run.publicFolder, withUi: run.choice.ui });
+  const preload = pathToFileURL(inProject('scripts', 'emulators', 'firebase-preload.ts')).href;
+  const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
+  const data = [
+    ...(run.importFrom === undefined ? [] : ['--import', run.importFrom]),
+    ...(run.exportTo === undefined ? [] : ['--export-on-exit', run.exportTo]),
+  ];
+  return ['--import', preload, firebaseTools, ...command, ...data];
+}
+
+/** Where the jars are, when they are not firebase-tools' own. */
+async function emulatorPaths({ choice, say }: EmulatorRun): Promise<NodeJS.ProcessEnv> {
+  if (choice.way === 'firebase') return {};
+  const { firestoreJar, storageRulesJar } = await wrapCloudCli(choice.firestoreJar, say);
+  return { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar, STORAGE_EMULATOR_BINARY_PATH: storageRulesJar };
+}
+
+async function becomeReady(running: RunningEmulators, watch: OutputWatch): Promise<void> {
+  const problem = await Promise.race([watch.ready.then(() => undefined), running.ended.then(() => 'They ended')]);
+  const reason = problem === undefined ? watch.failure() : (watch.failure() ?? problem);
+  if (reason === undefined) return;
+  await running.stop();
+  throw new Problem(`The emulators did not start: ${reason} (everything they printed is in ${running.logFile}).`);
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(force);
+}

@@ -1,0 +1,49 @@
+package portal.storagerules;
+
+import com.google.firebase.rules.runtime.v1.CallExpression;
+import com.google.firebase.rules.v1.Issue;
+import com.google.firebase.rules.v1.Source;
+import com.google.firebase.rules.v1.SourcePosition;
+import com.google.protobuf.Message;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the calls to another service, which this runtime cannot make: `firestore.get()` and `firestore.exists()`. */
+final class UnsupportedCalls {
+  private final Source source;
+  private final List<Issue> found = new ArrayList<>();
+
+  private UnsupportedCalls(Source source) {
+    this.source = source;
+  }
+
+  static List<Issue> in(Message tree, Source source) {
+    UnsupportedCalls calls = new UnsupportedCalls(source);
+    calls.visit(tree);
+    return calls.found;
+  }
+
+  private void visit(Object node) {
+    if (node instanceof List<?>) {
+      for (Object child : (List<?>) node) visit(child);
+      return;
+    }
+    if (!(node instanceof Message)) return;
+    if (node instanceof CallExpression && ((CallExpression) node).hasPackageName()) {
+      found.add(unsupported((CallExpression) node));
+    }
+    for (Object child : ((Message) node).getAllFields().values()) visit(child);
+  }
+
+  private Issue unsupported(CallExpression call) {
+    String name = call.getPackageName().getName() + "." + call.getFunctionName().getName();
+    SourcePosition position = call.getPackageName().getSourcePosition();
+    // Positions in the tree name their file by its place in the source.
+    String fileName = source.getFiles(position.getFileIndex()).getName();
+    return Issue.newBuilder()
+        .setSeverity(Issue.Severity.ERROR)
+        .setSourcePosition(position.toBuilder().setFileName(fileName))
+        .setDescription(name + "() is not supported by this project's Storage rules runtime, which cannot read Firestore.")
+        .build();
+  }
+}

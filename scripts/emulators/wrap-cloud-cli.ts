@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkJavaCompiler } from '../checks/java.ts';
+import { inPortalFolder, inProject } from '../project/paths.ts';
+import { Problem } from '../project/problem.ts';
+import { runCommand } from '../project/run-command.ts';
+import { writeManifestJar } from './wrap-jar.ts';
+
+const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const RUNTIME_MAIN = 'portal.storagerules.Main';
+const sourceFolder = inProject('scripts', 'emulators', 'storage-rules-runtime');
+
+export type WrappedEmulators = { firestoreJar: string; storageRulesJar: string };
+
+/**
+ * Makes what firebase-tools can start out of the Google Cloud CLI's Firestore jar: a jar that names its main class,
+ * and the project's own Storage rules runtime, which uses the rules engine inside it. Built once for each state of both.
+ */
+export async function wrapCloudCli(cloudCliJar: string, say: (line: string) => void): Promise<WrappedEmulators> {
+  const folder = inPortalFolder('emulators', buildKey(cloudCliJar));
+  const wrapped = { firestoreJar: join(folder, 'firestore.jar'), storageRulesJar: join(folder, 'storage-rules.jar') };
+  if (existsSync(folder)) return wrapped;
+  say('Building the Storage rules runtime (once)…');
+  await checkJavaCompiler();
+  const unfinished = `${folder}.${process.pid}`;
+  await compile(cloudCliJar, join(unfinished, 'classes'));
+  const engine = pathToFileURL(cloudCliJar);
+  writeManifestJar(join(unfinished, 'firestore.jar'), { mainClass: FIRESTORE_MAIN, classPath: [engine] });
+  const classes = new URL(`${pathToFileURL(join(folder, 'classes')).href}/`);
+  writeManifestJar(join(unfinished, 'storage-rules.jar'), { mainClass: RUNTIME_MAIN, classPath: [classes, engine] });
+  moveIntoPlace(unfinished, folder);
+  return wrapped;
+}
+
+/** A name for this state of the sources and of the jar (its size and time stand for its content). */
+function buildKey(cloudCliJar: string): string {
+  const { size, mtimeMs } = statSync(cloudCliJar);
+  const hash = createHash('sha256').update(`${cloudCliJar} ${size} ${mtimeMs} ${RUNTIME_MAIN} ${FIRESTORE_MAIN}`);
+  for (const file of javaSources()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const javaSources = () =>
+  readdirSync(sourceFolder)
+    .filter((name) => name.endsWith('.java'))
+    .sort()
+    .map((name) => join(sourceFolder, name));
+
+async function compile(jar: string, target: string): Promise<void> {
+  mkdirSync(target, { recursive: true });
+  const options = ['-proc:none', '-Xlint:all', '-encoding', 'UTF-8', '-cp', jar, '-d', target];
+  const { code, output } = await runCommand('javac', [...options, ...javaSources()]);
+  if (code === 0) return;
+  const log = inPortalFolder('javac.log');
+  writeFileSync(log, output);
+  throw new Problem(
+    `The Storage rules runtime does not compile against ${jar} (javac's messages are in ${log}): update the package google-cloud-cli-firestore-emulator.`,
+  );
+}
+
+/** Two commands may build at the same time: the first to finish wins, the other uses what is there. */
+function moveIntoPlace(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { inProject } from '../project/paths.ts';
+import type { PortTable } from './port-table.ts';
+
+export type ConfigChoices = { ports: PortTable; publicFolder: string; withUi: boolean };
+
+/**
+ * Writes firebase.json as this run needs it (moved ports, another folder to serve, the Emulator UI or not).
+ * firebase-tools takes the folder of its configuration for the project's root, so the file must lie there.
+ */
+export function writeConfig(choices: ConfigChoices): string {
+  const config: unknown = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  const file = configFile(choices.ports);
+  writeFileSync(file, JSON.stringify(effectiveConfig(config, choices), null, 2));
+  return file;
+}
+
+export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { force: true });
+
+const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
+
+export function effectiveConfig(config: unknown, { ports, publicFolder, withUi }: ConfigChoices) {
+  const source = asRecord(config);
+  const emulators = asRecord(source.emulators);
+  const moved = Object.entries(emulators).map(([name, value]) => [name, moveService(name, value, ports, withUi)]);
+  return {
+    ...source,
+    hosting: { ...asRecord(source.hosting), public: publicFolder },
+    emulators: Object.fromEntries(moved),
+  };
+}
+
+function moveService(name: string, value: unknown, ports: PortTable, withUi: boolean): unknown {
+  const port = Object.entries(ports).find(([known]) => known === name)?.[1];
+  if (port === undefined) return value;
+  const moved = { ...asRecord(value), port };
+  if (name === 'firestore') return { ...moved, websocketPort: ports.firestoreWebsocket };
+  return name === 'ui' ? { ...moved, enabled: withUi } : moved;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,4 @@
+import { runTask } from './project/run-task.ts';
+import { runTests } from './test/run-tests.ts';
+
+await runTask(runTests);

@@ -1,0 +1,67 @@
+import { buildFunctions } from '../build/build-functions.ts';
+import { buildWeb } from '../build/build-web.ts';
+import { checkJava } from '../checks/java.ts';
+import { checkPortsFree } from '../checks/ports.ts';
+import { chooseEmulators } from '../emulators/choose-emulators.ts';
+import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
+import { portNamesFor } from '../emulators/port-names.ts';
+import { portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
+import { type RunningEmulators, type ServiceName, startEmulators } from '../emulators/start-emulators.ts';
+import { thisMachine } from '../emulators/this-machine.ts';
+import { say, withProgress } from '../project/print.ts';
+import type { Counts } from './counts.ts';
+import type { Layer } from './layers.ts';
+import { runPlaywright } from './run-playwright.ts';
+import { runVitest } from './run-vitest.ts';
+
+const SERVICES: Record<string, readonly ServiceName[]> = {
+  rules: ['auth', 'firestore', 'storage'],
+  functions: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
+  e2e: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
+};
+
+/** Runs the layers that need emulators, all on one start of them. */
+export async function runOnEmulators(layers: readonly Layer[], heading: (layer: string) => void) {
+  const shift = portShift(TEST_PORT_SHIFT);
+  const ports = portTable(shift);
+  const services = servicesFor(layers);
+  const choice = await prepare(layers, shift, services);
+  const emulators = await withProgress('Starting the emulators', () =>
+    startEmulators({ ports, services, choice, publicFolder: 'web/dist-test', say }),
+  );
+  try {
+    return await runLayers(layers, emulatorEnvironment(ports), heading, emulators);
+  } finally {
+    await emulators.stop();
+  }
+}
+
+async function prepare(layers: readonly Layer[], shift: number, services: readonly ServiceName[]) {
+  await checkJava();
+  await checkPortsFree(shift, portNamesFor(services, false), 'npm test');
+  if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
+  if (layers.includes('e2e')) {
+    await withProgress('Building the web application', () => buildWeb(portTable(shift), 'dist-test'));
+  }
+  return chooseEmulators(thisMachine(say), false);
+}
+
+async function runLayers(
+  layers: readonly Layer[],
+  env: Record<string, string>,
+  heading: (layer: string) => void,
+  emulators: RunningEmulators,
+): Promise<[string, Counts][]> {
+  const results: [string, Counts][] = [];
+  for (const layer of layers) {
+    heading(layer);
+    results.push([layer, layer === 'e2e' ? await runPlaywright(env) : await runVitest(layer, env)]);
+  }
+  const failed = results.some(([, counts]) => counts.failed > 0);
+  if (failed) say(`What the emulators printed meanwhile: ${emulators.logFile}`);
+  return results;
+}
+
+function servicesFor(layers: readonly Layer[]): ServiceName[] {
+  return [...new Set(layers.flatMap((layer) => SERVICES[layer] ?? []))];
+}

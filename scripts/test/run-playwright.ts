@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { number, object } from 'yup';
+import { findChromium } from '../checks/chromium.ts';
+import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
+import { runInTerminal } from '../project/run-command.ts';
+import { type Counts, countsOfRun, NONE } from './counts.ts';
+
+const reportSchema = object({
+  stats: object({
+    expected: number().required(),
+    unexpected: number().required(),
+    flaky: number().required(),
+  }).required(),
+});
+
+/** Runs the journeys in a real browser and answers how many passed (at the first try or the second) and failed. */
+export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Counts> {
+  const report = inPortalFolder('reports', 'e2e.json');
+  mkdirSync(inPortalFolder('reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const chromium = await findChromium();
+  const code = await runInTerminal(
+    process.execPath,
+    [inNodeModules('@playwright', 'test', 'cli.js'), 'test', '--config', inProject('tests', 'playwright.config.ts')],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
+  return countsOfRun(existsSync(report) ? readReport(report) : NONE, code);
+}
+
+function readReport(file: string): Counts {
+  const { stats } = reportSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { number, object } from 'yup';
+
+const emulatorsSchema = object({ hosting: number().required() });
+
+/** The emulators that `npm test -- e2e` started, as it hands them on. */
+function hostingPort(): number {
+  const given = process.env.PORTAL_EMULATORS;
+  if (given === undefined) throw new Error('The journeys need running emulators: start them with "npm test -- e2e".');
+  return emulatorsSchema.validateSync(JSON.parse(given)).hosting;
+}
+
+/** Chromium refuses its sandbox to root, and in a container the rest only makes noise or calls home. */
+const FLAGS_FOR_ROOT = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.portal/reports/e2e-results',
+  workers: 2,
+  retries: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${hostingPort()}`,
+    trace: 'on-first-retry',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: {
+      executablePath: process.env.PORTAL_CHROMIUM,
+      args: process.getuid?.() === 0 ? FLAGS_FOR_ROOT : [],
+    },
+  },
+});
