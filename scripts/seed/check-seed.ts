@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { activitySchema } from '../../functions/src/contract/activity.ts';
+import { settleKycRecord } from '../../functions/src/contract/kyc-machine.ts';
+import { messageOf } from '../project/problem.ts';
+import { brokenSeed } from './read-json.ts';
+import type { Seed } from './read-seed.ts';
+import { activityRecord, kycRecord } from './seed-records.ts';
+import type { Persona } from './seed-schemas.ts';
+
+const PERSONAS = 'emulator-data/personas.json';
+
+/** What no single file's schema can say: ids are unique, accounts and files exist, and every state is one the portal makes. */
+export function checkSeed(seed: Seed): void {
+  const uids = seed.personas.map(({ uid }) => uid);
+  refuseTwice(PERSONAS, 'personas', 'uid', uids);
+  refuseTwice(
+    PERSONAS,
+    'personas',
+    'email',
+    seed.personas.map(({ email }) => email),
+  );
+  refuseTwice(
+    'emulator-data/messages.json',
+    '',
+    'id',
+    seed.messages.map(({ id }) => id),
+  );
+  refuseTwice(
+    'emulator-data/activities.json',
+    '',
+    'id',
+    seed.activities.map(({ id }) => id),
+  );
+  refuseStrangers('emulator-data/messages.json', seed.messages, uids);
+  refuseStrangers('emulator-data/activities.json', seed.activities, uids);
+  for (const [index, persona] of seed.personas.entries()) checkPersona(persona, `personas[${index}]`, seed.folder);
+  for (const [index, activity] of seed.activities.entries()) {
+    try {
+      activitySchema.validateSync(activityRecord(activity, new Date()));
+    } catch (error) {
+      throw brokenSeed('emulator-data/activities.json', `[${index}]`, messageOf(error));
+    }
+  }
+}
+
+function checkPersona(persona: Persona, place: string, folder: string): void {
+  const record = kycRecord(persona, new Date());
+  if (record !== null && !isDeepStrictEqual(settleKycRecord(null, record, new Date()), record)) {
+    throw brokenSeed(PERSONAS, `${place}.kyc`, 'it is not a state that a verification can be in');
+  }
+  for (const [index, { file }] of persona.documents.entries()) {
+    if (existsSync(join(folder, file))) continue;
+    throw brokenSeed(PERSONAS, `${place}.documents[${index}].file`, `emulator-data/${file} does not exist`);
+  }
+}
+
+function refuseTwice(name: string, list: string, field: string, values: readonly string[]): void {
+  const index = values.findIndex((value, place) => values.indexOf(value) !== place);
+  if (index !== -1) throw brokenSeed(name, `${list}[${index}].${field}`, `"${values[index]}" is there twice`);
+}
+
+function refuseStrangers(name: string, entries: readonly { uid: string }[], uids: readonly string[]): void {
+  const index = entries.findIndex(({ uid }) => !uids.includes(uid));
+  if (index !== -1) throw brokenSeed(name, `[${index}].uid`, `no persona has the uid "${entries[index]?.uid}"`);
+}

@@ -1,0 +1,38 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
+import { type PortTable, PROJECT_ID } from '../emulators/port-table.ts';
+
+export type AdminServices = {
+  auth: ReturnType<typeof getAuth>;
+  firestore: ReturnType<typeof getFirestore>;
+  bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
+  close: () => Promise<void>;
+};
+
+/** The Admin SDK, connected to the emulators at these ports and to nothing else. */
+export function connectToEmulators(ports: PortTable, projectId = PROJECT_ID): AdminServices {
+  // The Admin SDK looks for emulators in the environment alone.
+  Object.assign(process.env, emulatorEnvironment(ports));
+  return connect(projectId);
+}
+
+/** The Admin SDK, connected to a real project with the person's own application default credentials. */
+export function connectToProject(projectId: string): AdminServices {
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']) {
+    delete process.env[name];
+  }
+  return connect(projectId);
+}
+
+function connect(projectId: string): AdminServices {
+  const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+  return {
+    auth: getAuth(app),
+    firestore: getFirestore(app),
+    bucket: getStorage(app).bucket(),
+    close: () => deleteApp(app),
+  };
+}

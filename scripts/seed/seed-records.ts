@@ -1,0 +1,59 @@
+import { extname } from 'node:path';
+import { activityId } from '../../functions/src/contract/activity.ts';
+import type { KycRecord } from '../../functions/src/contract/kyc.ts';
+import type { Persona, SeedActivity, SeedMessage } from './seed-schemas.ts';
+import { resolveSeedTime } from './seed-time.ts';
+
+/** What the seed's entries become as documents of the database: pure, with the moment of seeding for the relative times. */
+
+export function profileRecord(persona: Persona, now: Date) {
+  const { username, full_name, created } = persona;
+  return { username, full_name, avatar_url: null, created_at: resolveSeedTime(created, now) };
+}
+
+export function kycRecord({ uid, kyc }: Persona, now: Date): KycRecord | null {
+  if (kyc === null) return null;
+  const at = (time: string | null) => (time === null ? null : resolveSeedTime(time, now));
+  return {
+    user_id: uid,
+    overall_status: kyc.overall_status,
+    id_document_status: kyc.id_document_status,
+    proof_of_address_status: kyc.proof_of_address_status,
+    started_at: at(kyc.started),
+    completed_at: at(kyc.completed),
+    approved_at: at(kyc.approved),
+    rejected_at: at(kyc.rejected),
+    rejection_reason: kyc.rejection_reason,
+  };
+}
+
+export type SeedDocument = Persona['documents'][number];
+
+/** Where a persona's file is kept, as the portal itself would name it. */
+export function kycFilePath(uid: string, { document_type, file, at }: SeedDocument, now: Date): string {
+  return `kyc/${uid}/${document_type}_${resolveSeedTime(at, now).getTime()}${extname(file)}`;
+}
+
+export function messageRecord({ uid, content, at }: SeedMessage, now: Date) {
+  return { user_id: uid, content, created_at: resolveSeedTime(at, now) };
+}
+
+/** The activity that the message's trigger would write: seeded first and under the same id, so that it writes none. */
+export function messageActivity(message: SeedMessage, now: Date) {
+  const { user_id, content, created_at } = messageRecord(message, now);
+  return {
+    id: activityId.messageSent(message.id),
+    record: { user_id, type: 'message_sent', meta: { content }, created_at },
+  };
+}
+
+export function activityRecord({ uid, type, meta, at }: SeedActivity, now: Date) {
+  return { user_id: uid, type, meta: withResolvedTime(meta, now), created_at: resolveSeedTime(at, now) };
+}
+
+/** `completed_at` is an ISO time in the database and a relative one in the seed. */
+function withResolvedTime(meta: Record<string, unknown>, now: Date): Record<string, unknown> {
+  const { completed_at } = meta;
+  if (typeof completed_at !== 'string') return meta;
+  return { ...meta, completed_at: resolveSeedTime(completed_at, now).toISOString() };
+}
