@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  DOCUMENT_ACCESS_LEVELS,
+  DOCUMENT_CATEGORIES,
+  type FinancialProjection,
+  type OpportunityRecord,
+  opportunityRecordSchema,
+} from '../contract/opportunity-record.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../emulator-data/catalogue');
+const readRecord = (file: string) => opportunityRecordSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
+const records = readdirSync(FOLDER)
+  .map((name) => ({ name, record: readRecord(join(FOLDER, name)) }))
+  .sort((a, b) => a.record.order - b.record.order);
+const catalogue: OpportunityRecord[] = records.map(({ record }) => record);
+
+function find(id: string): OpportunityRecord {
+  const found = catalogue.find((record) => record.id === id);
+  if (!found) throw new Error(`The catalogue holds no ${id}.`);
+  return found;
+}
+
+/** What the detail data of the game and of biotech must hold; a null fails the test that asks for it. */
+function detailOf(id: string) {
+  const { financialProjection, team, documents, risks } = find(id);
+  if (!financialProjection || !team || !documents || !risks) throw new Error(`${id} lacks detail data.`);
+  return { financialProjection, team, documents, risks };
+}
+
+const DETAILED = ['dod-passthejam-ip-box', 'biotech-ip-box-beta'];
+const YEARS = ['year1', 'year2', 'year3'] as const;
+
+/** The specification's table (section 3), in its order, with the sector as a marketplace category. */
+const TABLE = [
+  ['dod-passthejam-ip-box', 'Video Game Franchise', 1_500, 'GBP', 6.8, 3, 500_000, 399_000, 80, 'open'],
+  ['biotech-ip-box-beta', 'Biotechnology', 100_000, 'USD', 4.2, 7, 5_000_000, 0, null, 'opening_soon'],
+  ['cleantech-ip-box-gamma', 'Clean Energy', 75_000, 'USD', 3.8, 6, 3_000_000, 0, null, 'opening_soon'],
+  ['tech-ip-box-alpha', 'Software & AI', 50_000, 'EUR', 3.5, 5, 2_500_000, 1_850_000, 74, 'open'],
+  ['fintech-ip-box-delta', 'Financial Technology', 60_000, 'EUR', 3.2, 4, 1_800_000, 1_200_000, 67, 'open'],
+  ['medtech-ip-box-epsilon', 'Medical Devices', 120_000, 'EUR', 4.5, 8, 4_200_000, 2_800_000, 67, 'open'],
+];
+
+describe("the specification's table", () => {
+  it('is what the files hold', () => {
+    const rows = catalogue.map((record) => [
+      ...[record.id, record.category, record.minInvestment.amount, record.minInvestment.currency],
+      ...[record.targetReturn, record.termYears, record.fundingTarget, record.currentFunding],
+      ...[record.fundingPercentage, record.status],
+    ]);
+    expect(rows).toEqual(TABLE);
+    expect(catalogue.map((record) => record.order)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('values the game alone', () => {
+    expect(find('dod-passthejam-ip-box').valuation).toEqual({ amount: 5_000_000, currency: 'GBP' });
+    expect(catalogue.filter((record) => record.valuation)).toHaveLength(1);
+  });
+});
+
+describe.each(records)('$name', ({ name, record }) => {
+  it('is named after its id and marked as a demonstration', () => {
+    expect(name).toBe(`${record.id}.json`);
+    expect(record.demonstration).toBe(true);
+  });
+
+  it('gives the percentage that follows from its funding', () => {
+    const share = Math.round((record.currentFunding / record.fundingTarget) * 100);
+    expect(record.fundingPercentage ?? 0).toBe(share);
+  });
+
+  it('keeps its milestones in order, from 2025 on', () => {
+    const years = record.timeline.map(({ year }) => Number(year.slice(-4)));
+    expect(years).toEqual([...years].sort((a, b) => a - b));
+    expect(years[0]).toBeGreaterThanOrEqual(2025);
+    expect(record.timeline.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has words long enough to tell a leak from a coincidence', () => {
+    const { id, category, status, image, minInvestment, valuation, documents, ...confidential } = record;
+    const descriptions = documents?.map((document) => document.description);
+    const short = strings({ ...confidential, descriptions }).filter((text) => text.length < 7);
+    expect(short.filter((text) => text !== 'GBP')).toEqual([]);
+  });
+
+  it('has detail data, a franchise and listed rights where the specification has them', () => {
+    const { financialProjection, team, documents, risks, franchiseDetails, intellectualProperty } = record;
+    const detail = [financialProjection, team, documents, risks].map((part) => part !== null);
+    expect(new Set(detail)).toEqual(new Set([DETAILED.includes(record.id)]));
+    const game = record.id === 'dod-passthejam-ip-box';
+    expect([franchiseDetails !== null, intellectualProperty !== null]).toEqual([game, game]);
+  });
+});
+
+describe.each(DETAILED)('the projection of %s', (id) => {
+  const { financialProjection: projection } = detailOf(id);
+
+  it.each(YEARS)('adds up in %s', (year) => {
+    const streams = projection.revenueStreams.reduce((sum, stream) => sum + stream[year], 0);
+    expect(streams).toBe(projection.totalRevenue[year]);
+    expect(projection.netIncome[year]).toBe(projection.totalRevenue[year] - projection.costs[year]);
+  });
+
+  it('gives the shares of the third year, which make 100', () => {
+    const shares = projection.revenueStreams.map((stream) => (stream.year3 / projection.totalRevenue.year3) * 100);
+    expect(projection.revenueStreams.map((stream) => stream.percentage)).toEqual(shares.map(Math.round));
+    expect(projection.revenueStreams.reduce((sum, stream) => sum + stream.percentage, 0)).toBe(100);
+  });
+});
+
+describe('target returns', () => {
+  /** Net income of a year as a multiple of the raise, for a class of shares that receives `share` of it. */
+  const multiple = ({ netIncome }: FinancialProjection, year: (typeof YEARS)[number], share: number, raise: number) =>
+    (netIncome[year] * share) / raise;
+
+  it("are 6.8x and 124% for the game: a quarter of three years' income and a tenth of the sale", () => {
+    const { fundingTarget, faqs, investmentStructure } = find('dod-passthejam-ip-box');
+    const { financialProjection } = detailOf('dod-passthejam-ip-box');
+    const income = YEARS.map((year) => multiple(financialProjection, year, 0.25, fundingTarget));
+    const sale = (17_550_000 * 0.1) / fundingTarget;
+    const flows = income.map((flow, index) => (index === 2 ? flow + sale : flow));
+    expect(sum(flows)).toBeCloseTo(6.8, 6);
+    expect(internalRate(flows)).toBeCloseTo(1.24, 2);
+    expect([financialProjection.targetReturn, financialProjection.irr].join()).toMatch(/^6\.8x .*,124% /);
+    for (const flow of flows) expect(JSON.stringify(faqs)).toContain(`${flow.toFixed(2)}x`);
+    expect(17_550_000 / financialProjection.netIncome.year3).toBeCloseTo(5.85, 6);
+    expect(investmentStructure).toContain('798 units are taken');
+    expect(798 * 500).toBe(find('dod-passthejam-ip-box').currentFunding);
+  });
+
+  it('are 4.2x and 68% for biotech: four fifths of income, and a fee in each of the last four years', () => {
+    const { fundingTarget, faqs } = find('biotech-ip-box-beta');
+    const { financialProjection } = detailOf('biotech-ip-box-beta');
+    const income = YEARS.map((year) => multiple(financialProjection, year, 0.8, fundingTarget));
+    const flows = [...income, 0.07, 0.07, 0.07, 0.07];
+    expect(sum(flows)).toBeCloseTo(4.2, 6);
+    expect(internalRate(flows)).toBeCloseTo(0.68, 2);
+    expect([financialProjection.targetReturn, financialProjection.irr].join()).toMatch(/^4\.2x .*,68% /);
+    for (const flow of flows) expect(JSON.stringify(faqs)).toContain(`${flow.toFixed(2)}x`);
+  });
+
+  it.each(['cleantech', 'tech', 'fintech', 'medtech'])('are made of two parts that add up for %s', (sector) => {
+    const record = catalogue.find(({ id }) => id.startsWith(`${sector}-`));
+    const parts = record?.investmentStructure.match(/(\d\.\d)x target is made of (\d\.\d)x .* and (\d\.\d)x from/);
+    const [target, first, second] = (parts ?? []).slice(1).map(Number);
+    expect(target).toBe(record?.targetReturn);
+    expect((first ?? 0) + (second ?? 0)).toBeCloseTo(target ?? 0, 6);
+  });
+});
+
+describe('documents and risks', () => {
+  it.each(DETAILED)('of %s: two to four in each category, and each access level', (id) => {
+    const { documents } = detailOf(id);
+    for (const category of DOCUMENT_CATEGORIES) {
+      const count = documents.filter((document) => document.category === category).length;
+      expect([2, 3, 4]).toContain(count);
+    }
+    expect(new Set(documents.map(({ access }) => access))).toEqual(new Set(DOCUMENT_ACCESS_LEVELS));
+    expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length);
+  });
+
+  it.each(DETAILED)('of %s: names that anyone may see use no word of its title', (id) => {
+    const words = find(id).title.match(/\p{L}{4,}/gu) ?? [];
+    const shown = detailOf(id).documents.map(({ name, type, size }) => `${name} ${type} ${size}`);
+    expect(shown.filter((text) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))).toEqual([]);
+  });
+
+  it('share the four general risks and add two of their own', () => {
+    const [game, biotech] = DETAILED.map((id) => detailOf(id).risks);
+    const general = game?.filter(({ scope }) => scope === 'general');
+    expect(general?.map(({ title }) => title)).toEqual([
+      'Market risk',
+      'Liquidity risk',
+      'Legal risk',
+      'Regulatory risk',
+    ]);
+    expect(biotech?.filter(({ scope }) => scope === 'general')).toEqual(general);
+    const specific = [game, biotech].map((risks) => risks?.filter(({ scope }) => scope === 'specific').length);
+    expect(specific).toEqual([2, 2]);
+  });
+});
+
+it('claims fewer patents in all than the firm does', () => {
+  expect(sum(catalogue.map((record) => record.patentCount))).toBeLessThanOrEqual(200);
+});
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The yearly rate at which `flows`, one at the end of each year, are worth the 1 that was put in; by bisection. */
+function internalRate(flows: number[]): number {
+  const worth = (rate: number) => sum(flows.map((flow, year) => flow / (1 + rate) ** (year + 1)));
+  let [low, high] = [0, 10];
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > 1) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}
