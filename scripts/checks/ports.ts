@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
-import { HOST, type PortName, type PortTable, portTable } from '../emulators/port-table.ts';
+import { connect, createServer } from 'node:net';
+import { isRunning } from '../emulators/find-running.ts';
+import { HOST, nextUsableShift, type PortName, type PortTable, portTable } from '../emulators/port-table.ts';
 import { Problem } from '../project/problem.ts';
 import { findPortHolder } from './port-holder.ts';
 
@@ -16,28 +17,48 @@ export async function takenPorts(ports: PortTable, names: readonly PortName[]): 
 
 /** Refuses to go on when a port is taken; the sentence names it, who holds it and the way out. */
 export async function checkPortsFree(shift: number, names: readonly PortName[], command: string): Promise<void> {
-  const [first, ...others] = await takenPorts(portTable(shift), names);
+  const ports = portTable(shift);
+  const [first, ...others] = await takenPorts(ports, names);
   if (first === undefined) return;
-  throw new Problem(describeTaken(first, others.length, await freeShift(shift, names), command));
+  const wayOut = `use other ports with "PORTAL_PORT_SHIFT=${await freeShift(shift, names)} ${command}"`;
+  if (await isRunning(ports)) {
+    throw new Problem(
+      `The portal is already running on these ports (http://${HOST}:${ports.hosting}): stop it with Ctrl-C in its terminal, or ${wayOut}.`,
+    );
+  }
+  throw new Problem(describeTaken(first, others.length, wayOut));
 }
 
-export function describeTaken(first: TakenPort, others: number, shift: number, command: string): string {
-  const holder = first.holder === undefined ? 'another program' : first.holder;
+export function describeTaken({ port, name, holder }: TakenPort, others: number, wayOut: string): string {
   const more =
     others === 0 ? '' : `, and ${others} more of the portal's ports ${others === 1 ? 'is' : 'are'} taken too`;
-  return `Port ${first.port} (${first.name}) is in use by ${holder}${more}: stop it, or use other ports with "PORTAL_PORT_SHIFT=${shift} ${command}".`;
+  return `Port ${port} (${name}) is in use by ${holder ?? 'another program'}${more}: stop it, or ${wayOut}.`;
 }
 
-/** The nearest shift above this one, in hundreds, at which every port is free. */
-async function freeShift(from: number, names: readonly PortName[]): Promise<number> {
-  for (let shift = from + 100; shift < from + 3000; shift += 100) {
-    const taken = await takenPorts(portTable(shift), names);
-    if (taken.length === 0) return shift;
-  }
-  return from + 100;
+/** The nearest usable shift above this one, in hundreds, at which every port is free. */
+async function freeShift(after: number, names: readonly PortName[], triesLeft = 20): Promise<number> {
+  const shift = nextUsableShift(after);
+  const taken = await takenPorts(portTable(shift), names);
+  return taken.length === 0 || triesLeft === 0 ? shift : freeShift(shift, names, triesLeft - 1);
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Free is a port that nothing answers on and that can be listened on: some systems allow the second despite the first. */
+async function isFree(port: number): Promise<boolean> {
+  return !(await answers(port)) && (await canListen(port));
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: HOST, port });
+    const end = (answered: boolean) => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+}
+
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

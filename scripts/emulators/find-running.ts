@@ -12,7 +12,8 @@ export async function checkRunning(ports: PortTable): Promise<void> {
   );
 }
 
-async function isRunning(ports: PortTable): Promise<boolean> {
+/** Whether emulators of any kind answer at these ports. */
+export async function isRunning(ports: PortTable): Promise<boolean> {
   try {
     const response = await fetch(`http://${HOST}:${ports.hub}/emulators`, {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

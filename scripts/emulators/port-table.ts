@@ -42,6 +42,9 @@ export type PortTable = Record<PortName, number>;
 /** Where Vite's dev server listens; firebase.json does not know it. */
 const VITE_PORT = 5173;
 
+/** Keeps the highest of the ports, the eventarc and tasks emulators', below 65536. */
+const LARGEST_SHIFT = 55_000;
+
 /** Ports that browsers (and Node's fetch) refuse to connect to, of those within reach of a shift. */
 const REFUSED_BY_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
 
@@ -78,16 +81,23 @@ function readFirebaseJson() {
 export function portShift(fallback: number, asked = process.env.PORTAL_PORT_SHIFT): number {
   if (asked === undefined || asked === '') return fallback;
   const shift = Number(asked);
-  const ports = Number.isInteger(shift) && shift >= 0 ? Object.entries(portTable(shift)) : [];
-  if (ports.length === 0 || ports.some(([, port]) => port > 65_535)) {
-    throw new Problem(`PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000.`);
+  if (!Number.isInteger(shift) || shift < 0 || shift > LARGEST_SHIFT) {
+    throw new Problem(`PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to ${LARGEST_SHIFT}.`);
   }
-  const refused = ports.find(([, port]) => REFUSED_BY_BROWSERS.has(port));
-  if (refused) {
-    const [name, port] = refused;
-    throw new Problem(
-      `PORTAL_PORT_SHIFT=${shift} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${shift + 100}.`,
-    );
-  }
-  return shift;
+  const refused = refusedPort(shift);
+  if (refused === undefined) return shift;
+  const [name, port] = refused;
+  const other = nextUsableShift(shift);
+  throw new Problem(
+    `PORTAL_PORT_SHIFT=${shift} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`,
+  );
 }
+
+/** The next shift, in hundreds, that puts no port where browsers refuse to connect. */
+export function nextUsableShift(after: number): number {
+  const next = after + 100;
+  return refusedPort(next) === undefined ? next : nextUsableShift(next);
+}
+
+const refusedPort = (shift: number) =>
+  Object.entries(portTable(shift)).find(([, port]) => REFUSED_BY_BROWSERS.has(port));

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inPortalFolder, inProject } from '../project/paths.ts';
 import { Problem } from '../project/problem.ts';
@@ -22,6 +24,8 @@ export type EmulatorRun = {
   importFrom?: string;
   exportTo?: string;
   say: (line: string) => void;
+  /** Settles when someone asks to stop before everything is up. */
+  stopped?: Promise<unknown>;
   /** Lines of the functions' own logs and of warnings, as they come. */
   onNotice?: (line: string) => void;
 };
@@ -42,20 +46,30 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   const folder = inPortalFolder(`run-${run.ports.hub}`);
   mkdirSync(folder, { recursive: true });
   const logFile = `${folder}/emulators.log`;
+  const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
   const child = spawn(process.execPath, firebaseArguments(run), {
     // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
     detached: true,
     cwd: folder,
-    env: { ...firebaseEnvironment(), ...(await emulatorPaths(run)) },
+    env: { ...firebaseEnvironment(), ...(await emulatorPaths(run)), ...temporaryFolder(temporary) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  void ended.then(() => removeConfig(run.ports));
+  void ended.then(() => {
+    removeConfig(run.ports);
+    rmSync(temporary, { recursive: true, force: true });
+  });
   const running = { ended, logFile, stop: () => stop(child, ended) };
-  await becomeReady(running, watch);
+  await becomeReady(running, watch, run.stopped);
   return running;
 }
+
+/**
+ * firebase-tools keeps uploaded files, and the note of where its hub is, under fixed names in the temporary folder:
+ * without one of their own, the tests and a running portal would take each other's.
+ */
+const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
 
 function firebaseArguments(run: EmulatorRun): string[] {
   const config = writeConfig({ ports: run.ports, publicFolder: run.publicFolder, withUi: run.choice.ui });
@@ -75,9 +89,15 @@ async function emulatorPaths({ choice, say }: EmulatorRun): Promise<NodeJS.Proce
   return { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar, STORAGE_EMULATOR_BINARY_PATH: storageRulesJar };
 }
 
-async function becomeReady(running: RunningEmulators, watch: OutputWatch): Promise<void> {
-  const problem = await Promise.race([watch.ready.then(() => undefined), running.ended.then(() => 'They ended')]);
-  const reason = problem === undefined ? watch.failure() : (watch.failure() ?? problem);
+/** Waits until all is up; refuses, and stops what runs, when something is wrong or someone asks to stop before. */
+async function becomeReady(running: RunningEmulators, watch: OutputWatch, stopped?: Promise<unknown>): Promise<void> {
+  const never = new Promise<never>(() => undefined);
+  const outcome = await Promise.race([
+    watch.ready.then(() => undefined),
+    running.ended.then(() => 'they ended'),
+    (stopped ?? never).then(() => 'stopped on request'),
+  ]);
+  const reason = watch.failure() ?? outcome;
   if (reason === undefined) return;
   await running.stop();
   throw new Problem(`The emulators did not start: ${reason} (everything they printed is in ${running.logFile}).`);

@@ -4,6 +4,8 @@ import { messageOf, Problem } from './problem.ts';
 
 /** Runs a command's main function, turns what it throws into one sentence, and ends the process with its exit code. */
 export async function runTask(main: (args: string[]) => Promise<number>): Promise<void> {
+  // A closed terminal must not end the command before it has saved what it should.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {

@@ -14,8 +14,8 @@ export type AdminServices = {
 
 /** The Admin SDK, connected to the emulators at these ports and to nothing else. */
 export function connectToEmulators(ports: PortTable, projectId = PROJECT_ID): AdminServices {
-  // The Admin SDK looks for emulators in the environment alone.
-  Object.assign(process.env, emulatorEnvironment(ports));
+  // The Admin SDK looks for emulators in the environment alone, and for credentials on the network unless told not to.
+  Object.assign(process.env, emulatorEnvironment(ports), { METADATA_SERVER_DETECTION: 'none' });
   return connect(projectId);
 }
 

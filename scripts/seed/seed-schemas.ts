@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, mixed, string } from 'yup';
+import { array, boolean, type InferType, lazy, mixed, type StringSchema, string } from 'yup';
 import { ACTIVITY_TYPES } from '../../functions/src/contract/activity.ts';
 import { emailSchema } from '../../functions/src/contract/auth-forms.ts';
 import { KYC_DOCUMENT_STATUSES, KYC_DOCUMENT_TYPES, KYC_OVERALL_STATUSES } from '../../functions/src/contract/kyc.ts';
@@ -9,6 +9,9 @@ import { seedTimeSchema } from './seed-time.ts';
 
 /** Document ids of the seed are fixed, so that seeding twice is the same as seeding once. */
 const id = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, "-" and "_"');
+/** Someone who has not been through onboarding has no names yet. */
+const nameOrNull = (name: StringSchema) =>
+  lazy((value): StringSchema<string | null | undefined> => (value === null ? string().nullable() : name));
 const momentOrNever = () => seedTimeSchema().nullable().defined();
 
 const kycSchema = strictObject({
@@ -37,8 +40,8 @@ export const personaSchema = strictObject({
   uid: id().required(),
   email: emailSchema(),
   email_verified: boolean().required(),
-  full_name: fullNameSchema().nullable().defined(),
-  username: usernameSchema().nullable().defined(),
+  full_name: nameOrNull(fullNameSchema()),
+  username: nameOrNull(usernameSchema()),
   admin: boolean().required(),
   onboarded: boolean().required(),
   created: seedTimeSchema().required(),

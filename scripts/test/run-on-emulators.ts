@@ -1,14 +1,14 @@
 import { buildFunctions } from '../build/build-functions.ts';
 import { buildWeb } from '../build/build-web.ts';
-import { checkJava } from '../checks/java.ts';
-import { checkPortsFree } from '../checks/ports.ts';
-import { chooseEmulators } from '../emulators/choose-emulators.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
-import { portNamesFor } from '../emulators/port-names.ts';
-import { portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
+import { type PortTable, portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
+import { prepareEmulators } from '../emulators/prepare-emulators.ts';
+import { protectEmails } from '../emulators/protect-emails.ts';
 import { type RunningEmulators, type ServiceName, startEmulators } from '../emulators/start-emulators.ts';
-import { thisMachine } from '../emulators/this-machine.ts';
 import { say, withProgress } from '../project/print.ts';
+import { connectToEmulators } from '../seed/firebase-admin.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
 import type { Counts } from './counts.ts';
 import type { Layer } from './layers.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -30,6 +30,7 @@ export async function runOnEmulators(layers: readonly Layer[], heading: (layer: 
     startEmulators({ ports, services, choice, publicFolder: 'web/dist-test', say }),
   );
   try {
+    if (services.includes('functions')) await seedForTests(ports);
     return await runLayers(layers, emulatorEnvironment(ports), heading, emulators);
   } finally {
     await emulators.stop();
@@ -37,13 +38,20 @@ export async function runOnEmulators(layers: readonly Layer[], heading: (layer: 
 }
 
 async function prepare(layers: readonly Layer[], shift: number, services: readonly ServiceName[]) {
-  await checkJava();
-  await checkPortsFree(shift, portNamesFor(services, false), 'npm test');
+  const choice = await prepareEmulators({ shift, services, wantUi: false, command: 'npm test' });
   if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
   if (layers.includes('e2e')) {
     await withProgress('Building the web application', () => buildWeb(portTable(shift), 'dist-test'));
   }
-  return chooseEmulators(thisMachine(say), false);
+  return choice;
+}
+
+/** What `npm start` has on its first day: the tests of functions and the journeys meet the demo accounts and catalogue. */
+async function seedForTests(ports: PortTable): Promise<void> {
+  await protectEmails(ports);
+  const services = connectToEmulators(ports);
+  await withProgress('Seeding the demo data', () => seedDemo(services, readSeed()));
+  await services.close();
 }
 
 async function runLayers(

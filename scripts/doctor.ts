@@ -1,0 +1,4 @@
+import { runDoctor } from './checks/run-doctor.ts';
+import { runTask } from './project/run-task.ts';
+
+await runTask(runDoctor);

@@ -1,0 +1,20 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { messageOf, Problem } from '../project/problem.ts';
+import type { AdminServices } from '../seed/firebase-admin.ts';
+
+/** The account with this e-mail address. */
+export async function findPerson({ auth }: AdminServices, email: string): Promise<UserRecord> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') {
+      throw new Problem(
+        `Nobody has signed up with ${email}: check the address, or see the demo accounts in README.md.`,
+      );
+    }
+    if (codeOf(error) === 'auth/invalid-email') throw new Problem(`"${email}" is not an e-mail address.`);
+    throw new Problem(`The Auth emulator could not look up ${email}: ${messageOf(error)}.`);
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
