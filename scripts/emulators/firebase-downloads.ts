@@ -20,11 +20,13 @@ const REACH_TIMEOUT_MS = 4000;
 
 export const firebaseTools = inNodeModules('firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** Whether firebase-tools already has this program. */
-export function isDownloaded(name: Download): boolean {
+/** Where firebase-tools keeps this program once it is downloaded. */
+export function downloadedFile(name: Download): string {
   const { downloadPathRelativeToCacheDir, binaryPathRelativeToCacheDir } = detailsOf(name);
-  return existsSync(join(cacheFolder(), binaryPathRelativeToCacheDir ?? downloadPathRelativeToCacheDir));
+  return join(cacheFolder(), binaryPathRelativeToCacheDir ?? downloadPathRelativeToCacheDir);
 }
+
+export const isDownloaded = (name: Download): boolean => existsSync(downloadedFile(name));
 
 /** Whether the place that firebase-tools downloads from answers, within a few seconds. */
 export async function canDownload(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { say } from '../project/print.ts';
+import { buildRulesRuntime } from './build-rules-runtime.ts';
 import { type Counts, closingLine, sumOf } from './counts.ts';
 import { chooseLayers, type Layer } from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
@@ -13,11 +14,16 @@ export async function runTests(args: string[]): Promise<number> {
   const results: [string, Counts][] = [];
   for (const layer of layers.filter((layer) => !ON_EMULATORS.includes(layer))) {
     heading(layer);
-    results.push([layer, layer === 'static' ? await runStaticChecks() : await runVitest(layer)]);
+    results.push([layer, await runAlone(layer)]);
   }
   const onEmulators = layers.filter((layer) => ON_EMULATORS.includes(layer));
   if (onEmulators.length > 0) results.push(...(await runOnEmulators(onEmulators, heading)));
   return summarise(results);
+}
+
+async function runAlone(layer: Layer): Promise<Counts> {
+  if (layer === 'static') return runStaticChecks();
+  return runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {});
 }
 
 const heading = (layer: string) => say(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);

@@ -29,10 +29,15 @@ final class UnsupportedCalls {
       return;
     }
     if (!(node instanceof Message)) return;
-    if (node instanceof CallExpression && ((CallExpression) node).hasPackageName()) {
+    if (node instanceof CallExpression && isToFirestore((CallExpression) node)) {
       found.add(unsupported((CallExpression) node));
     }
     for (Object child : ((Message) node).getAllFields().values()) visit(child);
+  }
+
+  /** Other packages (`duration`, `math` …) are the language's own. */
+  private static boolean isToFirestore(CallExpression call) {
+    return call.hasPackageName() && call.getPackageName().getName().equals("firestore");
   }
 
   private Issue unsupported(CallExpression call) {

@@ -1,0 +1,16 @@
+import { checkJava } from '../checks/java.ts';
+import { chooseEmulators } from '../emulators/choose-emulators.ts';
+import { downloadedFile } from '../emulators/firebase-downloads.ts';
+import { thisMachine } from '../emulators/this-machine.ts';
+import { wrapCloudCli } from '../emulators/wrap-cloud-cli.ts';
+import { say } from '../project/print.ts';
+
+/** Builds the project's Storage rules runtime from whichever Firestore jar this machine has, for its own tests. */
+export async function buildRulesRuntime(): Promise<Record<string, string>> {
+  await checkJava();
+  const machine = thisMachine(say);
+  const choice = await chooseEmulators(machine, false);
+  const engine = choice.way === 'cloud-cli' ? choice.firestoreJar : downloadedFile('firestore');
+  const { storageRulesJar } = await wrapCloudCli(engine, say);
+  return { PORTAL_STORAGE_RULES_JAR: storageRulesJar };
+}
