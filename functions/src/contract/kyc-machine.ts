@@ -90,7 +90,8 @@ const asDocument = (value: unknown) => KYC_DOCUMENT_STATUSES.find((status) => st
 /**
  * The record that follows from what staff wrote: they touch only `overall_status` (and `rejection_reason`), every other
  * consequence follows here. A status outside the list, or one the documents do not bear out, is put back to what `before`
- * had. Settling a settled record changes nothing, so a trigger may run twice.
+ * had, and so are the documents where someone changed those instead. Settling a settled record changes nothing, so a
+ * trigger may run twice.
  */
 export function settleKycRecord(before: KycRecord | null, written: WrittenKycRecord, now: Date): KycRecord {
   const last = before ?? newKycRecord(written.user_id);
@@ -100,9 +101,15 @@ export function settleKycRecord(before: KycRecord | null, written: WrittenKycRec
     id_document_status: asDocument(written.id_document_status) ?? last.id_document_status,
     proof_of_address_status: asDocument(written.proof_of_address_status) ?? last.proof_of_address_status,
   };
-  const settled = isBorneOut(record, last) ? record : { ...record, overall_status: last.overall_status };
-  return CONSEQUENCES[isBorneOut(settled, last) ? settled.overall_status : 'not_started'](settled, now);
+  const putBack = { ...record, overall_status: last.overall_status };
+  const possible = [record, putBack, { ...putBack, ...documentsOf(last) }].find((each) => isBorneOut(each, last));
+  return possible ? CONSEQUENCES[possible.overall_status](possible, now) : newKycRecord(record.user_id);
 }
+
+const documentsOf = ({ id_document_status, proof_of_address_status }: KycRecord) => ({
+  id_document_status,
+  proof_of_address_status,
+});
 
 /** Whether the documents allow the status: nobody is verified or rejected on documents that were never handed in. */
 function isBorneOut(record: KycRecord, last: KycRecord): boolean {

@@ -1,5 +1,6 @@
 import { type InferType, mixed, number, string } from 'yup';
-import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from './limits.ts';
+import { boundedText } from './bounded-text.ts';
+import { FILE_NAME_MAX, KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
 /** Specification, sections 3 and 4: the record of one person's verification, and the documents they handed in. */
@@ -66,7 +67,12 @@ export const kycSubmissionSchema = strictObject({
       message: 'This is not a place where verification documents are kept.',
     })
     .required(),
-  fileName: string().trim().min(1).max(SHORT_TEXT_MAX).required(),
+  fileName: boundedText({
+    min: 1,
+    max: FILE_NAME_MAX,
+    tooShort: 'The file needs a name.',
+    tooLong: `The name of the file must be less than ${FILE_NAME_MAX} characters.`,
+  }),
 });
 export type KycSubmission = InferType<typeof kycSubmissionSchema>;
 

@@ -39,3 +39,5 @@ export const UNLOCK_TRIES_WINDOW = 15 * 60 * SECOND;
 export const LONG_TEXT_MAX = 5000;
 /** Longest single-line text where the specification gives no limit of its own. */
 export const SHORT_TEXT_MAX = 200;
+/** Longest name that common file systems give a file. */
+export const FILE_NAME_MAX = 255;

@@ -1,20 +1,24 @@
 import { type InferType, mixed, string } from 'yup';
+import { boundedText } from './bounded-text.ts';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
 /** Limits and messages of names: specification, section 5. */
 export const fullNameSchema = () =>
-  string()
-    .trim()
-    .required('Full name is required')
-    .max(FULL_NAME_MAX, `Full name must be less than ${FULL_NAME_MAX} characters`);
+  boundedText({
+    min: 1,
+    max: FULL_NAME_MAX,
+    tooShort: 'Full name is required',
+    tooLong: `Full name must be less than ${FULL_NAME_MAX} characters`,
+  });
 
 export const usernameSchema = () =>
-  string()
-    .trim()
-    .required(`Username must be at least ${USERNAME_MIN} characters`)
-    .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`)
-    .max(USERNAME_MAX, `Username must be less than ${USERNAME_MAX} characters`);
+  boundedText({
+    min: USERNAME_MIN,
+    max: USERNAME_MAX,
+    tooShort: `Username must be at least ${USERNAME_MIN} characters`,
+    tooLong: `Username must be less than ${USERNAME_MAX} characters`,
+  });
 
 /** What the owner may change of `profiles/{uid}` on the profile page. */
 export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });
