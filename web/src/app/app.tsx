@@ -1,0 +1,33 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from '#components/error-boundary.tsx';
+import { ToastProvider } from '#components/toast/toast-provider.tsx';
+import { FarewellToast } from './farewell-toast.tsx';
+import { FollowAuth } from './follow-auth.tsx';
+import { SkipLink } from './layouts/skip-link.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { FailedPage } from './pages/failed-page.tsx';
+import { PortalRoutes } from './routes.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
+
+export function App() {
+  return (
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
+      <CssBaseline />
+      <BrowserRouter>
+        <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
+          <ToastProvider>
+            <SkipLink />
+            <ScrollToTop />
+            <FollowAuth />
+            <FarewellToast />
+            <PortalRoutes />
+            <OfflineNotice />
+          </ToastProvider>
+        </ErrorBoundary>
+      </BrowserRouter>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
+import { useAuthState, useAuthUnreachable } from '#firebase/auth-state.ts';
+import { SignedInUserContext } from '#firebase/signed-in-user.ts';
+import type { NavigationState } from '#routing/navigation-state.ts';
+import { paths } from '#routing/paths.ts';
+import { UnreachablePage } from '../pages/unreachable-page.tsx';
+
+/** Guarded routes: a spinner while nobody knows, sign-in (replacing the history entry) for visitors, the page for members. */
+export function RequireUser() {
+  const auth = useAuthState();
+  const unreachable = useAuthUnreachable();
+  const { pathname, search, hash } = useLocation();
+  if (unreachable) return <UnreachablePage />;
+  if (auth.status === 'loading') return <FullScreenSpinner />;
+  if (auth.status === 'signed-out') {
+    const state: NavigationState = { from: pathname + search + hash };
+    return <Navigate to={paths.signIn} replace state={state} />;
+  }
+  return (
+    <SignedInUserContext value={auth.user}>
+      <Outlet />
+    </SignedInUserContext>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { LinkButton } from '#components/link-button.tsx';
+import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { paths } from '#routing/paths.ts';
+import { SiteHeader } from './site-header.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+const LINKS = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.services, label: 'Services' },
+  { to: paths.marketplace, label: 'IP Opportunities' },
+];
+
+export function PublicHeader() {
+  const signedIn = useLooksSignedIn();
+  return <SiteHeader links={LINKS} actions={signedIn ? <MemberActions /> : <VisitorActions />} />;
+}
+
+function VisitorActions() {
+  return (
+    <>
+      <LinkButton to={paths.signIn} color="inherit">
+        Login
+      </LinkButton>
+      <LinkButton to={paths.signUp} variant="contained">
+        Sign Up
+      </LinkButton>
+    </>
+  );
+}
+
+function MemberActions() {
+  const logOut = useLogOut();
+  return (
+    <>
+      <Button color="inherit" onClick={logOut}>
+        Logout
+      </Button>
+      <LinkButton to={paths.dashboard} variant="contained">
+        Dashboard
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Brand } from '#components/brand.tsx';
+import { FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/footer.ts';
+
+const YEAR = new Date().getFullYear();
+
+/** The public pages' footer. Entries that lead nowhere yet are words, not links. */
+export function SiteFooter() {
+  return (
+    <Box component="footer" sx={FOOTER}>
+      <Container maxWidth="lg" sx={GRID}>
+        <Box sx={{ maxWidth: '24rem' }}>
+          <Brand onInk />
+          <Typography variant="body2" sx={{ mt: 2, color: 'surface.onInkMuted' }}>
+            {FOOTER_STATEMENT}
+          </Typography>
+        </Box>
+        {FOOTER_COLUMNS.map(({ title, entries }) => (
+          <Box key={title}>
+            <Typography variant="overline" component="h2" sx={{ color: 'surface.onInkMuted' }}>
+              {title}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
+              {entries.map(({ label, to }) => (
+                <Typography key={label} component="li" variant="body2" sx={{ color: 'surface.onInkMuted' }}>
+                  {to ? (
+                    <Link component={RouterLink} to={to} underline="hover" sx={{ color: 'surface.onInk' }}>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </Typography>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Container>
+      <Container maxWidth="lg">
+        <Typography variant="caption" component="p" sx={LAST_LINE}>
+          © {YEAR} IP Investment Portal
+        </Typography>
+      </Container>
+    </Box>
+  );
+}
+
+const FOOTER = {
+  mt: 'auto',
+  pt: 7,
+  pb: 4,
+  backgroundColor: 'surface.ink',
+  color: 'surface.onInk',
+  '@media print': { display: 'none' },
+} as const;
+const GRID = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;
+const LAST_LINE = {
+  mt: 6,
+  pt: 3,
+  borderBlockStart: 1,
+  borderColor: 'surface.inkLine',
+  color: 'surface.onInkMuted',
+} as const;

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { LinkButton } from '#components/link-button.tsx';
+import { NoticePage } from '#components/notice-page.tsx';
+import { paths } from '#routing/paths.ts';
+import { ChunkFailure } from '../lazy-page.tsx';
+
+interface Words {
+  title: string;
+  text: string;
+}
+const LOST_FILE: Words = {
+  title: 'This page could not be loaded',
+  text: 'Either the connection was interrupted, or a newer version of the portal was published while this tab was open. Loading the page again settles both.',
+};
+const FAILED: Words = {
+  title: 'Something went wrong on this page',
+  text: 'The fault is ours. Loading the page again often helps; the rest of the portal goes on working.',
+};
+
+/** Stands in place of a page that failed. A lost file stays lost until the page is loaded anew, so that is what it offers. */
+export function FailedPage({ error }: { error: unknown }) {
+  const { title, text } = error instanceof ChunkFailure ? LOST_FILE : FAILED;
+  return (
+    <NoticePage title={title} text={text}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+      <LinkButton variant="outlined" reloadDocument to={paths.home}>
+        Back to Home
+      </LinkButton>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { LinkButton } from '#components/link-button.tsx';
+import { NoticePage } from '#components/notice-page.tsx';
+import { paths } from '#routing/paths.ts';
+
+export function NotFoundPage() {
+  return (
+    <NoticePage
+      title="Page not found"
+      text="There is no page at this address. It may have been mistyped, or the page may have moved."
+    >
+      <LinkButton variant="contained" to={paths.home}>
+        Back to Home
+      </LinkButton>
+      <LinkButton variant="outlined" to={paths.marketplace}>
+        Browse opportunities
+      </LinkButton>
+    </NoticePage>
+  );
+}

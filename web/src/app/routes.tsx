@@ -1,0 +1,52 @@
+import { Route, Routes } from 'react-router-dom';
+import * as pages from './feature-pages.ts';
+import { RequireAdmin } from './guards/require-admin.tsx';
+import { RequireUser } from './guards/require-user.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { OpenLayout } from './layouts/open-layout.tsx';
+import { PortalLayout } from './layouts/portal-layout.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { LivePage } from './lazy-page.tsx';
+import { AdminPage, ChatPage, ProfilePage } from './pages/coming-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+
+/** Every route of the portal (specification, section 2); `#routing/paths.ts` builds the addresses. */
+export function PortalRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route index element={<pages.HomePage />} />
+        <Route path="about" element={<pages.AboutPage />} />
+        <Route path="services" element={<pages.ServicesPage />} />
+        <Route path="services/:serviceId" element={<pages.ServicePage />} />
+        <Route path="contact" element={<pages.ContactPage />} />
+        <Route path="cookies-policy" element={<pages.CookiesPolicyPage />} />
+        <Route path="join-us" element={<pages.JoinUsPage />} />
+      </Route>
+      <Route path="auth" element={<AuthLayout />}>
+        <Route path="sign-in" element={<pages.SignInPage />} />
+        <Route path="sign-up" element={<pages.SignUpPage />} />
+        <Route path="forgot-password" element={<pages.ForgotPasswordPage />} />
+        <Route path="reset-password" element={<pages.ResetPasswordPage />} />
+      </Route>
+      <Route element={<RequireUser />}>
+        <Route element={<PortalLayout />}>
+          <Route path="onboarding" element={<pages.OnboardingPage />} />
+          <Route path="dashboard" element={<LivePage of={pages.DashboardPage} />} />
+          <Route path="kyc-onboarding" element={<LivePage of={pages.KycPage} />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="chat" element={<ChatPage />} />
+          <Route element={<RequireAdmin />}>
+            <Route path="admin" element={<AdminPage />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<OpenLayout />}>
+        <Route path="ip-marketplace" element={<pages.MarketplacePage />} />
+        <Route path="investments/:investmentId" element={<pages.OpportunityPage />} />
+        <Route path="investment/:investmentId" element={<pages.OpportunityPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

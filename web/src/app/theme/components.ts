@@ -1,0 +1,82 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type PortalComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const RING = { outline: '2px solid', outlineColor: 'var(--portal-palette-primary-main)', outlineOffset: 2 };
+
+/** How MUI's parts look here: flat, hairlines instead of shadows, one visible ring for the keyboard. */
+export const components: PortalComponents = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: '6rem', WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      ':focus-visible': RING,
+      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      '::selection': {
+        background: 'var(--portal-palette-primary-main)',
+        color: 'var(--portal-palette-primary-contrastText)',
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': {
+        body: { background: 'white', color: 'black' },
+        'a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.8em' },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': RING } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { paddingInline: 20, minHeight: 42, whiteSpace: 'nowrap' },
+      sizeLarge: { paddingInline: 26, minHeight: 50, fontSize: '1rem' },
+      sizeSmall: { paddingInline: 14, minHeight: 34 },
+      text: { paddingInline: 12 },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: theme.spacing(3), '&:last-child': { paddingBottom: theme.spacing(3) } }),
+    },
+  },
+  MuiLink: {
+    styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '1px', fontWeight: 550 } },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
+  MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontVariantNumeric: 'tabular-nums', borderColor: theme.vars.palette.divider }),
+      head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 600, fontSize: '0.8125rem' }),
+    },
+  },
+  MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.surface.ink,
+        color: theme.vars.palette.surface.onInk,
+        fontSize: '0.8125rem',
+      }),
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, message: { fontSize: '0.9375rem' } } },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 8 } } },
+};

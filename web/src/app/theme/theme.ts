@@ -1,0 +1,21 @@
+import { createTheme, type Shadows } from '@mui/material/styles';
+import { components } from './components.ts';
+import { darkPalette, lightPalette } from './palette.ts';
+import { typography } from './typography.ts';
+
+/** `public/color-scheme.js` sets this attribute before the first paint, from the same stored choice. */
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+export const COLOR_MODE_KEY = 'color-mode';
+
+const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 0.22)';
+const FROM_FIRST_TO_LAST = 24;
+const shadows: Shadows = ['none', ...Array.from({ length: FROM_FIRST_TO_LAST }, () => RAISED)] as Shadows;
+
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  shape: { borderRadius: 6 },
+  typography,
+  shadows,
+  components,
+});

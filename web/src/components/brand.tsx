@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { PRODUCT_NAME } from './document-title.ts';
+
+/** An open box with the thing of value at its corner: the mark of the portal, in the colour of the text around it. */
+export function BrandMark({ size = 28 }: { size?: number }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="4 4 24 24"
+      aria-hidden
+      sx={{ width: size, height: size, flexShrink: 0, fill: 'none' }}
+    >
+      <Box component="path" d="M14.5 6.75H6.75v18.5h18.5V17.5" sx={{ stroke: 'currentColor', strokeWidth: 2.5 }} />
+      <Box component="rect" x="17.5" y="5.5" width="9" height="9" sx={{ fill: 'var(--brand-accent)' }} />
+    </Box>
+  );
+}
+
+/** Mark and name side by side. */
+export function Brand({ onInk = false }: { onInk?: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        typography: 'h4',
+        fontSize: '1.1875rem',
+        whiteSpace: 'nowrap',
+        color: onInk ? 'surface.onInk' : 'text.primary',
+        '--brand-accent': onInk ? theme.vars.palette.surface.inkAccent : theme.vars.palette.primary.main,
+      })}
+    >
+      <BrandMark />
+      {PRODUCT_NAME}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Draws what stands in place of the failed part; `retry` renders the part anew. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** When this changes, for example the address, the part gets another chance. */
+  resetKey?: string;
+}
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+  resetKey: string | undefined;
+}
+
+/** Keeps a failure in rendering within its part of the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }));
+  }
+}

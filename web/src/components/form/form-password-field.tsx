@@ -1,0 +1,32 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+
+type FormPasswordFieldProps = FormTextFieldProps & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password with a button that shows it. */
+export function FormPasswordField(props: FormPasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={`Show ${String(props.label).toLowerCase()}`}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <FormTextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{ input: { endAdornment: toggle }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormikContext } from 'formik';
+
+/**
+ * Messages that the server gave for fields. They live in Formik's status, because its errors are thrown away by the next
+ * validation, a mere blur included; these stay until the person changes something.
+ */
+export interface ServerErrors {
+  serverErrors: Record<string, string>;
+}
+
+export const serverErrors = (fields: Record<string, string>): ServerErrors => ({ serverErrors: fields });
+
+function readServerError(status: unknown, name: string): string | undefined {
+  if (typeof status !== 'object' || status === null || !('serverErrors' in status)) return undefined;
+  const { serverErrors: fields } = status;
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const message = Object.entries(fields).find(([field]) => field === name)?.[1];
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** The message under a field: its own once it was touched or the form submitted, otherwise what the server said. */
+export function useFieldMessage(name: string): { message: string | undefined; clear: () => void } {
+  const { getFieldMeta, status, setStatus } = useFormikContext<object>();
+  const { touched, error } = getFieldMeta(name);
+  const own = touched ? error : undefined;
+  return {
+    message: own ?? readServerError(status, name),
+    clear: () => {
+      if (status !== undefined) setStatus(undefined);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 5, textAlign: 'center' } as const;
+
+/** A panel whose data is on its way; `label` says what is being waited for. */
+export function LoadingPanel({ label }: { label: string }) {
+  return (
+    <Box role="status" sx={CENTRED}>
+      <CircularProgress size={28} aria-hidden />
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A panel whose data could not be had, with a way to ask again where there is one. */
+export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+  const retry = onRetry ? (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  ) : null;
+  return (
+    <Alert severity="error" variant="outlined" action={retry}>
+      {message}
+    </Alert>
+  );
+}
+
+/** A panel that has nothing to show yet. */
+export function EmptyPanel({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <Box sx={CENTRED}>
+      <Typography variant="subtitle1" component="p">
+        {title}
+      </Typography>
+      {text ? (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '28rem' }}>
+          {text}
+        </Typography>
+      ) : null}
+      {action}
+    </Box>
+  );
+}

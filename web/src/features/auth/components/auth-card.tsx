@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#components/document-title.ts';
+import { PageHeading } from '#components/page-heading.tsx';
+import { PageMain } from '#components/page-main.tsx';
+
+interface AuthCardProps {
+  title: string;
+  lead: string;
+  /** Why the person was sent here, if a link said so. */
+  message?: string | undefined;
+  children: ReactNode;
+  /** Ways on, under the form. */
+  footer: ReactNode;
+  /** Stands below the card. */
+  aside?: ReactNode;
+}
+
+/** The frame of the auth pages: one column, one form. */
+export function AuthCard({ title, lead, message, children, footer, aside }: AuthCardProps) {
+  useDocumentTitle(title, lead);
+  return (
+    <PageMain>
+      <Box sx={COLUMN}>
+        {message ? (
+          <Typography sx={MESSAGE} role="note">
+            {message}
+          </Typography>
+        ) : null}
+        <Box>
+          <PageHeading variant="h1">{title}</PageHeading>
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
+            {lead}
+          </Typography>
+        </Box>
+        {children}
+        <Box sx={FOOTER}>{footer}</Box>
+        {aside}
+      </Box>
+    </PageMain>
+  );
+}
+
+const COLUMN = {
+  display: 'grid',
+  gap: 3,
+  width: 1,
+  maxWidth: '27rem',
+  mx: 'auto',
+  px: { xs: 2.5, sm: 0 },
+  pt: { xs: 3, md: 6 },
+  pb: 8,
+} as const;
+const MESSAGE = {
+  typography: 'body2',
+  px: 2,
+  py: 1.5,
+  borderInlineStart: 3,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.sunken',
+} as const;
+const FOOTER = {
+  display: 'grid',
+  gap: 1,
+  pt: 2.5,
+  borderBlockStart: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+
+/** The demo project only: whom one can sign in as. */
+export function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
+  const { setValues } = useFormikContext<{ email: string; password: string }>();
+  return (
+    <Box component="section" aria-labelledby="demo-accounts" sx={PANEL}>
+      <Typography variant="h4" component="h2" id="demo-accounts">
+        Demo accounts
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1 }}>
+        This is the demo project. All accounts share the password <code>{accounts.password}</code>
+      </Typography>
+      {accounts.people.map(({ email, name, purpose }) => (
+        <Box key={email} sx={ROW}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="subtitle2">{name ?? email}</Typography>
+            <Typography variant="caption" component="p" color="text.secondary">
+              {purpose}
+            </Typography>
+          </Box>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Fill in ${email}`}
+            onClick={() => setValues({ email, password: accounts.password })}
+          >
+            Fill in
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const PANEL = { p: 2.5, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 } as const;
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 2,
+  alignItems: 'center',
+  py: 1.25,
+  borderBlockStart: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
+import { useAuthState } from '#firebase/auth-state.ts';
+
+interface LeaveWhenSignedInProps {
+  to: string;
+  /** While the page itself signs somebody in it also decides where they go. */
+  hold: boolean;
+  children: ReactNode;
+}
+
+/** The auth pages are for visitors: a spinner while nobody knows who is here, and members are sent on. */
+export function LeaveWhenSignedIn({ to, hold, children }: LeaveWhenSignedInProps) {
+  const { status } = useAuthState();
+  if (status === 'loading' && !hold) return <FullScreenSpinner />;
+  if (status === 'signed-in' && !hold) return <Navigate to={to} replace />;
+  return children;
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { signUpSchema } from '@portal/functions/contract/auth-forms';
+import { Formik, type FormikHelpers } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import type { InferType } from 'yup';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { resetPassword } from '#firebase/password-reset.ts';
+import { paths } from '#routing/paths.ts';
+import { useReportFailure } from '../use-report-failure.ts';
+import { FIELDS } from './fields.ts';
+
+/** A new password is held to what a first one is. */
+const resetPasswordSchema = signUpSchema.pick(['password', 'confirmPassword']);
+type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
+
+const EMPTY: ResetPasswordValues = { password: '', confirmPassword: '' };
+const validate = yupValidate(resetPasswordSchema);
+
+export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const submit = async ({ password }: ResetPasswordValues, helpers: FormikHelpers<ResetPasswordValues>) => {
+    try {
+      await resetPassword(code, password);
+      toast({ title: 'Your password has been changed.', description: 'Please sign in with it.', tone: 'success' });
+      navigate(paths.signIn, { replace: true });
+    } catch (error) {
+      reportFailure(error, helpers);
+    }
+  };
+  return (
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
+      <FormBody label="Choose a new password">
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <Box sx={FIELDS}>
+          <FormPasswordField name="password" label="New password" autoComplete="new-password" />
+          <FormPasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+          <SubmitButton>Change Password</SubmitButton>
+        </Box>
+      </FormBody>
+    </Formik>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { type ForgotPasswordValues, forgotPasswordSchema } from '@portal/functions/contract/auth-forms';
+import { Formik, type FormikHelpers } from 'formik';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { TextLink } from '#components/text-link.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { sendPasswordReset } from '#firebase/password-reset.ts';
+import { paths } from '#routing/paths.ts';
+import { AuthCard } from './components/auth-card.tsx';
+import { FIELDS } from './components/fields.ts';
+import { useReportFailure } from './use-report-failure.ts';
+
+const EMPTY: ForgotPasswordValues = { email: '' };
+const validate = yupValidate(forgotPasswordSchema);
+
+export function ForgotPasswordPage() {
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const submit = async ({ email }: ForgotPasswordValues, helpers: FormikHelpers<ForgotPasswordValues>) => {
+    try {
+      await sendPasswordReset(email);
+      helpers.resetForm();
+      toast({ title: 'Password reset email sent! Please check your inbox.', tone: 'success' });
+    } catch (error) {
+      reportFailure(error, helpers);
+    }
+  };
+  return (
+    <AuthCard
+      title="Reset Password"
+      lead="Enter your e-mail address. If it belongs to an account, we send a link for choosing a new password."
+      footer={<TextLink to={paths.signIn}>Back to sign in</TextLink>}
+    >
+      <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
+        <FormBody label="Reset Password">
+          <Box sx={FIELDS}>
+            <FormTextField name="email" label="Email" type="email" autoComplete="username" />
+            <SubmitButton>Send Reset Link</SubmitButton>
+          </Box>
+        </FormBody>
+      </Formik>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SignInValues, signInSchema } from '@portal/functions/contract/auth-forms';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { TextLink } from '#components/text-link.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { signIn } from '#firebase/sign-in.ts';
+import { readNavigationState } from '#routing/navigation-state.ts';
+import { paths } from '#routing/paths.ts';
+import { safeRedirect } from '#routing/safe-redirect.ts';
+import { AuthCard } from './components/auth-card.tsx';
+import { DemoAccountsPanel } from './components/demo-accounts-panel.tsx';
+import { LeaveWhenSignedIn } from './components/leave-when-signed-in.tsx';
+import { SignInForm } from './components/sign-in-form.tsx';
+import { useReportFailure } from './use-report-failure.ts';
+
+const EMPTY: SignInValues = { email: '', password: '' };
+const validate = yupValidate(signInSchema);
+
+export function SignInPage() {
+  const { state } = useLocation();
+  const { message, from } = readNavigationState(state);
+  const returnTo = safeRedirect(from, paths.dashboard);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const [signingIn, setSigningIn] = useState(false);
+
+  const submit = async (values: SignInValues, helpers: FormikHelpers<SignInValues>) => {
+    setSigningIn(true);
+    try {
+      await signIn(values);
+      toast({ title: 'You have been signed in successfully.', tone: 'success' });
+      navigate(returnTo, { replace: true });
+    } catch (error) {
+      setSigningIn(false);
+      reportFailure(error, helpers);
+    }
+  };
+
+  return (
+    <LeaveWhenSignedIn to={returnTo} hold={signingIn}>
+      <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
+        <AuthCard
+          title="Investor Login"
+          lead="Sign in with your e-mail address and password."
+          message={message}
+          footer={<Ways state={state} />}
+          aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : null}
+        >
+          <SignInForm />
+        </AuthCard>
+      </Formik>
+    </LeaveWhenSignedIn>
+  );
+}
+
+/** Somebody who turns to sign-up instead takes along why they came, and where from. */
+function Ways({ state }: { state: unknown }) {
+  return (
+    <>
+      <span>
+        New to the portal?{' '}
+        <TextLink to={paths.signUp} state={state}>
+          Create an account
+        </TextLink>
+      </span>
+      <TextLink to={paths.home}>Back to Home</TextLink>
+    </>
+  );
+}

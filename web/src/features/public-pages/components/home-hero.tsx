@@ -1,0 +1,67 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '#components/link-button.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { HERO } from '#content/home.ts';
+import { paths } from '#routing/paths.ts';
+import { HeroDrawing } from './hero-drawing.tsx';
+
+export function HomeHero() {
+  return (
+    <Box sx={BAND}>
+      <Container maxWidth="lg" sx={GRID}>
+        <Box sx={{ position: 'relative' }}>
+          <Typography variant="overline" component="p" sx={BADGE}>
+            {HERO.badge}
+          </Typography>
+          <PageHeading variant="display" sx={{ mt: 3 }}>
+            {HERO.title}
+          </PageHeading>
+          <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '36rem', color: 'surface.onInkMuted' }}>
+            {HERO.lead}
+          </Typography>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 5 }}>
+            <LinkButton to={paths.marketplace} size="large" variant="contained" endIcon={<ArrowForward />} sx={ON_INK}>
+              Explore Opportunities
+            </LinkButton>
+            <LinkButton to={paths.about} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
+              Learn More
+            </LinkButton>
+          </Stack>
+        </Box>
+        <HeroDrawing />
+      </Container>
+    </Box>
+  );
+}
+
+const BAND = {
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: 'surface.ink',
+  color: 'surface.onInk',
+  py: { xs: 8, md: 13 },
+} as const;
+const GRID = { display: 'grid', gridTemplateColumns: { md: '7fr 5fr' }, gap: 6, alignItems: 'center' } as const;
+const BADGE = {
+  display: 'inline-block',
+  px: 1.5,
+  py: 0.5,
+  border: 1,
+  borderColor: 'surface.inkLine',
+  borderRadius: 0.5,
+  color: 'surface.inkAccent',
+} as const;
+const ON_INK = {
+  backgroundColor: 'surface.inkAccent',
+  color: 'surface.ink',
+  '&:hover': { backgroundColor: 'surface.onInk' },
+} as const;
+const OUTLINED_ON_INK = {
+  borderColor: 'surface.onInkMuted',
+  color: 'surface.onInk',
+  '&:hover': { borderColor: 'surface.onInk', backgroundColor: 'transparent' },
+} as const;

@@ -1,0 +1,42 @@
+import { onIdTokenChanged, type User } from 'firebase/auth';
+import { clearDevice } from '#routing/device-storage.ts';
+import { auth } from './auth.ts';
+import { authStore, type PortalUser } from './auth-store.ts';
+import { leavePortal } from './leave-portal.ts';
+import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
+
+const toPortalUser = (user: User): PortalUser => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  displayName: user.displayName,
+  photoUrl: user.photoURL,
+  emailVerified: user.emailVerified,
+});
+
+function welcome(user: User): void {
+  leaveSessionHint();
+  authStore.publish({ status: 'signed-in', user: toPortalUser(user) });
+}
+
+/** Nobody is signed in when the page opens; what an ended session left on this device goes. */
+function findNobody(): void {
+  if (hasSessionHint()) clearDevice();
+  authStore.publish({ status: 'signed-out' });
+}
+
+/**
+ * Follows Firebase Auth for as long as the page lives. Once somebody was signed in, anyone else (or nobody) means that this
+ * page must go: it holds the first person's data.
+ */
+export function startAuthSession(): void {
+  let present: string | undefined;
+  onIdTokenChanged(auth, (user) => {
+    if (present !== undefined && user?.uid !== present) {
+      leavePortal();
+      return;
+    }
+    present = user?.uid;
+    if (user) welcome(user);
+    else findNobody();
+  });
+}

@@ -1,0 +1,35 @@
+const UNREACHABLE = 'We could not reach the portal. Please check your connection and try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+/** Why a call failed: the callable protocol's code without its prefix, and a sentence fit for people. */
+export class CallFailure extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'CallFailure';
+    this.code = code;
+  }
+}
+
+/** The SDK's own words where no answer came, or one without a sentence: they are codes, not language. */
+const BARE_CODE = /^[a-z-]*$|^[A-Z_]*$/;
+
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code.replace(/^functions\//, '') : 'unknown';
+}
+
+/** The SDK answers `internal` with the word "internal" when the network fails; the server's own sentences are kept. */
+export function toCallFailure(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : '';
+  if (code === 'unknown') return new CallFailure(code, UNEXPECTED);
+  if (message === 'internal' || code === 'unavailable' || code === 'deadline-exceeded')
+    return new CallFailure('unavailable', BARE_CODE.test(message) ? UNREACHABLE : message);
+  return new CallFailure(code, BARE_CODE.test(message) ? UNEXPECTED : message);
+}
+
+/** The SDK itself could not be fetched: the connection is gone, or a new version of the portal replaced its files. */
+export const unreachable = () => new CallFailure('unavailable', UNREACHABLE);

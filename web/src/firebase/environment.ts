@@ -1,0 +1,78 @@
+import type { FirebaseOptions } from 'firebase/app';
+
+const EMULATED = ['auth', 'functions', 'firestore', 'storage'] as const;
+export type EmulatorPorts = Record<(typeof EMULATED)[number], number>;
+export interface PortalEnvironment {
+  firebase: FirebaseOptions;
+  /** Ports on 127.0.0.1, or null where the build speaks to a real project. */
+  emulators: EmulatorPorts | null;
+}
+
+const DEMO_PROJECT: FirebaseOptions = {
+  apiKey: 'demo-key',
+  projectId: 'demo-ip-portal',
+  authDomain: 'demo-ip-portal.firebaseapp.com',
+  storageBucket: 'demo-ip-portal.appspot.com',
+  appId: 'demo-app',
+};
+const REQUIRED = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'] as const;
+
+function parseRecord(name: string, json: string): Record<string, unknown> | string {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Falls through to the same sentence: the value is no JSON object.
+  }
+  return `${name} is not a JSON object.`;
+}
+
+function emulatorFaults(ports: Record<string, unknown>): string[] {
+  const unknownNames = Object.keys(ports).filter((name) => !EMULATED.some((known) => known === name));
+  const wrongPorts = EMULATED.filter((name) => !Number.isInteger(ports[name]));
+  return [
+    ...unknownNames.map((name) => `VITE_EMULATORS names an unknown emulator: ${name}.`),
+    ...wrongPorts.map((name) => `VITE_EMULATORS gives no port for ${name}.`),
+  ];
+}
+
+function parseEmulators(json: string): PortalEnvironment | string[] {
+  const ports = parseRecord('VITE_EMULATORS', json);
+  if (typeof ports === 'string') return [ports];
+  const faults = emulatorFaults(ports);
+  if (faults.length > 0) return faults;
+  const port = (name: keyof EmulatorPorts) => Number(ports[name]);
+  const emulators = {
+    auth: port('auth'),
+    functions: port('functions'),
+    firestore: port('firestore'),
+    storage: port('storage'),
+  };
+  return { firebase: DEMO_PROJECT, emulators };
+}
+
+function parseProject(json: string): PortalEnvironment | string[] {
+  const config = parseRecord('VITE_FIREBASE_CONFIG', json);
+  if (typeof config === 'string') return [config];
+  const missing = REQUIRED.filter((name) => typeof config[name] !== 'string' || config[name] === '');
+  if (missing.length > 0) return missing.map((name) => `VITE_FIREBASE_CONFIG lacks ${name}.`);
+  return { firebase: config, emulators: null };
+}
+
+/**
+ * The Firebase project that this build speaks to: the emulators (`VITE_EMULATORS`) or a real one (`VITE_FIREBASE_CONFIG`,
+ * the JSON of the project's web app configuration). Throws one error that names every fault.
+ */
+export function parseEnvironment(variables: Record<string, unknown>): PortalEnvironment {
+  const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = variables;
+  const parsed = choose(typeof emulators === 'string' ? emulators : '', typeof config === 'string' ? config : '');
+  if (!Array.isArray(parsed)) return parsed;
+  throw new Error(`The portal cannot start with this environment. ${parsed.join(' ')}`);
+}
+
+function choose(emulators: string, config: string): PortalEnvironment | string[] {
+  if (emulators && config) return ['VITE_EMULATORS and VITE_FIREBASE_CONFIG are both set: set one of them.'];
+  if (emulators) return parseEmulators(emulators);
+  if (config) return parseProject(config);
+  return ['Set VITE_EMULATORS (as npm start does) or VITE_FIREBASE_CONFIG (the web app configuration of a project).'];
+}

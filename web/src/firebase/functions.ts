@@ -1,0 +1,6 @@
+import { REGION } from '@portal/functions/contract/region';
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { app, EMULATOR_HOST, emulators } from './app.ts';
+
+export const functions = getFunctions(app, REGION);
+if (emulators) connectFunctionsEmulator(functions, EMULATOR_HOST, emulators.functions);

@@ -1,0 +1,59 @@
+import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import { useCallback, useEffect, useState } from 'react';
+import { useAuthState } from './auth-state.ts';
+import { call } from './call.ts';
+import { type CallFailure, toCallFailure } from './call-failure.ts';
+
+type Outcome<Data> =
+  | { status: 'ready'; data: Data; failure?: CallFailure | undefined }
+  | { status: 'error'; failure: CallFailure; data?: undefined };
+
+export type CallState<Data> = { reload: () => void; reloading: boolean } & (
+  | { status: 'loading'; data?: undefined; failure?: undefined }
+  | { status: 'error'; data?: undefined; failure: CallFailure }
+  /** `failure` here is that of the latest reload: the data shown is older. */
+  | { status: 'ready'; data: Data; failure?: CallFailure | undefined }
+);
+
+/** A failed reload keeps what was there; a first failure has nothing to keep. */
+const failed = <Data>(failure: CallFailure, previous: Outcome<Data> | undefined): Outcome<Data> =>
+  previous?.status === 'ready' ? { ...previous, failure } : { status: 'error', failure };
+
+/**
+ * Calls once who is signed in is known, and again on `reload()` or when the person or the request changes. An answer that
+ * arrives late, for another person or another request, is dropped; nothing is kept between people. While reloading, the
+ * data already there stays.
+ */
+export function useCall<Name extends CallName>(
+  name: Name,
+  request: PortalCalls[Name]['request'],
+): CallState<PortalCalls[Name]['answer']> {
+  type Data = PortalCalls[Name]['answer'];
+  const auth = useAuthState();
+  const who = auth.status === 'signed-in' ? auth.user.uid : auth.status;
+  const body = JSON.stringify(request);
+  const key = `${who} ${name} ${body}`;
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ key: string; attempt: number; outcome: Outcome<Data> }>();
+
+  useEffect(() => {
+    if (who === 'loading') return;
+    let current = true;
+    const settle = (next: (previous: Outcome<Data> | undefined) => Outcome<Data>) => {
+      if (!current) return;
+      setSettled((before) => ({ key, attempt, outcome: next(before?.key === key ? before.outcome : undefined) }));
+    };
+    call(name, JSON.parse(body)).then(
+      (data) => settle(() => ({ status: 'ready', data })),
+      (error) => settle((previous) => failed(toCallFailure(error), previous)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [who, name, body, key, attempt]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const mine = settled?.key === key ? settled : undefined;
+  const reloading = mine !== undefined && mine.attempt !== attempt;
+  return { ...(mine?.outcome ?? { status: 'loading' }), reload, reloading };
+}
