@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { contentTypeOf, extensionOf, whyFileRefused } from './check-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+const TOO_LARGE = 'File size must be less than 10MB';
+const WRONG_TYPE = 'Only JPG, PNG, and PDF files are allowed';
+
+it.each([
+  ['a photograph', file('passport.jpg', 'image/jpeg')],
+  ['an upper-case ending', file('PASSPORT.JPEG', 'image/jpeg')],
+  ['a picture', file('passport.png', 'image/png')],
+  ['a document with dots in its name', file('bank.statement.pdf', 'application/pdf')],
+  ['exactly ten megabytes', file('a.pdf', 'application/pdf', 10 * MEGABYTE)],
+  ['no type named by the system', file('a.pdf', '')],
+  ['the unregistered image/jpg', file('a.jpg', 'image/jpg')],
+])('takes %s', (_what, chosen) => {
+  expect(whyFileRefused(chosen)).toBeNull();
+});
+
+it.each([
+  ['one byte more', file('a.pdf', 'application/pdf', 10 * MEGABYTE + 1), TOO_LARGE],
+  ['another type', file('a.gif', 'image/gif'), WRONG_TYPE],
+  ['a type that its ending does not bear out', file('a.exe', 'application/pdf'), WRONG_TYPE],
+  ['an ending that its type does not bear out', file('a.pdf', 'text/html'), WRONG_TYPE],
+  ['no ending', file('passport', 'image/jpeg'), WRONG_TYPE],
+  ['both too large and of another type: size is said', file('a.gif', 'image/gif', 11 * MEGABYTE), TOO_LARGE],
+])('refuses %s', (_what, chosen, message) => {
+  expect(whyFileRefused(chosen)).toBe(message);
+});
+
+it('reads ending and type of a file', () => {
+  expect(extensionOf('a.PDF')).toBe('pdf');
+  expect(extensionOf('a')).toBe('');
+  expect(contentTypeOf(file('a.JPG', ''))).toBe('image/jpeg');
+  expect(contentTypeOf(file('a.constructor', ''))).toBe('');
+});

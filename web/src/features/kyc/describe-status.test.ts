@@ -1,0 +1,73 @@
+import { newKycRecord } from '@portal/functions/contract/kyc-machine';
+import { describe, expect, it } from 'vitest';
+import { describeBanner, describeNews, describeTimeline } from './describe-status.ts';
+import { badgeOf } from './status-badges.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const RECORD = {
+  ...newKycRecord('amara'),
+  started_at: at(1),
+  completed_at: at(2),
+  approved_at: at(3),
+  rejected_at: at(4),
+  rejection_reason: 'The photograph is out of focus.',
+};
+
+it.each([
+  ['approved', 'Approved', 'positive'],
+  ['pending_review', 'Under Review', 'pending'],
+  ['uploaded', 'Under Review', 'pending'],
+  ['rejected', 'Rejected', 'negative'],
+  ['in_progress', 'In Progress', 'info'],
+  ['not_uploaded', 'Not Started', 'neutral'],
+  ['not_started', 'Not Started', 'neutral'],
+  ['aproved', 'Unknown', 'neutral'],
+  ['toString', 'Unknown', 'neutral'],
+])('shows %s as %s', (status, label, tone) => {
+  expect(badgeOf(status)).toEqual({ label, tone });
+});
+
+describe('the banner', () => {
+  it.each([
+    ['approved', 'full access to all platform features', [{ label: 'Approved', value: at(3) }]],
+    [
+      'rejected',
+      'Please contact support or resubmit your documents.',
+      [
+        { label: 'Rejected', value: at(4) },
+        { label: 'Reason', value: 'The photograph is out of focus.' },
+      ],
+    ],
+    ['pending_review', 'typically takes 1-2 business days', [{ label: 'Submitted', value: at(2) }]],
+    ['in_progress', 'Please upload all required documents', [{ label: 'Started', value: at(1) }]],
+  ])('of %s says its phrase and its facts', (overall_status, phrase, facts) => {
+    const banner = describeBanner({ ...RECORD, overall_status });
+    expect(banner?.text).toContain(phrase);
+    expect(banner?.facts).toEqual(facts);
+  });
+
+  it('leaves out what the record does not hold', () => {
+    const record = { ...newKycRecord('amara'), overall_status: 'rejected', rejection_reason: '' };
+    expect(describeBanner(record)?.facts).toEqual([]);
+  });
+
+  it.each(['not_started', 'aproved', 'constructor'])('is absent for %s', (overall_status) => {
+    expect(describeBanner({ ...RECORD, overall_status })).toBeNull();
+  });
+});
+
+it('lists the four dates in their order', () => {
+  expect(describeTimeline({ ...RECORD, rejected_at: null })).toEqual([
+    { label: 'Started', at: at(1) },
+    { label: 'Completed', at: at(2) },
+    { label: 'Approved', at: at(3) },
+    { label: 'Rejected', at: null },
+  ]);
+});
+
+it('has news only when a known status follows another', () => {
+  expect(describeNews('pending_review', 'approved')).toBe('Your identity verification has been approved.');
+  expect(describeNews('approved', 'approved')).toBeNull();
+  expect(describeNews(null, 'approved')).toBeNull();
+  expect(describeNews('pending_review', 'aproved')).toBeNull();
+});

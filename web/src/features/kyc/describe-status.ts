@@ -1,0 +1,63 @@
+import type { SeenRecord } from './seen-record.ts';
+
+export interface Banner {
+  severity: 'success' | 'error' | 'warning' | 'info';
+  text: string;
+  /** Facts under the sentence; a date is shown as a time element. */
+  facts: { label: string; value: Date | string }[];
+}
+
+const fact = (label: string, value: Date | string | null) => (value ? [{ label, value }] : []);
+
+/** What the status card says about the whole verification, or null where there is nothing to say yet. */
+export function describeBanner(record: SeenRecord): Banner | null {
+  switch (record.overall_status) {
+    case 'approved':
+      return {
+        severity: 'success',
+        text: 'Your identity has been verified. You have full access to all platform features.',
+        facts: fact('Approved', record.approved_at),
+      };
+    case 'rejected':
+      return {
+        severity: 'error',
+        text: 'Your verification was not approved. Please contact support or resubmit your documents.',
+        facts: [...fact('Rejected', record.rejected_at), ...fact('Reason', record.rejection_reason)],
+      };
+    case 'pending_review':
+      return {
+        severity: 'warning',
+        text: 'Your documents are under review. This typically takes 1-2 business days.',
+        facts: fact('Submitted', record.completed_at),
+      };
+    case 'in_progress':
+      return {
+        severity: 'info',
+        text: 'Your verification is in progress. Please upload all required documents.',
+        facts: fact('Started', record.started_at),
+      };
+    default:
+      return null;
+  }
+}
+
+/** The four dates of a verification, in the order they happen; null is shown as N/A. */
+export const describeTimeline = (record: SeenRecord) => [
+  { label: 'Started', at: record.started_at },
+  { label: 'Completed', at: record.completed_at },
+  { label: 'Approved', at: record.approved_at },
+  { label: 'Rejected', at: record.rejected_at },
+];
+
+const NEWS = new Map([
+  ['approved', 'Your identity verification has been approved.'],
+  ['rejected', 'Your identity verification was not approved.'],
+  ['pending_review', 'Your documents are now under review.'],
+  ['in_progress', 'Your verification is in progress.'],
+  ['not_started', 'Your verification has been reset.'],
+]);
+
+/** What a listener should be told when the open page learns of a new status, or null when it is the same one. */
+export function describeNews(before: string | null, after: string | null): string | null {
+  return before === null || after === null || before === after ? null : (NEWS.get(after) ?? null);
+}

@@ -1,0 +1,85 @@
+import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import { KYC_DOCUMENT_LABELS, KYC_STATUS_FIELD } from '@portal/functions/contract/kyc';
+import { currentKycStep, newKycRecord, whySubmissionRefused } from '@portal/functions/contract/kyc-machine';
+import { isKnownDocumentStatus, knownRecord, type SeenRecord } from './seen-record.ts';
+
+export type StepState = 'approved' | 'rejected' | 'uploaded' | 'passed' | 'current' | 'future';
+export type StepContent =
+  | { kind: 'upload'; documentType: KycDocumentType; again: boolean }
+  | { kind: 'locked'; text: string }
+  | { kind: 'note'; text: string };
+
+export interface Step {
+  number: 1 | 2 | 3;
+  title: string;
+  state: StepState;
+  /** Status whose badge the card carries. */
+  status: string;
+  content: StepContent;
+}
+
+const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
+const UNREADABLE = 'We are checking the state of this document. This page will show it as soon as it is known.';
+
+/** The three step cards of the KYC page for any record, or for none (specification, sections 2 and 4). */
+export function describeSteps(seen: SeenRecord | null): [Step, Step, Step] {
+  return [
+    documentStep(seen, { number: 1, title: 'Upload ID Document', documentType: 'id_document' }),
+    documentStep(seen, { number: 2, title: 'Upload Proof of Address', documentType: 'proof_of_address' }),
+    reviewStep(seen),
+  ];
+}
+
+interface DocumentStep {
+  number: 1 | 2;
+  title: string;
+  documentType: KycDocumentType;
+}
+
+function documentStep(seen: SeenRecord | null, { number, title, documentType }: DocumentStep): Step {
+  const written = seen?.[KYC_STATUS_FIELD[documentType]] ?? 'not_uploaded';
+  const status = seen?.overall_status === 'approved' ? 'approved' : written;
+  return {
+    number,
+    title,
+    status,
+    state: stateOf(status, number, currentStep(seen)),
+    content: documentContent(seen, documentType, status),
+  };
+}
+
+function documentContent(seen: SeenRecord | null, documentType: KycDocumentType, status: string): StepContent {
+  const label = KYC_DOCUMENT_LABELS[documentType];
+  if (status === 'approved') return { kind: 'note', text: `Your ${label} is approved.` };
+  if (status === 'uploaded') return { kind: 'note', text: `Your ${label} is uploaded and pending review.` };
+  if (!isKnownDocumentStatus(status)) return { kind: 'note', text: UNREADABLE };
+  const refusal = whySubmissionRefused(seen ? knownRecord(seen) : newKycRecord(''), documentType);
+  if (refusal) return { kind: 'locked', text: refusal };
+  return { kind: 'upload', documentType, again: status === 'rejected' };
+}
+
+const REVIEW_NOTES = new Map([
+  ['approved', 'The review is complete and your identity is verified.'],
+  ['pending_review', 'Our compliance team is reviewing your documents. Nothing more is needed from you for now.'],
+]);
+
+function reviewStep(seen: SeenRecord | null): Step {
+  const overall = seen?.overall_status ?? 'not_started';
+  const current = currentStep(seen);
+  const note = REVIEW_NOTES.get(overall) ?? (current === 3 ? 'Both of your documents have been received.' : null);
+  return {
+    number: 3,
+    title: 'Under Review',
+    status: REVIEW_NOTES.has(overall) || overall === 'rejected' ? overall : 'not_started',
+    state: stateOf(overall === 'pending_review' ? 'uploaded' : overall, 3, current),
+    content: note ? { kind: 'note', text: note } : { kind: 'locked', text: LOCKED_REVIEW },
+  };
+}
+
+const currentStep = (seen: SeenRecord | null) => currentKycStep(seen && knownRecord(seen));
+
+function stateOf(status: string, number: number, current: number): StepState {
+  if (status === 'approved' || status === 'rejected' || status === 'uploaded') return status;
+  if (number < current) return 'passed';
+  return number === current ? 'current' : 'future';
+}

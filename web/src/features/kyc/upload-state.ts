@@ -1,0 +1,39 @@
+import { KYC_POINTS_PER_DOCUMENT } from '@portal/functions/contract/limits';
+
+/** Where one document's upload stands. Once a file is up its path is kept, so that a retry only records it again. */
+export type UploadState =
+  | { stage: 'empty' }
+  | { stage: 'chosen'; file: File }
+  | { stage: 'uploading'; file: File; percent: number }
+  | { stage: 'recording'; file: File; path: string }
+  | { stage: 'failed'; file: File; path: string | null; message: string }
+  | { stage: 'done' };
+
+/** Bytes fill the first half of the bar; the second half is the record (specification, section 7). */
+export function bytesPercent(transferred: number, total: number): number {
+  return total > 0 ? Math.floor((transferred / total) * KYC_POINTS_PER_DOCUMENT) : 0;
+}
+
+export function percentOf(state: UploadState): number {
+  if (state.stage === 'uploading') return state.percent;
+  if (state.stage === 'recording') return KYC_POINTS_PER_DOCUMENT;
+  return state.stage === 'done' ? 100 : 0;
+}
+
+/** Codes after which the same file may be recorded on another try; after any other answer the file was judged, and is refused. */
+const PASSING = [
+  'unavailable',
+  'deadline-exceeded',
+  'internal',
+  'unknown',
+  'aborted',
+  'cancelled',
+  'resource-exhausted',
+];
+
+export const mayRecordAgain = (code: string): boolean => PASSING.includes(code.replace(/^functions\//, ''));
+
+/** `kyc/{uid}/{document_type}_{timestamp}.{ext}` (DESIGN section 4). */
+export function kycPath(place: { uid: string; documentType: string; timestamp: number; extension: string }): string {
+  return `kyc/${place.uid}/${place.documentType}_${place.timestamp}.${place.extension}`;
+}

@@ -1,0 +1,49 @@
+import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import { SECTORS } from '@portal/functions/contract/options';
+import { firstIncompleteStep, type StepIndex } from './first-incomplete-step.ts';
+import { EMPTY_ONBOARDING } from './onboarding-values.ts';
+
+/** What a reload brings back: the answers so far and the step the person was at. */
+export interface OnboardingDraft {
+  values: OnboardingValues;
+  step: StepIndex;
+}
+
+export const EMPTY_DRAFT: OnboardingDraft = { values: EMPTY_ONBOARDING, step: 0 };
+
+export const writeDraft = (draft: OnboardingDraft): string => JSON.stringify(draft);
+
+/**
+ * Reads a stored draft. Whatever in it is not an answer this wizard knows is left out, and nobody comes back to a later
+ * step than their answers bear.
+ */
+export function readDraft(stored: string | null): OnboardingDraft {
+  const draft = parseJson(stored);
+  if (!isObject(draft) || !isObject(draft.values)) return EMPTY_DRAFT;
+  const values = readValues(draft.values);
+  const furthest = firstIncompleteStep(values) ?? 2;
+  const wanted = typeof draft.step === 'number' ? draft.step : 0;
+  return { values, step: ([2, 1, 0] as const).find((step) => step <= wanted && step <= furthest) ?? 0 };
+}
+
+function readValues(stored: Record<string, unknown>): OnboardingValues {
+  const texts = Object.entries(stored).filter(
+    ([field, value]) => typeof value === 'string' && field in EMPTY_ONBOARDING && field !== 'preferred_sectors',
+  );
+  const chosen = Array.isArray(stored.preferred_sectors) ? stored.preferred_sectors : [];
+  return {
+    ...EMPTY_ONBOARDING,
+    ...Object.fromEntries(texts),
+    preferred_sectors: SECTORS.filter((sector) => chosen.includes(sector)),
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
