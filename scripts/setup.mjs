@@ -2,7 +2,7 @@
 // installs the dependencies when they are missing or not those of package-lock.json, and runs scripts/<task>.ts with
 // the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,7 +97,6 @@ function fetchPinnedNode() {
   const installer = join(nodePackage, 'installArchSpecificPackage.js');
   if (existsSync(installer)) spawnSync(process.execPath, [installer], { cwd: nodePackage, stdio: 'ignore' });
   if (pinnedNodeVersion() !== undefined) return;
-  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
   throw new Problem(
     `Node ${PINNED_NODE} did not arrive with the npm package "node": check that npm may run its install script (npm config get ignore-scripts) and reaches the registry, then run the command again.`,
   );
