@@ -43,6 +43,6 @@ const NOTICE = {
   typography: 'body2',
   backgroundColor: 'status.pending.background',
   color: 'status.pending.text',
-  borderBlockStart: 1,
+  borderTop: 1,
   borderColor: 'status.pending.border',
 } as const;

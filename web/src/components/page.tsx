@@ -24,7 +24,7 @@ export function Page({ title, description, narrow = false, children }: PageProps
         <Box component="header" sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
           <PageHeading>{title}</PageHeading>
           {description ? (
-            <Typography color="text.secondary" variant="subtitle1" component="p" sx={{ mt: 1.5 }}>
+            <Typography color="textSecondary" variant="subtitle1" component="p" sx={{ mt: 1.5 }}>
               {description}
             </Typography>
           ) : null}

@@ -12,7 +12,7 @@ export function LoadingPanel({ label }: { label: string }) {
   return (
     <Box role="status" sx={CENTRED}>
       <CircularProgress size={28} aria-hidden />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
     </Box>
@@ -41,7 +41,7 @@ export function EmptyPanel({ title, text, action }: { title: string; text?: stri
         {title}
       </Typography>
       {text ? (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '28rem' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '28rem' }}>
           {text}
         </Typography>
       ) : null}

@@ -35,5 +35,5 @@ export const INVESTOR_BENEFITS = [
 export const INVESTMENT = {
   eyebrow: 'For investors',
   title: 'Invest in what others will need to license',
-  lead: 'Join to see full details of each opportunity as your identity verification proceeds. Capital is at risk, and returns are not guaranteed.',
+  lead: 'Create an account to browse the catalogue by name, and verify your identity to read each opportunity in full. Capital is at risk, and returns are not guaranteed.',
 };

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
-import { Brand } from '#components/brand.tsx';
-import { PRODUCT_NAME } from '#components/document-title.ts';
-import { paths } from '#routing/paths.ts';
+import { BrandLink } from './brand-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 
@@ -14,9 +10,7 @@ export function AuthLayout() {
     <>
       <Box component="header">
         <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', height: 72 }}>
-          <Link component={RouterLink} to={paths.home} underline="none" aria-label={`${PRODUCT_NAME}: home`}>
-            <Brand />
-          </Link>
+          <BrandLink />
           <Box sx={{ ml: 'auto' }}>
             <ColorSchemeToggle />
           </Box>

@@ -92,6 +92,6 @@ const AVATAR = {
   color: 'primary.contrastText',
 } as const;
 const SIGNED_IN_AS = {
-  primary: { variant: 'caption', color: 'text.secondary' },
-  secondary: { variant: 'body2', color: 'text.primary' },
+  primary: { variant: 'caption', color: 'textSecondary' },
+  secondary: { variant: 'body2', color: 'textPrimary' },
 } as const;

@@ -20,7 +20,7 @@ const LINK = {
   fontWeight: 550,
   color: 'text.secondary',
   py: 1,
-  borderBlockEnd: '2px solid transparent',
+  borderBottom: '2px solid transparent',
   whiteSpace: 'nowrap',
   '&:hover': { color: 'text.primary' },
   '&[aria-current="page"]': { color: 'text.primary', borderColor: 'primary.main' },

@@ -66,7 +66,7 @@ const GRID = {
 const LAST_LINE = {
   mt: 6,
   pt: 3,
-  borderBlockStart: 1,
+  borderTop: 1,
   borderColor: 'surface.inkLine',
   color: 'surface.onInkMuted',
 } as const;

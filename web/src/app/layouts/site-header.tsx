@@ -3,13 +3,9 @@ import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { type ReactNode, useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Brand } from '#components/brand.tsx';
-import { PRODUCT_NAME } from '#components/document-title.ts';
-import { paths } from '#routing/paths.ts';
+import { BrandLink } from './brand-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { HeaderLink, type HeaderLinkTarget } from './header-link.tsx';
 import { useToggleMenu } from './use-toggle-menu.ts';
@@ -33,9 +29,7 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
   return (
     <Box component="header" ref={menu} sx={[BAR, scrolled && !open ? TRANSLUCENT : {}]}>
       <Container maxWidth="lg" sx={ROW}>
-        <Link component={RouterLink} to={paths.home} underline="none" aria-label={`${PRODUCT_NAME}: home`}>
-          <Brand />
-        </Link>
+        <BrandLink />
         <Box component="nav" aria-label="Main" sx={WIDE_NAV}>
           {items}
         </Box>
@@ -73,7 +67,7 @@ const BAR = {
   top: 0,
   zIndex: 'appBar',
   backgroundColor: 'background.default',
-  borderBlockEnd: 1,
+  borderBottom: 1,
   borderColor: 'divider',
   transition: 'background-color 200ms',
   '@media print': { display: 'none' },

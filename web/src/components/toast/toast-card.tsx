@@ -28,14 +28,14 @@ export function ToastCard({ id, message, description, tone, style, ref }: ToastC
   const { Icon, color } = TONES[tone];
   useToastTimer(() => closeSnackbar(id));
   return (
-    <Paper ref={ref} variant="outlined" style={style} sx={{ ...CARD, borderInlineStartColor: color }}>
+    <Paper ref={ref} variant="outlined" style={style} sx={{ ...CARD, borderLeftColor: color }}>
       <Icon fontSize="small" sx={{ color, mt: 0.25 }} aria-hidden />
       <div>
         <Typography variant="subtitle2" component="p">
           {message}
         </Typography>
         {description ? (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>
         ) : null}
@@ -54,7 +54,7 @@ const CARD = {
   alignItems: 'start',
   width: 1,
   p: 2,
-  borderInlineStartWidth: 3,
+  borderLeftWidth: 3,
   boxShadow: 8,
   pointerEvents: 'auto',
 } as const;

@@ -13,7 +13,7 @@ export function JoinUsPage() {
             <Typography component="dt" variant="subtitle2">
               {term}
             </Typography>
-            <Typography component="dd" color="text.secondary" sx={{ m: 0 }}>
+            <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
               {text}
             </Typography>
           </Box>
@@ -31,6 +31,6 @@ const FACT = {
   gridTemplateColumns: { sm: '10rem 1fr' },
   gap: { xs: 0.5, sm: 3 },
   py: 2,
-  borderBlockStart: 1,
+  borderTop: 1,
   borderColor: 'divider',
 } as const;

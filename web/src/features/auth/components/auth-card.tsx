@@ -30,7 +30,7 @@ export function AuthCard({ title, lead, message, children, footer, aside }: Auth
         ) : null}
         <Box>
           <PageHeading variant="h1">{title}</PageHeading>
-          <Typography color="text.secondary" sx={{ mt: 1 }}>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
             {lead}
           </Typography>
         </Box>
@@ -56,7 +56,7 @@ const MESSAGE = {
   typography: 'body2',
   px: 2,
   py: 1.5,
-  borderInlineStart: 3,
+  borderLeft: 3,
   borderColor: 'primary.main',
   backgroundColor: 'surface.sunken',
 } as const;
@@ -64,7 +64,7 @@ const FOOTER = {
   display: 'grid',
   gap: 1,
   pt: 2.5,
-  borderBlockStart: 1,
+  borderTop: 1,
   borderColor: 'divider',
   typography: 'body2',
   color: 'text.secondary',

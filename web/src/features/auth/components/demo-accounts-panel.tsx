@@ -11,14 +11,14 @@ export function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
       <Typography variant="h4" component="h2" id="demo-accounts">
         Demo accounts
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
         This is the demo project. All accounts share the password <code>{accounts.password}</code>
       </Typography>
       {accounts.people.map(({ email, name, purpose }) => (
         <Box key={email} sx={ROW}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="subtitle2">{name ?? email}</Typography>
-            <Typography variant="caption" component="p" color="text.secondary">
+            <Typography variant="caption" component="p" color="textSecondary">
               {purpose}
             </Typography>
           </Box>
@@ -43,6 +43,6 @@ const ROW = {
   gap: 2,
   alignItems: 'center',
   py: 1.25,
-  borderBlockStart: 1,
+  borderTop: 1,
   borderColor: 'divider',
 } as const;

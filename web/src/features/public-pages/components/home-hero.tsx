@@ -45,7 +45,7 @@ const BAND = {
   color: 'surface.onInk',
   py: { xs: 8, md: 13 },
 } as const;
-const GRID = { display: 'grid', gridTemplateColumns: { md: '7fr 5fr' }, gap: 6, alignItems: 'center' } as const;
+const GRID = { display: 'grid', gridTemplateColumns: { md: '2fr 1fr' }, gap: 4, alignItems: 'center' } as const;
 const BADGE = {
   display: 'inline-block',
   px: 1.5,

@@ -21,11 +21,11 @@ export function HomeInvestment() {
     <Section eyebrow={INVESTMENT.eyebrow} title={INVESTMENT.title} lead={INVESTMENT.lead}>
       <Box component="dl" sx={BENEFITS}>
         {INVESTOR_BENEFITS.map(({ title, text }) => (
-          <Box key={title} sx={{ borderBlockStart: 1, borderColor: 'divider', pt: 2 }}>
+          <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <Typography component="dt" variant="h4">
               {title}
             </Typography>
-            <Typography component="dd" color="text.secondary" sx={{ m: 0, mt: 0.5 }}>
+            <Typography component="dd" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>
               {text}
             </Typography>
           </Box>

@@ -8,14 +8,14 @@ export function HomeOfferings() {
     <Section eyebrow="What we do" title="From an idea on paper to an asset one can invest in">
       <Box component="ol" sx={GRID}>
         {OFFERINGS.map(({ title, text }, index) => (
-          <Box component="li" key={title} sx={{ borderBlockStart: 2, borderColor: 'primary.main', pt: 2.5 }}>
-            <Typography variant="caption" component="p" color="text.secondary" aria-hidden>
+          <Box component="li" key={title} sx={{ borderTop: 2, borderColor: 'primary.main', pt: 2.5 }}>
+            <Typography variant="caption" component="p" color="textSecondary" aria-hidden>
               {String(index + 1).padStart(2, '0')}
             </Typography>
             <Typography variant="h3" sx={{ mt: 0.5 }}>
               {title}
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+            <Typography color="textSecondary" sx={{ mt: 1.5 }}>
               {text}
             </Typography>
           </Box>

@@ -31,7 +31,7 @@ export function Section({ id, eyebrow, title, lead, ground = 'plain', children }
             {title}
           </Typography>
           {lead ? (
-            <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 2 }}>
+            <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 2 }}>
               {lead}
             </Typography>
           ) : null}

@@ -20,7 +20,7 @@ export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
               {title}
             </TextLink>
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 1.5, mb: 3 }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
             {summary}
           </Typography>
           <LinkButton

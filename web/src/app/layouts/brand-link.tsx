@@ -1,0 +1,20 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Brand } from '#components/brand.tsx';
+import { PRODUCT_NAME } from '#components/document-title.ts';
+import { paths } from '#routing/paths.ts';
+
+/** The mark at the head of every page, which leads home. */
+export function BrandLink() {
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.home}
+      underline="none"
+      aria-label={`${PRODUCT_NAME}: home`}
+      sx={{ display: 'flex' }}
+    >
+      <Brand />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { array, object, string } from 'yup';
+import { yupValidate } from './yup-validate.ts';
+
+const validate = yupValidate(
+  object({
+    name: string().required('Name is required').min(2, 'Name is too short'),
+    address: object({ city: string().required('City is required') }),
+    tags: array(string().required('A tag is empty')).required(),
+  }),
+);
+
+test('right values have no errors', () => {
+  expect(validate({ name: 'Ada', address: { city: 'London' }, tags: ['a'] })).toEqual({});
+});
+
+test('gives the first message of each field, nested ones in their place', () => {
+  expect(validate({ name: '', address: { city: '' }, tags: ['a', ''] })).toEqual({
+    name: 'Name is required',
+    address: { city: 'City is required' },
+    tags: [undefined, 'A tag is empty'],
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { authMessage, messageOfFailure } from './auth-messages.ts';
+
+const BOTH = { email: 'Invalid email or password', password: 'Invalid email or password' };
+const UNEXPECTED = { toast: 'An unexpected error occurred. Please try again.' };
+
+test.each(['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/user-not-found', 'auth/wrong-password'])(
+  '%s is said under both fields, so that neither is given away',
+  (code) => {
+    expect(authMessage(code)).toEqual({ fields: BOTH });
+  },
+);
+
+test('an address that is taken is said under it', () => {
+  expect(authMessage('auth/email-already-in-use').fields).toEqual({
+    email: 'An account with this email already exists',
+  });
+});
+
+test('a weak password is said under it', () => {
+  expect(authMessage('auth/weak-password').fields).toEqual({ password: 'Password must be at least 6 characters' });
+});
+
+test.each(['auth/too-many-requests', 'auth/network-request-failed', 'auth/user-disabled', 'auth/expired-action-code'])(
+  '%s has a sentence of its own',
+  (code) => {
+    const { toast, fields } = authMessage(code);
+    expect(fields).toBeUndefined();
+    expect(toast).toMatch(/\.$/);
+    expect(toast).not.toBe(UNEXPECTED.toast);
+  },
+);
+
+test.each([{ code: 'auth/something-new' }, new Error('detail'), undefined, 'text', { code: 7 }])(
+  '%o is unexpected, and nothing of it is shown',
+  (error) => {
+    expect(messageOfFailure(error)).toEqual(UNEXPECTED);
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { CallFailure, toCallFailure } from './call-failure.ts';
+
+const thrown = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test("keeps the server's own sentence and the code without its prefix", () => {
+  const failure = toCallFailure(thrown('functions/not-found', 'There is no such opportunity.'));
+  expect(failure.code).toBe('not-found');
+  expect(failure.message).toBe('There is no such opportunity.');
+});
+
+test('the SDK says "internal" when the network fails: people are told that', () => {
+  const failure = toCallFailure(thrown('functions/internal', 'internal'));
+  expect(failure.code).toBe('unavailable');
+  expect(failure.message).toMatch(/connection/);
+});
+
+test("keeps the server's sentence for an unexpected failure of its own", () => {
+  expect(toCallFailure(thrown('functions/internal', 'Something went wrong here.')).message).toBe(
+    'Something went wrong here.',
+  );
+});
+
+test.each([
+  ['functions/internal', 'INTERNAL'],
+  ['functions/resource-exhausted', 'resource-exhausted'],
+])('never shows the bare code of %s', (code, message) => {
+  expect(toCallFailure(thrown(code, message)).message).toBe('An unexpected error occurred. Please try again.');
+});
+
+test.each([new Error('secret detail'), 'text', undefined, { code: 5 }])(
+  'says nothing of %o, which is no answer',
+  (error) => {
+    expect(toCallFailure(error).message).toBe('An unexpected error occurred. Please try again.');
+  },
+);
+
+test('passes a failure on as it is', () => {
+  const failure = new CallFailure('aborted', 'Please try again.');
+  expect(toCallFailure(failure)).toBe(failure);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+
+const PORTS = { auth: 9099, functions: 5001, firestore: 8080, storage: 9199 };
+const PROJECT = {
+  apiKey: 'key',
+  authDomain: 'portal.firebaseapp.com',
+  projectId: 'portal',
+  storageBucket: 'portal.appspot.com',
+  appId: '1:2:web:3',
+};
+const faultOf = (variables: Record<string, unknown>) => () => parseEnvironment(variables);
+
+test('emulator ports mean the demo project', () => {
+  const environment = parseEnvironment({ VITE_EMULATORS: JSON.stringify(PORTS) });
+  expect(environment.emulators).toEqual(PORTS);
+  expect(environment.firebase.projectId).toBe('demo-ip-portal');
+});
+
+test('a project configuration means that project, and no emulator', () => {
+  const environment = parseEnvironment({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT) });
+  expect(environment).toEqual({ firebase: PROJECT, emulators: null });
+});
+
+test('names every fault at once', () => {
+  const { storage: _, ...ports } = PORTS;
+  const faults = faultOf({ VITE_EMULATORS: JSON.stringify({ ...ports, auth: '9099', hosting: 5000 }) });
+  expect(faults).toThrow('unknown emulator: hosting');
+  expect(faults).toThrow('no port for auth');
+  expect(faults).toThrow('no port for storage');
+});
+
+test('names every missing part of a project configuration', () => {
+  const faults = faultOf({ VITE_FIREBASE_CONFIG: JSON.stringify({ ...PROJECT, apiKey: '', appId: undefined }) });
+  expect(faults).toThrow('lacks apiKey');
+  expect(faults).toThrow('lacks appId');
+});
+
+test.each([
+  [{}, 'Set VITE_EMULATORS'],
+  [{ VITE_EMULATORS: '' }, 'Set VITE_EMULATORS'],
+  [{ VITE_EMULATORS: '{' }, 'VITE_EMULATORS is not a JSON object'],
+  [{ VITE_EMULATORS: '[]' }, 'VITE_EMULATORS is not a JSON object'],
+  [{ VITE_FIREBASE_CONFIG: 'null' }, 'VITE_FIREBASE_CONFIG is not a JSON object'],
+  [{ VITE_EMULATORS: '{}', VITE_FIREBASE_CONFIG: '{}' }, 'both set'],
+])('refuses %o', (variables, sentence) => {
+  expect(faultOf(variables)).toThrow(sentence);
+});

@@ -1,0 +1,61 @@
+import { type DocumentReference, onSnapshot, type Query } from 'firebase/firestore';
+import type { Listen } from './use-listener.ts';
+
+/** `fromCache` is heard about too: without a connection the SDK says "nothing there" of what it merely has not seen yet. */
+const WITH_ORIGIN = { includeMetadataChanges: true };
+
+/** Listens to one document; `parse` gets its data, or null where there is none, and what it throws fails the listener. */
+export function listenToDocument<Value>(document: DocumentReference, parse: (data: unknown) => Value): Listen<Value> {
+  return (next, fail) => {
+    const stop = onSnapshot(
+      document,
+      WITH_ORIGIN,
+      (snapshot) => {
+        if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+        attempt(() => parse(snapshot.data() ?? null), next, failed);
+      },
+      fail,
+    );
+    function failed(error: unknown) {
+      stop();
+      report(document.path, error);
+      fail(error);
+    }
+    return stop;
+  };
+}
+
+/** Listens to a query; a document that `parse` throws at is left out, so that one bad record does not hide the others. */
+export function listenToQuery<Value>(query: Query, parse: (id: string, data: unknown) => Value): Listen<Value[]> {
+  return (next, fail) =>
+    onSnapshot(
+      query,
+      WITH_ORIGIN,
+      (snapshot) => {
+        if (snapshot.empty && snapshot.metadata.fromCache) return;
+        const values: Value[] = [];
+        for (const document of snapshot.docs) {
+          attempt(
+            () => parse(document.id, document.data({ serverTimestamps: 'estimate' })),
+            (value) => values.push(value),
+            (error) => report(document.ref.path, error),
+          );
+        }
+        next(values);
+      },
+      fail,
+    );
+}
+
+function attempt<Value>(read: () => Value, done: (value: Value) => void, failed: (error: unknown) => void): void {
+  let value: Value;
+  try {
+    value = read();
+  } catch (error) {
+    failed(error);
+    return;
+  }
+  done(value);
+}
+
+const report = (path: string, error: unknown) => console.error(`What is stored at ${path} could not be read.`, error);
