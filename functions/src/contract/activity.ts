@@ -1,4 +1,4 @@
-import { array, type InferType, lazy, mixed, string } from 'yup';
+import { array, type InferType, type ISchema, lazy, mixed, string } from 'yup';
 import { EXCERPT_LENGTH } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -9,28 +9,28 @@ import { strictObject } from './strict-object.ts';
 export const ACTIVITY_TYPES = ['onboarding_completed', 'profile_updated', 'message_sent'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-const META = {
-  onboarding_completed: strictObject({
-    completed_at: string().required(),
-    investment_experience: string().required(),
-    preferred_sectors: array(string().required()).required(),
-  }),
-  profile_updated: strictObject({ username: string().nullable().defined(), full_name: string().nullable().defined() }),
-  message_sent: strictObject({ content: string().required() }),
-};
-
-const shape = <Type extends ActivityType>(type: Type) =>
+const shape = <Type extends ActivityType, Meta extends ISchema<unknown>>(type: Type, meta: Meta) =>
   strictObject({
     user_id: string().required(),
     type: string<Type>().oneOf([type]).required(),
-    meta: META[type].required(),
+    meta,
     created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
   });
 
 const SHAPES = {
-  onboarding_completed: shape('onboarding_completed'),
-  profile_updated: shape('profile_updated'),
-  message_sent: shape('message_sent'),
+  onboarding_completed: shape(
+    'onboarding_completed',
+    strictObject({
+      completed_at: string().required(),
+      investment_experience: string().required(),
+      preferred_sectors: array(string().required()).required(),
+    }).required(),
+  ),
+  profile_updated: shape(
+    'profile_updated',
+    strictObject({ username: string().nullable().defined(), full_name: string().nullable().defined() }).required(),
+  ),
+  message_sent: shape('message_sent', strictObject({ content: string().required() }).required()),
 };
 
 const typeOf = (value: unknown): ActivityType => {

@@ -1,0 +1,53 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Activity, activityId, activitySchema } from '../contract/activity.ts';
+import { type OnboardingValues, onboardingSchema } from '../contract/onboarding.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+import { newProfile, profileRef } from './stored-profile.ts';
+
+/**
+ * Ends the onboarding wizard: keeps the full name, and records when it was done with the two answers that an activity
+ * holds. Everything else that the wizard asks, phone and date of birth among it, is not stored. Done once, it stays done:
+ * calling again changes nothing and answers the same time.
+ */
+export const completeOnboarding = defineCallable('completeOnboarding', {
+  access: 'signed-in',
+  schema: onboardingSchema,
+  async run(values, { uid }) {
+    const at = now();
+    return firestore().runTransaction((transaction) => complete(transaction, uid, values, at));
+  },
+});
+
+async function complete(transaction: Transaction, uid: string, values: OnboardingValues, at: Date) {
+  const activityRef = firestore().doc(`activities/${activityId.onboardingCompleted(uid)}`);
+  const [done, profile] = await transaction.getAll(activityRef, profileRef(uid));
+  if (done?.exists) return { completedAt: completionIn(done.data()) };
+
+  const full_name = values.full_name.trim();
+  if (profile?.exists) transaction.update(profileRef(uid), { full_name });
+  else transaction.create(profileRef(uid), { ...newProfile(at), full_name });
+  transaction.create(activityRef, completionActivity(uid, values, at));
+  return { completedAt: at.toISOString() };
+}
+
+function completionActivity(uid: string, values: OnboardingValues, at: Date): Activity {
+  return {
+    user_id: uid,
+    type: 'onboarding_completed',
+    meta: {
+      completed_at: at.toISOString(),
+      investment_experience: values.investment_experience,
+      preferred_sectors: values.preferred_sectors,
+    },
+    created_at: at,
+  };
+}
+
+function completionIn(data: unknown): string {
+  const activity = parseDocument(activitySchema, data);
+  if (activity.type !== 'onboarding_completed') throw new Error('An onboarding activity is of another type');
+  return activity.meta.completed_at;
+}

@@ -1,0 +1,9 @@
+/** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
+export { completeOnboarding } from './accounts/complete-onboarding.ts';
+export { ensureProfile } from './accounts/ensure-profile.ts';
+export { onProfileUpdated } from './accounts/on-profile-updated.ts';
+export { onMessageCreated } from './chat/on-message-created.ts';
+export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
+export { submitKycDocument } from './kyc/submit-kyc-document.ts';
+export { getOpportunity } from './opportunities/get-opportunity.ts';
+export { listOpportunities } from './opportunities/list-opportunities.ts';

@@ -1,0 +1,47 @@
+import type { Bucket } from '../platform/admin.ts';
+
+export type KycFile = ReturnType<Bucket['file']>;
+
+export interface FileInspection {
+  /** Bytes. */
+  size: number;
+  /** What the content shows itself to be, or undefined where it shows nothing recognisable. */
+  contentType: string | undefined;
+  /** Tells this upload from any other under the same name. */
+  generation: string | number | undefined;
+}
+
+/** Holds every signature that is told from the first bytes, and the chunks that may come before a PNG's picture. */
+const SAMPLE_BYTES = 4100;
+
+/** What lies under this name, or null where nothing does. */
+export async function inspectFile(file: KycFile): Promise<FileInspection | null> {
+  const [exists] = await file.exists();
+  if (!exists) return null;
+  const [{ size: stored, generation }] = await file.getMetadata();
+  const size = Number(stored ?? 0);
+  return { size, generation, contentType: size > 0 ? await sniffType(file, size) : undefined };
+}
+
+async function sniffType(file: KycFile, size: number): Promise<string | undefined> {
+  const [sample] = await file.download({ start: 0, end: Math.min(size, SAMPLE_BYTES) - 1 });
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(sample))?.mime;
+}
+
+/**
+ * Closes a file to everyone whom the rules do not let in: takes away the token with which whoever holds the link could
+ * download it, forbids caches to keep it, and names the type it truly has, whatever the browser called it.
+ */
+export async function sealFile(file: KycFile, contentType: string): Promise<void> {
+  await file.setMetadata({
+    contentType,
+    cacheControl: 'private, no-store',
+    metadata: { firebaseStorageDownloadTokens: null },
+  });
+}
+
+/** Deletes a refused file: the upload that was looked at and no later one. One that is gone already is as good. */
+export async function deleteFile(file: KycFile, generation?: string | number): Promise<void> {
+  await file.delete({ ignoreNotFound: true, ...(generation !== undefined && { ifGenerationMatch: generation }) });
+}

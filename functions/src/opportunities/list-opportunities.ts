@@ -1,0 +1,21 @@
+import { emptySchema } from '../contract/calls.ts';
+import { grantFor, viewerOf } from '../contract/policy.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { MIN_INSTANCES } from '../platform/parameters.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { projectRow } from './project-row.ts';
+import { visitorDetail } from './visitor-detail.ts';
+
+/** The marketplace: full rows for whoever is signed in, verified or not, and masked ones for visitors. No reads when warm. */
+export const listOpportunities = defineCallable('listOpportunities', {
+  access: 'anyone',
+  schema: emptySchema,
+  options: { minInstances: MIN_INSTANCES },
+  async run(_input, caller) {
+    const { signedIn } = caller;
+    const viewer = viewerOf({ signedIn, admin: signedIn && caller.admin, kycApproved: false, unlocked: false });
+    const grant = grantFor('catalogue_row', viewer, { signedIn, visitorDetail: visitorDetail() });
+    const catalogue = await loadCatalogue();
+    return { rows: [...catalogue.values()].flatMap((opportunity) => projectRow(opportunity, grant) ?? []) };
+  },
+});

@@ -1,0 +1,32 @@
+import type { DealDocument, DocumentAccess } from '../contract/opportunity-record.ts';
+import type { DocumentEntry } from '../contract/opportunity-views.ts';
+import { grantFor, type Resource, type Viewer, type VisitorDetail } from '../contract/policy.ts';
+
+/** All that decides what a caller sees of an opportunity. */
+export interface Audience {
+  viewer: Viewer;
+  signedIn: boolean;
+  visitorDetail: VisitorDetail;
+}
+
+const RESOURCE: Record<DocumentAccess, Resource> = {
+  public: 'document_public',
+  authenticated: 'document_authenticated',
+  kyc: 'document_kyc',
+};
+
+/** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
+export function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
+  return documents.map(
+    (document): DocumentEntry => ({
+      id: document.id,
+      category: document.category,
+      name: document.name,
+      type: document.type,
+      size: document.size,
+      access: document.access,
+      granted: grantFor(RESOURCE[document.access], audience.viewer, audience) === 'full',
+      description: masked ? null : document.description,
+    }),
+  );
+}

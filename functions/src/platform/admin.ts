@@ -1,0 +1,21 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+
+export type Bucket = ReturnType<Storage['bucket']>;
+
+/**
+ * Handles of the Admin SDK, made at first use: the list of functions is discovered by loading all of them, so loading one
+ * must cost nothing. The Admin SDK passes by the security rules: whoever uses a handle has checked the caller first.
+ */
+const app = () => getApps()[0] ?? initializeApp();
+
+export function firestore(): Firestore {
+  return getFirestore(app());
+}
+
+/** The project's default bucket. The Storage SDK is slow to load and few functions need it, so it is loaded here. */
+export async function bucket(): Promise<Bucket> {
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage(app()).bucket();
+}

@@ -1,0 +1,22 @@
+import type { CallableRequest } from 'firebase-functions/https';
+
+export interface Visitor {
+  signedIn: false;
+}
+
+export interface Account {
+  signedIn: true;
+  uid: string;
+  admin: boolean;
+}
+
+export type Caller = Visitor | Account;
+
+/**
+ * Who is calling, by the verified token and nothing else. Only the claim `admin: true`, a boolean, makes an admin; it is
+ * granted by `npm run admin` and by nobody's request.
+ */
+export function callerOf(auth: CallableRequest['auth']): Caller {
+  if (!auth) return { signedIn: false };
+  return { signedIn: true, uid: auth.uid, admin: auth.token.admin === true };
+}

@@ -1,0 +1,21 @@
+import { defineBoolean, defineInt, defineList } from 'firebase-functions/params';
+
+/**
+ * Parameters of every callable. Their values stand in `functions/.env`, and in `functions/.env.<project id>` where a project
+ * differs; firebase-tools asks for those it finds in neither.
+ */
+export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Refuse calls without a valid App Check token. Needs App Check in the web build; never on emulators.',
+});
+
+export const ALLOWED_ORIGINS = defineList('ALLOWED_ORIGINS', {
+  default: [],
+  description:
+    'Origins whose pages may call the functions, as a JSON list. Empty: the two addresses of Firebase Hosting.',
+});
+
+export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
+  default: 0,
+  description: 'Instances of the two opportunity functions kept warm. 0 costs nothing and waits for a cold start.',
+});

@@ -1,0 +1,41 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { ValidationError } from 'yup';
+import { logWarning } from './logging.ts';
+import type { Parser } from './parse-input.ts';
+
+/**
+ * The one place where stored documents become domain values: Firestore's timestamps turn into Dates, as the contract's
+ * schemas want them. The way back needs nothing, since Firestore stores a Date as a timestamp.
+ */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
+}
+
+/** A stored document as its schema describes it. Throws yup's ValidationError where it is something else. */
+export function parseDocument<Value>(schema: Parser<Value>, data: unknown): Value {
+  return schema.validateSync(withDates(data));
+}
+
+/**
+ * The same for an event: a document that is not what its schema says will not become so when the event is delivered again,
+ * so it is logged, by its path and never its content, and answered with null.
+ */
+export function parseOrWarn<Value>(
+  schema: Parser<Value>,
+  snapshot: { ref: { path: string }; data(): unknown },
+): Value | null {
+  try {
+    return parseDocument(schema, snapshot.data());
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    logWarning('A document is not what its schema says', {
+      path: snapshot.ref.path,
+      field: error.path,
+      rule: error.type,
+    });
+    return null;
+  }
+}
