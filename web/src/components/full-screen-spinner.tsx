@@ -4,12 +4,23 @@ import CircularProgress from '@mui/material/CircularProgress';
 /** Fills the window while it is not yet known what may be shown. */
 export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <Box
-      role="status"
-      aria-label={label}
-      sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', flexGrow: 1 }}
-    >
+    <Box role="status" aria-label={label} sx={{ ...CENTRED, minHeight: '100dvh' }}>
       <CircularProgress size={36} aria-hidden />
     </Box>
   );
 }
+
+/** Stands where a page is about to be; appears only if that takes long enough to be noticed. */
+export function PageSpinner() {
+  return (
+    <Box role="status" aria-label="Loading the page" sx={{ ...CENTRED, ...LATE, minHeight: '70dvh' }}>
+      <CircularProgress size={36} aria-hidden />
+    </Box>
+  );
+}
+
+const CENTRED = { display: 'grid', placeItems: 'center', flexGrow: 1 } as const;
+const LATE = {
+  animation: 'appear-late 200ms 350ms both',
+  '@keyframes appear-late': { from: { opacity: 0 }, to: { opacity: 1 } },
+} as const;

@@ -20,7 +20,7 @@ export function Page({ title, description, narrow = false, children }: PageProps
   useDocumentTitle(title, description);
   return (
     <PageMain>
-      <Container maxWidth={narrow ? 'md' : 'lg'} sx={{ py: { xs: 4, md: 7 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 }, ...(narrow ? TEXT_COLUMN : {}) }}>
         <Box component="header" sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
           <PageHeading>{title}</PageHeading>
           {description ? (
@@ -34,3 +34,6 @@ export function Page({ title, description, narrow = false, children }: PageProps
     </PageMain>
   );
 }
+
+/** Keeps the left edge that header and footer have. */
+const TEXT_COLUMN = { '& > *': { maxWidth: '46rem' } } as const;

@@ -20,8 +20,8 @@ const LINK = {
   fontWeight: 550,
   color: 'text.secondary',
   py: 1,
-  borderBottom: '2px solid transparent',
+  borderBlock: '2px solid transparent',
   whiteSpace: 'nowrap',
   '&:hover': { color: 'text.primary' },
-  '&[aria-current="page"]': { color: 'text.primary', borderColor: 'primary.main' },
+  '&[aria-current="page"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
 } as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ToastAnnouncer } from './toast-announcer.tsx';
 import { ToastCard } from './toast-card.tsx';
 import { type Toast, ToastContext, ToastsHeldContext } from './toast-context.ts';
@@ -15,10 +15,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [spoken, setSpoken] = useState('');
   useToastHotkey(region);
 
-  const show = useCallback(({ title, description, tone = 'default' }: Toast) => {
-    enqueueSnackbar(title, { variant: 'toast', tone, description });
-    setSpoken(description ? `${title}. ${description}` : title);
-  }, []);
+  const early = useRef<Toast[]>([]);
+  const show = useCallback(
+    (toast: Toast) => {
+      const { title, description, tone = 'default' } = toast;
+      if (!region) {
+        early.current.push(toast);
+        return;
+      }
+      enqueueSnackbar(title, { variant: 'toast', tone, description });
+      setSpoken(description ? `${title}. ${description}` : title);
+    },
+    [region],
+  );
+  // A toast asked for while the page itself was being drawn, before there was a region to show it in.
+  useEffect(() => {
+    if (region) for (const toast of early.current.splice(0)) show(toast);
+  }, [region, show]);
 
   return (
     <ToastContext value={show}>
