@@ -1,13 +1,13 @@
 import { type FormikErrors, setIn } from 'formik';
-import { type ISchema, ValidationError } from 'yup';
+import { ValidationError } from 'yup';
 
-interface SyncSchema<Values> extends ISchema<Values> {
+interface SyncSchema {
   validateSync(value: unknown, options: { abortEarly: boolean }): unknown;
 }
 
 /** Formik's `validate` from a schema of the contract: the first message of each field. */
-export function yupValidate<Values extends object>(schema: SyncSchema<Values>) {
-  return (values: Values): FormikErrors<Values> => {
+export function yupValidate(schema: SyncSchema) {
+  return <Values extends object>(values: Values): FormikErrors<Values> => {
     try {
       schema.validateSync(values, { abortEarly: false });
       return {};
