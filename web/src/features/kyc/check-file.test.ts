@@ -29,9 +29,16 @@ it.each([
   expect(whyFileRefused(chosen)).toBe(message);
 });
 
-it('reads ending and type of a file', () => {
-  expect(extensionOf('a.PDF')).toBe('pdf');
-  expect(extensionOf('a')).toBe('');
-  expect(contentTypeOf(file('a.JPG', ''))).toBe('image/jpeg');
-  expect(contentTypeOf(file('a.constructor', ''))).toBe('');
+it('does not take an empty file', () => {
+  expect(whyFileRefused(file('a.pdf', 'application/pdf', 0))).toBe('This file is empty. Please choose another one.');
+});
+
+it.each([
+  ['a.PDF', 'pdf', 'application/pdf'],
+  ['a.b.JPG', 'jpg', 'image/jpeg'],
+  ['a', '', ''],
+  ['a.constructor', 'constructor', ''],
+])('reads the ending of %s and the type that goes with it', (name, extension, type) => {
+  expect(extensionOf(name)).toBe(extension);
+  expect(contentTypeOf(name)).toBe(type);
 });

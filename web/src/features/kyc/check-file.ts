@@ -23,15 +23,19 @@ const TYPE_OF_EXTENSION = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** The file's content type. Some systems name none, and some say "image/jpg", which is not a registered type. */
-export function contentTypeOf({ name, type }: FileFacts): string {
+/** The content type to store a file under, by its extension, as the Storage rules want the two to agree; empty for others. */
+export const contentTypeOf = (name: string): string => TYPE_OF_EXTENSION.get(extensionOf(name)) ?? '';
+
+/** The type that the system names. Some name none, and some say "image/jpg", which is not a registered type. */
+function namedType({ name, type }: FileFacts): string {
   if (type === 'image/jpg') return 'image/jpeg';
-  return type || (TYPE_OF_EXTENSION.get(extensionOf(name)) ?? '');
+  return type || contentTypeOf(name);
 }
 
-/** Why a file cannot be handed in, in the specification's words (section 5), or null when it can; size is said first. */
+/** Why a file cannot be handed in, or null when it can: in the specification's words (section 5), size before type. */
 export function whyFileRefused(file: FileFacts): string | null {
-  const facts = { size: file.size, type: contentTypeOf(file), extension: extensionOf(file.name) };
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  const facts = { size: file.size, type: namedType(file), extension: extensionOf(file.name) };
   try {
     kycFileSchema.validateSync(facts, { abortEarly: false });
     return null;

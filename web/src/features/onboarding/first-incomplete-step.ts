@@ -1,7 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingValues } from '@portal/functions/contract/onboarding';
 import { tidyOnboarding } from './onboarding-values.ts';
 
-export const STEP_COUNT = ONBOARDING_STEPS.length;
 export type StepIndex = 0 | 1 | 2;
 
 /** The part of the values that one step asks for: each step's schema refuses keys it does not name. */

@@ -1,0 +1,55 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { Link } from 'react-router-dom';
+import { paths } from '#routing/paths.ts';
+import { DashboardCard } from './dashboard-card.tsx';
+
+const WAYS = [
+  {
+    to: paths.marketplace,
+    title: 'Browse Opportunities',
+    text: 'IP assets packaged for investment',
+    Icon: StorefrontOutlined,
+  },
+  { to: paths.chat, title: 'Investor Network', text: 'Talk with other investors', Icon: GroupsOutlined },
+  { to: paths.profile, title: 'Profile Settings', text: 'Your name and your account', Icon: ManageAccountsOutlined },
+] as const;
+
+/** Ways from the dashboard into the portal. */
+export function InvestmentHub() {
+  return (
+    <DashboardCard id="dashboard-hub" title="Investment Hub">
+      <List disablePadding sx={{ mx: -2 }}>
+        {WAYS.map(({ to, title, text, Icon }) => (
+          <ListItem key={title} disablePadding>
+            <ListItemButton component={Link} to={to} sx={{ gap: 2, borderRadius: 1 }}>
+              <Box aria-hidden sx={MARK}>
+                <Icon fontSize="small" />
+              </Box>
+              <ListItemText primary={title} secondary={text} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+              <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </DashboardCard>
+  );
+}
+
+const MARK = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  flexShrink: 0,
+  borderRadius: 1,
+  color: 'primary.main',
+  backgroundColor: 'surface.sunken',
+} as const;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@portal/functions/contract/profile';
+import { LinkButton } from '#components/link-button.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import type { LiveState } from '#firebase/use-listener.ts';
+import { paths } from '#routing/paths.ts';
+import { DashboardCard } from './dashboard-card.tsx';
+
+interface ProfileCardProps {
+  profile: LiveState<Profile | null>;
+  email: string;
+}
+
+/** Who the person is to the portal. */
+export function ProfileCard({ profile, email }: ProfileCardProps) {
+  return (
+    <DashboardCard id="dashboard-profile" title="Investor Profile">
+      {profile.status === 'loading' ? <LoadingPanel label="Loading your profile" /> : null}
+      {profile.status === 'error' ? (
+        <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
+      ) : null}
+      {profile.status === 'ready' ? <ProfileFacts profile={profile.data} email={email} /> : null}
+    </DashboardCard>
+  );
+}
+
+function ProfileFacts({ profile, email }: { profile: Profile | null; email: string }) {
+  const facts = [
+    { label: 'Username', value: profile?.username },
+    { label: 'Full name', value: profile?.full_name },
+    { label: 'Email', value: email },
+  ];
+  return (
+    <>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mb: 3 }}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', color: value ? '' : 'text.secondary' }}>
+              {value || 'Not set'}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <LinkButton to={paths.profile} variant="outlined">
+        Edit Profile
+      </LinkButton>
+    </>
+  );
+}

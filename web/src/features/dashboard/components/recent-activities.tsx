@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import type { LiveState } from '#firebase/use-listener.ts';
+import type { RecentActivity } from '../api/use-recent-activities.ts';
+import { useNow } from '../use-now.ts';
+import { ActivityItem } from './activity-item.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** The person's latest activities; new ones appear by themselves. */
+export function RecentActivities({ activities }: { activities: LiveState<RecentActivity[]> }) {
+  return (
+    <DashboardCard id="dashboard-activities" title="Recent Activities">
+      {activities.status === 'loading' ? <LoadingPanel label="Loading your activities" /> : null}
+      {activities.status === 'error' ? (
+        <ErrorPanel message="Your activities could not be loaded." onRetry={activities.reload} />
+      ) : null}
+      {activities.status === 'ready' ? <Activities activities={activities.data} /> : null}
+    </DashboardCard>
+  );
+}
+
+function Activities({ activities }: { activities: RecentActivity[] }) {
+  const now = useNow();
+  if (activities.length === 0) {
+    return <EmptyPanel title="No activities yet" text="What you do in the portal will be listed here." />;
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {activities.slice(0, ACTIVITIES_SHOWN).map(({ id, activity }) => (
+        <ActivityItem key={id} activity={activity} now={now} />
+      ))}
+    </Box>
+  );
+}

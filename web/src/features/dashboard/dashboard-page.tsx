@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useDocumentTitle } from '#components/document-title.ts';
+import { PageHeading } from '#components/page-heading.tsx';
+import { PageMain } from '#components/page-main.tsx';
+import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useKycSummary } from './api/use-kyc-summary.ts';
+import { useProfile } from './api/use-profile.ts';
+import { useRecentActivities } from './api/use-recent-activities.ts';
+import { DashboardGreeting } from './components/dashboard-greeting.tsx';
+import { InvestmentHub } from './components/investment-hub.tsx';
+import { KycCard } from './components/kyc-card.tsx';
+import { ProfileCard } from './components/profile-card.tsx';
+import { RecentActivities } from './components/recent-activities.tsx';
+
+/** An investor's home: verification, profile, ways on and what they did last, all live. */
+export function DashboardPage() {
+  const { uid, email } = useSignedInUser();
+  const profile = useProfile(uid);
+  const kyc = useKycSummary(uid);
+  const activities = useRecentActivities(uid);
+  useDocumentTitle('Investor Dashboard');
+  return (
+    <PageMain>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
+        <Box component="header" sx={{ mb: { xs: 4, md: 5 } }}>
+          <PageHeading>Investor Dashboard</PageHeading>
+          <DashboardGreeting profile={profile} email={email} />
+        </Box>
+        <Box sx={PANELS}>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <KycCard kyc={kyc} />
+          </Box>
+          <ProfileCard profile={profile} email={email} />
+          <InvestmentHub />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <RecentActivities activities={activities} />
+          </Box>
+        </Box>
+      </Container>
+    </PageMain>
+  );
+}
+
+const PANELS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { describeActivity } from './describe-activity.ts';
+
+const base = { user_id: 'amara', created_at: new Date('2026-11-16T10:00:00Z') };
+
+it('words a finished onboarding with its labels', () => {
+  const meta = {
+    completed_at: '2026-11-16T10:00:00Z',
+    investment_experience: 'intermediate',
+    preferred_sectors: ['Technology', 'Education'],
+  };
+  expect(describeActivity({ ...base, type: 'onboarding_completed', meta })).toEqual({
+    title: 'Completed investor onboarding',
+    detail: 'Intermediate (3-7 years) · Technology, Education',
+  });
+});
+
+it.each([
+  [{ full_name: 'Amara Okafor', username: 'amara' }, 'Amara Okafor · @amara'],
+  [{ full_name: 'Amara Okafor', username: null }, 'Amara Okafor'],
+  [{ full_name: null, username: 'amara' }, '@amara'],
+  [{ full_name: null, username: null }, null],
+])('words a changed profile %o', (meta, detail) => {
+  expect(describeActivity({ ...base, type: 'profile_updated', meta })).toEqual({ title: 'Updated profile', detail });
+});
+
+it.each([
+  ['a'.repeat(50), 'a'.repeat(50)],
+  ['a'.repeat(51), `${'a'.repeat(50)}…`],
+])('shows the first fifty characters of a message', (content, detail) => {
+  expect(describeActivity({ ...base, type: 'message_sent', meta: { content } }).detail).toBe(detail);
+});

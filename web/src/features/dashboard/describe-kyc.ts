@@ -1,0 +1,90 @@
+import {
+  KYC_DOCUMENT_STATUSES,
+  KYC_STATUS_FIELD,
+  type KycDocumentType,
+  kycRecordSchema,
+} from '@portal/functions/contract/kyc';
+import { kycProgress, newKycRecord } from '@portal/functions/contract/kyc-machine';
+import { type InferType, string } from 'yup';
+
+/** What the dashboard reads of a verification. A status may be one that staff mistyped, until the server puts it back. */
+export const kycSummarySchema = kycRecordSchema.pick(['user_id']).shape({
+  overall_status: string().required(),
+  id_document_status: string().required(),
+  proof_of_address_status: string().required(),
+});
+export type KycSummary = InferType<typeof kycSummarySchema>;
+
+export interface KycCardView {
+  badge: { label: string; tone: 'positive' | 'pending' | 'negative' | 'info' | 'neutral' };
+  description: string;
+  /** The button's words. */
+  action: 'Start Verification' | 'View Details' | 'Continue Verification';
+  /** Points of 100, or null where no bar is shown. */
+  progress: number | null;
+}
+
+const NOT_STARTED: KycCardView = {
+  badge: { label: 'Not Started', tone: 'neutral' },
+  description:
+    'Verify your identity to access detailed investment information. You will need an ID document and a proof of address.',
+  action: 'Start Verification',
+  progress: null,
+};
+
+const VIEWS = new Map<string, Omit<KycCardView, 'progress'>>([
+  [
+    'in_progress',
+    {
+      badge: { label: 'In Progress', tone: 'info' },
+      description: 'Your verification has begun. Upload the remaining documents to complete it.',
+      action: 'Continue Verification',
+    },
+  ],
+  [
+    'pending_review',
+    {
+      badge: { label: 'Under Review', tone: 'pending' },
+      description: 'Your documents are being reviewed. Review takes 1-2 business days.',
+      action: 'Continue Verification',
+    },
+  ],
+  [
+    'approved',
+    {
+      badge: { label: 'Verified', tone: 'positive' },
+      description: 'Your identity is verified. You have full access to all platform features.',
+      action: 'View Details',
+    },
+  ],
+  [
+    'rejected',
+    {
+      badge: { label: 'Rejected', tone: 'negative' },
+      description: 'Your verification was not approved. Please review the feedback and resubmit your documents.',
+      action: 'Continue Verification',
+    },
+  ],
+]);
+
+const UNKNOWN: Omit<KycCardView, 'progress'> = {
+  badge: { label: 'Unknown', tone: 'neutral' },
+  description: 'The state of your verification is being checked.',
+  action: 'Continue Verification',
+};
+
+/** What the KYC card says, offers and shows in each state (specification, section 4). */
+export function describeKyc(summary: KycSummary | null): KycCardView {
+  if (!summary || summary.overall_status === 'not_started') return NOT_STARTED;
+  return { ...(VIEWS.get(summary.overall_status) ?? UNKNOWN), progress: progressOf(summary) };
+}
+
+function progressOf(summary: KycSummary): number {
+  const status = (document: KycDocumentType) =>
+    KYC_DOCUMENT_STATUSES.find((known) => known === summary[KYC_STATUS_FIELD[document]]) ?? 'not_uploaded';
+  return kycProgress({
+    ...newKycRecord(summary.user_id),
+    id_document_status: status('id_document'),
+    proof_of_address_status: status('proof_of_address'),
+  });
+}

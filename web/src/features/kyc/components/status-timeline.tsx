@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { describeTimeline } from '../describe-status.ts';
+import type { SeenRecord } from '../seen-record.ts';
+import { Moment } from './moment.tsx';
+
+/** The four dates of a verification; those that have not come are N/A. */
+export function StatusTimeline({ record }: { record: SeenRecord }) {
+  return (
+    <Box component="dl" sx={LIST}>
+      {describeTimeline(record).map(({ label, at }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, color: at ? 'text.primary' : 'text.secondary' }}>
+            {at ? <Moment at={at} /> : 'N/A'}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+  columnGap: 3,
+  rowGap: 2,
+  m: 0,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

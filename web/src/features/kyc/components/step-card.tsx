@@ -1,0 +1,57 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { StatusBadge } from '#components/status-badge.tsx';
+import type { Step } from '../describe-steps.ts';
+import { badgeOf } from '../status-badges.ts';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
+import { DocumentUploader } from './document-uploader.tsx';
+import { StepIcon } from './step-icon.tsx';
+
+/** One of the three steps: its mark and badge, and an uploader, a note or the reason why it is locked. */
+export function StepCard({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = `kyc-step-${step.number}`;
+  const locked = step.content.kind === 'locked';
+  useFocusAfterChange(step.content.kind, (_now, before) => (before === 'upload' ? heading.current : null));
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={[CARD, locked && LOCKED]}>
+      <StepIcon state={step.state} />
+      <Typography ref={heading} id={id} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
+        <Typography component="span" variant="overline" color="text.secondary" sx={{ display: 'block' }}>
+          Step {step.number}
+        </Typography>
+        {step.title}
+      </Typography>
+      <Box sx={{ alignSelf: 'center', justifySelf: { xs: 'start', sm: 'end' }, gridColumn: { xs: 2, sm: 3 } }}>
+        <StatusBadge {...badgeOf(step.status)} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0 }}>
+        <StepContent step={step} />
+      </Box>
+    </Paper>
+  );
+}
+
+function StepContent({ step: { content } }: { step: Step }) {
+  if (content.kind === 'upload') return <DocumentUploader documentType={content.documentType} again={content.again} />;
+  if (content.kind === 'note') return <Typography>{content.text}</Typography>;
+  return (
+    <Typography color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <LockOutlined aria-hidden fontSize="small" />
+      {content.text}
+    </Typography>
+  );
+}
+
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+  alignItems: 'start',
+  columnGap: 2,
+  rowGap: 2,
+  p: { xs: 2.5, sm: 4 },
+} as const;
+const LOCKED = { backgroundColor: 'transparent' } as const;

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { percentOf, type UploadState } from '../upload-state.ts';
+
+interface UploadProgressProps {
+  state: UploadState;
+  label: string;
+  onCancel: () => void;
+}
+
+const DOING: Partial<Record<UploadState['stage'], string>> = {
+  uploading: 'Uploading',
+  recording: 'Recording your document',
+  done: 'Handed in',
+};
+
+/** How far a document is: bytes fill the first half of the bar, the record the second. */
+export function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
+  const percent = percentOf(state);
+  return (
+    <div>
+      <LinearProgress variant="determinate" value={percent} aria-label={`Upload of your ${label}`} />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mt: 0.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {DOING[state.stage]}: {percent}%
+        </Typography>
+        {state.stage === 'uploading' ? (
+          <Button size="small" color="inherit" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </Box>
+    </div>
+  );
+}

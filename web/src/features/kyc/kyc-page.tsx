@@ -1,0 +1,37 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { useEffect } from 'react';
+import { LinkButton } from '#components/link-button.tsx';
+import { Page } from '#components/page.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { paths } from '#routing/paths.ts';
+import { useKycRecord } from './api/use-kyc-record.ts';
+import { KycVerification } from './components/kyc-verification.tsx';
+
+const LOAD_FAILED = 'Failed to load KYC status';
+
+/** Identity verification: two documents and a review, live. */
+export function KycPage() {
+  const { uid } = useSignedInUser();
+  const kyc = useKycRecord(uid);
+  const toast = useToast();
+  const failed = kyc.status === 'error';
+  useEffect(() => {
+    if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
+  }, [failed, toast]);
+  return (
+    <Page
+      narrow
+      title="KYC Verification"
+      description="Two documents confirm who you are. They are kept privately, and only authorised staff can open them."
+    >
+      {kyc.status === 'loading' ? <LoadingPanel label="Loading your verification" /> : null}
+      {failed ? <ErrorPanel message={LOAD_FAILED} onRetry={kyc.reload} /> : null}
+      {kyc.status === 'ready' ? <KycVerification record={kyc.data} /> : null}
+      <LinkButton to={paths.dashboard} startIcon={<ArrowBack />} sx={{ mt: 4 }}>
+        Return to Dashboard
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import { call } from '#firebase/call.ts';
+import { tidyOnboarding } from '../onboarding-values.ts';
+
+/** Sends the finished wizard. Rejects with a `CallFailure`. */
+export async function completeOnboarding(values: OnboardingValues): Promise<void> {
+  await call('completeOnboarding', tidyOnboarding(values));
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { FormBody } from '#components/form/form-body.tsx';
+import { errorsOfStep } from '../errors-of-step.ts';
+import { firstIncompleteStep, type StepIndex } from '../first-incomplete-step.ts';
+import type { OnboardingDraft } from '../onboarding-draft.ts';
+import { KeepDraft } from './keep-draft.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { WizardActions } from './wizard-actions.tsx';
+import { WizardStep } from './wizard-step.tsx';
+
+interface OnboardingWizardProps {
+  draft: OnboardingDraft;
+  onDraft: (draft: OnboardingDraft) => void;
+  onComplete: (values: OnboardingValues) => Promise<void>;
+}
+
+/** One form over three steps: a step is left only when its own schema accepts it, and going back loses nothing. */
+export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizardProps) {
+  const [step, setStep] = useState(draft.step);
+  const show = (next: StepIndex, form: Pick<FormikHelpers<OnboardingValues>, 'setErrors' | 'setTouched'>) => {
+    form.setErrors({});
+    form.setTouched({}, false);
+    setStep(next);
+  };
+  const submit = async (values: OnboardingValues, form: FormikHelpers<OnboardingValues>) => {
+    const open = firstIncompleteStep(values);
+    if (step === 2 && open === null) await onComplete(values);
+    else show(step === 2 ? (open ?? 2) : AFTER[step], form);
+  };
+  return (
+    <Formik initialValues={draft.values} validate={(values) => errorsOfStep(values, step)} onSubmit={submit}>
+      {(form) => (
+        <FormBody label="Investor onboarding">
+          <KeepDraft step={step} onDraft={onDraft} />
+          <StepIndicator step={step} />
+          <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 }, mt: 4 }}>
+            <WizardStep step={step} />
+            <WizardActions step={step} onPrevious={() => show(BEFORE[step], form)} />
+          </Paper>
+          <Box component="p" sx={{ typography: 'caption', color: 'text.secondary', mt: 2, mb: 0 }}>
+            Fields marked with an asterisk are required. Your full name, experience and sectors are kept with your
+            account; your other answers are not stored.
+          </Box>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+const AFTER = { 0: 1, 1: 2 } as const;
+const BEFORE = { 0: 0, 1: 0, 2: 1 } as const;

@@ -1,0 +1,57 @@
+import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
+import { Page } from '#components/page.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { CallFailure } from '#firebase/call.ts';
+import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { paths } from '#routing/paths.ts';
+import { completeOnboarding } from './api/complete-onboarding.ts';
+import { OnboardingWizard } from './components/onboarding-wizard.tsx';
+import { useDraft, useOnboardingState } from './use-onboarding-state.ts';
+
+const FAILED = 'Failed to complete onboarding';
+const WELCOME = {
+  title: 'Welcome to Investor Portal!',
+  description: 'Your investor profile has been set up successfully.',
+  tone: 'success',
+} as const;
+
+/** The wizard a new investor goes through once; whoever has been through it is shown the dashboard. */
+export function OnboardingPage() {
+  const { uid } = useSignedInUser();
+  const state = useOnboardingState(uid);
+  if (state === 'loading') return <FullScreenSpinner label="Preparing your onboarding" />;
+  if (state === 'finished') return <Navigate to={paths.dashboard} replace />;
+  return <OpenOnboarding key={uid} uid={uid} />;
+}
+
+function OpenOnboarding({ uid }: { uid: string }) {
+  const { draft, keep, forget } = useDraft(uid);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const complete = async (values: OnboardingValues) => {
+    try {
+      await completeOnboarding(values);
+    } catch (error) {
+      toast({
+        title: FAILED,
+        tone: 'destructive',
+        ...(error instanceof CallFailure && { description: error.message }),
+      });
+      return;
+    }
+    forget();
+    toast(WELCOME);
+    navigate(paths.dashboard, { replace: true });
+  };
+  return (
+    <Page
+      narrow
+      title="Set up your investor profile"
+      description="Three short steps. You can go back at any time, and a reload keeps what you have entered."
+    >
+      <OnboardingWizard draft={draft} onDraft={keep} onComplete={complete} />
+    </Page>
+  );
+}
