@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+
+/** Everyone who may try something; documents in the matrices belong to the owner unless a row says otherwise. */
+export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'pretender'] as const;
+export type Actor = (typeof ACTORS)[number];
+export const SIGNED_IN = ['owner', 'other', 'admin', 'pretender'] as const;
+
+/** The visitor's uid is one that nobody signed in with. */
+export const UIDS = { visitor: 'nobody', owner: 'alice', other: 'bob', admin: 'ada', pretender: 'mallory' } as const;
+
+/** The server prepares documents; the emulators know its token and ask no rules. */
+const TOKENS = {
+  server: { mockUserToken: 'owner' },
+  visitor: {},
+  owner: { mockUserToken: { user_id: UIDS.owner } },
+  other: { mockUserToken: { user_id: UIDS.other } },
+  admin: { mockUserToken: { user_id: UIDS.admin, admin: true } },
+  // The claim is the string, not the boolean that the server sets.
+  pretender: { mockUserToken: { user_id: UIDS.pretender, admin: 'true' } },
+};
+type Token = (typeof TOKENS)[Actor | 'server'];
+
+/** One SDK instance for each actor and for the server, made by `open` for that actor's app and token. */
+export function openForEveryone<Service>(projectId: string, open: (app: FirebaseApp, token: Token) => Service) {
+  const apps: FirebaseApp[] = [];
+  const openAs = (actor: Actor | 'server') => {
+    const app = initializeApp({ projectId }, `${actor}-${randomUUID()}`);
+    apps.push(app);
+    return open(app, TOKENS[actor]);
+  };
+  return {
+    server: openAs('server'),
+    visitor: openAs('visitor'),
+    owner: openAs('owner'),
+    other: openAs('other'),
+    admin: openAs('admin'),
+    pretender: openAs('pretender'),
+    close: async () => void (await Promise.all(apps.map(deleteApp))),
+  };
+}

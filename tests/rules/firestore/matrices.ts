@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase/firestore';
+import type { Matrix } from '../matrix.ts';
+import { chatThrottle } from './chat-throttle.ts';
+import { closed } from './closed.ts';
+import { everythingElse } from './everything-else.ts';
+import { kycStatus } from './kyc-status.ts';
+import { messages } from './messages.ts';
+import { profiles } from './profiles.ts';
+import { serverWritten } from './server-written.ts';
+
+/** One matrix for each match of firestore.rules, in its order; completeness.test.ts says when one is missing. */
+export const firestoreMatrices: readonly Matrix<Firestore>[] = [
+  profiles,
+  serverWritten({
+    match: 'activities/{activityId}',
+    contract:
+      'The person an activity is about reads it and lists their own, at most 50 at a time; an admin reads all. ' +
+      'No client writes one.',
+    collection: 'activities',
+    paged: true,
+  }),
+  messages,
+  chatThrottle,
+  kycStatus,
+  serverWritten({
+    match: 'kyc_documents/{documentId}',
+    contract:
+      'A person reads and lists the records of their own documents; an admin reads all. ' +
+      "No client writes one, not even an admin's browser.",
+    collection: 'kyc_documents',
+    paged: false,
+  }),
+  closed(
+    'opportunities/{opportunityId}',
+    "No client reads or writes the catalogue, not even an admin's browser: it holds what is masked.",
+    'opportunities',
+  ),
+  closed(
+    'opportunity_passcodes/{opportunityId}',
+    "No client reads or writes a passcode's hash, not even an admin's browser.",
+    'opportunity_passcodes',
+  ),
+  closed(
+    'attempts/{key}',
+    "No client reads or writes the counts of attempts, not even an admin's browser.",
+    'attempts',
+  ),
+  serverWritten({
+    match: 'waitlist/{entryId}',
+    contract: 'A person reads and lists their own places on waitlists; an admin reads all. No client writes one.',
+    collection: 'waitlist',
+    paged: false,
+  }),
+  serverWritten({
+    match: 'file_access/{accessId}',
+    contract:
+      'A person reads the record of an opening that is theirs and lists their own, at most 50 at a time; an admin reads all. ' +
+      'No client writes one.',
+    collection: 'file_access',
+    paged: true,
+  }),
+  everythingElse,
+];

@@ -1,0 +1,119 @@
+import { CHAT_INTERVAL, CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
+import {
+  type DocumentData,
+  doc,
+  type Firestore,
+  orderBy,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, type Row, row, SIGNED_IN } from '../matrix.ts';
+import { BELONGS_TO_OWNER, count, list, MORE_THAN_A_PAGE, PAGE, read, remove, SOME_TIME, write } from './documents.ts';
+import { messageBy, post, throttleTo } from './post-message.ts';
+
+const STANDING = 'messages/standing';
+const standing = { ...BELONGS_TO_OWNER, content: 'Good morning' };
+
+const lastMessageAt = (time: number) => ({
+  given: write(`chat_throttle/${UIDS.owner}`, {
+    last_message_at: Timestamp.fromMillis(time),
+    last_message_id: 'standing',
+  }),
+});
+
+const says = (build: typeof proper, cases: Record<string, unknown>): Row<Firestore>[] =>
+  Object.entries(cases).map(([attempt, content]) =>
+    build('create', attempt, (db, uid) => post(db, uid, { message: { ...messageBy(uid), content } })),
+  );
+
+const SAYABLE = {
+  'say one character': 'a',
+  [`say ${CHAT_MESSAGE_MAX} characters`]: 'a'.repeat(CHAT_MESSAGE_MAX),
+  'say something over several lines': 'First line\n\n  second line\n',
+  'say one emoji': '👍🏽',
+};
+
+const UNSAYABLE = {
+  [`say ${CHAT_MESSAGE_MAX + 1} characters`]: 'a'.repeat(CHAT_MESSAGE_MAX + 1),
+  'say nothing': '',
+  'say only spaces and line breaks': '  \n\t ',
+  'say only invisible characters': '\u00a0\u2003\u200b\ufeff\u0000',
+  'say a number': 42,
+  'say null': null,
+  'say a list': ['a', 'b'],
+};
+
+const twisted = (cases: Record<string, DocumentData>): Row<Firestore>[] =>
+  Object.entries(cases).map(([attempt, message]) => forged('create', attempt, (db, uid) => post(db, uid, { message })));
+
+const own = messageBy(UIDS.owner);
+const TWISTED = {
+  'post in the name of somebody else': messageBy(UIDS.other),
+  'post without an author': { content: own.content, created_at: own.created_at },
+  'post without a time': { content: own.content, user_id: own.user_id },
+  'post without content': { user_id: own.user_id, created_at: own.created_at },
+  'post at an earlier time': { ...own, created_at: SOME_TIME },
+  'post at a later time': { ...own, created_at: Timestamp.fromDate(new Date('2100-01-01')) },
+  "post at their own clock's time": { ...own, created_at: Timestamp.now() },
+  'post with a time that is no timestamp': { ...own, created_at: '2026-11-01' },
+  'post with one field more': { ...own, pinned: true },
+};
+
+const aroundTheThrottle: Row<Firestore>[] = [
+  proper('create', 'post a second after the last', post, lastMessageAt(Date.now() - CHAT_INTERVAL)),
+  forged('create', 'post before a second has passed', post, lastMessageAt(Date.now() + 60_000)),
+  forged('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
+  forged(
+    'create',
+    'post while the throttle stands at an old message of the same id',
+    (db, uid) => write('messages/new', messageBy(uid))(db),
+    { given: write(`chat_throttle/${UIDS.owner}`, { last_message_at: SOME_TIME, last_message_id: 'new' }) },
+  ),
+  forged('create', 'post while moving the throttle to another message', (db, uid) =>
+    post(db, uid, { throttle: throttleTo('standing') }),
+  ),
+  forged('create', 'post while moving the throttle of somebody else', (db, uid) =>
+    post(db, uid, { throttleOf: UIDS.other }),
+  ),
+  forged('create', 'post two messages in one commit', async (db, uid) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'messages/first'), messageBy(uid)).set(doc(db, 'messages/second'), messageBy(uid));
+    await batch.set(doc(db, 'chat_throttle', uid), throttleTo('second')).commit();
+  }),
+  forged('create', 'post two messages in one commit, moving the throttle twice', async (db, uid) => {
+    const batch = writeBatch(db);
+    for (const id of ['first', 'second']) {
+      batch.set(doc(db, 'messages', id), messageBy(uid)).set(doc(db, 'chat_throttle', uid), throttleTo(id));
+    }
+    await batch.commit();
+  }),
+];
+
+export const messages: Matrix<Firestore> = {
+  match: 'messages/{messageId}',
+  contract:
+    'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
+    "The author creates one in their own name, of 1 to 500 characters, at the server's time, and one second after their last; " +
+    'nobody edits; an admin deletes.',
+  given: write(STANDING, standing),
+  rows: [
+    row('get', 'get a message', SIGNED_IN, read(STANDING)),
+    row('list', 'list the latest page', SIGNED_IN, list('messages', orderBy('created_at', 'desc'), PAGE)),
+    row('list', 'list more than a page', ['admin'], list('messages', orderBy('created_at'), MORE_THAN_A_PAGE)),
+    row('list', 'list without a limit', ['admin'], list('messages')),
+    row('list', 'count them all', ['admin'], count('messages')),
+    row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid)),
+    row('create', "post in the owner's name", ['owner'], (db, uid) => post(db, uid, { message: own })),
+    ...says(proper, SAYABLE),
+    ...says(forged, UNSAYABLE),
+    ...twisted(TWISTED),
+    ...aroundTheThrottle,
+    row('update', 'edit it', [], (db) => updateDoc(doc(db, STANDING), { content: 'Good night' })),
+    row('update', 'bring it forward', [], (db) => updateDoc(doc(db, STANDING), { created_at: serverTimestamp() })),
+    row('update', 'post over it', [], (db, uid) => post(db, uid, { id: 'standing' })),
+    row('delete', 'delete it', ['admin'], remove(STANDING)),
+  ],
+};

@@ -1,0 +1,106 @@
+import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@portal/functions/contract/limits';
+import {
+  type DocumentData,
+  deleteField,
+  doc,
+  documentId,
+  type Firestore,
+  increment,
+  limit,
+  orderBy,
+  serverTimestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, type Row, row, SIGNED_IN } from '../matrix.ts';
+import { count, list, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
+
+const OWN = `profiles/${UIDS.owner}`;
+const created = { username: null, full_name: null, avatar_url: null, created_at: SOME_TIME };
+const filledIn = { ...created, username: 'alice', full_name: 'Alice Archer' };
+
+const change = (data: DocumentData) => (db: Firestore) => updateDoc(doc(db, OWN), data);
+const changes = (build: typeof proper, cases: Record<string, DocumentData>): Row<Firestore>[] =>
+  Object.entries(cases).map(([attempt, data]) => build('update', attempt, change(data)));
+
+const cloud = 'https://firebasestorage.googleapis.com/v0/b/portal.appspot.com/o';
+const avatar = (uid: string, name = 'avatar.png') => `${cloud}/avatars%2F${uid}%2F${name}?alt=media&token=0a1b-2c3d`;
+
+const PROPER = {
+  [`take a username of ${USERNAME_MIN} characters`]: { username: 'a'.repeat(USERNAME_MIN) },
+  [`take a username of ${USERNAME_MAX} characters`]: { username: 'a'.repeat(USERNAME_MAX) },
+  'take a full name of 1 character': { full_name: 'A' },
+  [`take a full name of ${FULL_NAME_MAX} characters`]: { full_name: 'é'.repeat(FULL_NAME_MAX) },
+  'take names in another script': { username: '山田太郎', full_name: 'Σωκράτης Παπαδόπουλος' },
+  'show their avatar in the cloud': { avatar_url: avatar(UIDS.owner) },
+  'show their avatar on an emulator': {
+    avatar_url: `http://127.0.0.1:9199/v0/b/demo.appspot.com/o/avatars%2F${UIDS.owner}%2Favatar.webp?alt=media&token=1`,
+  },
+  'show their avatar past a cache': { avatar_url: `${avatar(UIDS.owner)}&v=1700000000000` },
+  'take their avatar away': { avatar_url: null },
+  'change everything that is theirs at once': {
+    username: 'alice_a',
+    full_name: 'A. Archer',
+    avatar_url: avatar(UIDS.owner, 'avatar.jpeg'),
+  },
+};
+
+const FORGED = {
+  [`take a username of ${USERNAME_MIN - 1} characters`]: { username: 'a'.repeat(USERNAME_MIN - 1) },
+  [`take a username of ${USERNAME_MAX + 1} characters`]: { username: 'a'.repeat(USERNAME_MAX + 1) },
+  'take a username of spaces': { username: '     ' },
+  'take a username that begins with a space': { username: ' alice' },
+  'take a username of invisible characters': { username: '\u200b\u2060\u00a0' },
+  'take a number for a username': { username: 12345 },
+  'take a list for a username': { username: ['a', 'b', 'c', 'd'] },
+  'empty their username again': { username: null },
+  'take an empty full name': { full_name: '' },
+  'take a full name of spaces': { full_name: '   ' },
+  'take a full name that ends with a space': { full_name: 'Alice ' },
+  [`take a full name of ${FULL_NAME_MAX + 1} characters`]: { full_name: 'a'.repeat(FULL_NAME_MAX + 1) },
+  'take a map for a full name': { full_name: { first: 'Alice' } },
+  'empty their full name again': { full_name: null },
+  'remove their username': { username: deleteField() },
+  'remove the empty place of their avatar': { avatar_url: deleteField() },
+  'show the avatar of somebody else': { avatar_url: avatar(UIDS.other) },
+  'show a picture on another server': {
+    avatar_url: `https://example.com/avatars%2F${UIDS.owner}%2Favatar.png?alt=media`,
+  },
+  'show a server that only begins alike': {
+    avatar_url: avatar(UIDS.owner).replace('googleapis.com', 'googleapis.com.example.com'),
+  },
+  'show a picture that is not an avatar': { avatar_url: avatar(UIDS.owner, 'avatar.svg') },
+  'show a script': { avatar_url: 'javascript:alert(1)' },
+  'show a picture within the address': { avatar_url: 'data:image/png;base64,AAAA' },
+  'show an avatar of 2001 characters': { avatar_url: avatar(UIDS.owner).padEnd(2001, 'a') },
+  'show a number': { avatar_url: 1 },
+  'change when they came': { created_at: serverTimestamp() },
+  'remove when they came': { created_at: deleteField() },
+  'add a field': { admin: true },
+  'add a field beside a proper change': { username: 'alice2', score: increment(1) },
+};
+
+/** A profile that the server has just created, which holds nulls. */
+const justCreated = { given: write(OWN, created) };
+
+export const profiles: Matrix<Firestore> = {
+  match: 'profiles/{uid}',
+  contract:
+    'Any signed-in person reads one profile by its uid, but only an admin lists them. ' +
+    'The owner changes username, full_name and avatar_url, each within its limits; the server alone creates and deletes.',
+  given: writeAll({ [OWN]: filledIn, [`profiles/${UIDS.other}`]: { ...filledIn, username: 'bobby' } }),
+  rows: [
+    row('get', "get the owner's profile", SIGNED_IN, read(OWN)),
+    row('list', 'list the newest', ['admin'], list('profiles', orderBy('created_at', 'desc'), limit(20))),
+    row('list', 'list some by their uids', ['admin'], list('profiles', where(documentId(), 'in', Object.values(UIDS)))),
+    row('list', 'count them', ['admin'], count('profiles')),
+    row('create', 'create their own', [], (db, uid) => write(`profiles/${uid}`, created)(db), { given: remove(OWN) }),
+    row('update', "change the owner's names", ['owner'], change({ username: 'alice2', full_name: 'Alice Baker' })),
+    row('update', 'fill in one name and leave the other open', ['owner'], change({ full_name: 'Alice' }), justCreated),
+    ...changes(proper, PROPER),
+    ...changes(forged, FORGED),
+    forged('update', 'put another document in its place', write(OWN, { username: 'alice' })),
+    row('delete', "delete the owner's profile", [], remove(OWN)),
+  ],
+};

@@ -1,0 +1,59 @@
+import { ACTORS, type Actor, SIGNED_IN } from './actors.ts';
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** One thing to try: by whom, who succeeds, and what stands there before. */
+export interface Row<Service> {
+  operation: Operation;
+  attempt: string;
+  actors: readonly Actor[];
+  allowed: readonly Actor[];
+  given: (service: Service) => Promise<unknown>;
+  act: (service: Service, uid: string) => Promise<unknown>;
+}
+
+/** Everything tried against one `match` of a rules file; `contract` is the comment above it, word for word. */
+export interface Matrix<Service> {
+  match: string;
+  contract: string;
+  given: (service: Service) => Promise<unknown>;
+  rows: Row<Service>[];
+}
+
+type Extra<Service> = Partial<Pick<Row<Service>, 'given' | 'actors'>>;
+
+/** Everyone tries; only `allowed` succeed. */
+export function row<Service>(
+  operation: Operation,
+  attempt: string,
+  allowed: readonly Actor[],
+  act: Row<Service>['act'],
+  extra: Extra<Service> = {},
+): Row<Service> {
+  return { operation, attempt, allowed, act, actors: ACTORS, given: nothing, ...extra };
+}
+
+/** The owner, who may do this with proper data, tries with this data and succeeds. */
+export function proper<Service>(
+  operation: Operation,
+  attempt: string,
+  act: Row<Service>['act'],
+  extra: Extra<Service> = {},
+): Row<Service> {
+  return row(operation, attempt, ['owner'], act, { actors: ['owner'], ...extra });
+}
+
+/** The owner, who may do this with proper data, tries with this data and is refused. */
+export function forged<Service>(
+  operation: Operation,
+  attempt: string,
+  act: Row<Service>['act'],
+  extra: Extra<Service> = {},
+): Row<Service> {
+  return row(operation, attempt, [], act, { actors: ['owner'], ...extra });
+}
+
+export { SIGNED_IN };
+
+async function nothing(): Promise<void> {}

@@ -1,0 +1,71 @@
+import { AVATAR_FILE_MAX } from '@portal/functions/contract/limits';
+import type { FirebaseStorage } from 'firebase/storage';
+import { ACTORS, UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, row, SIGNED_IN } from '../matrix.ts';
+import { alter, list, put, putAll, read, readMetadata, remove } from './files.ts';
+import { type PutCase, puts } from './put-cases.ts';
+
+const FOLDER = `avatars/${UIDS.owner}`;
+const STANDING = `${FOLDER}/avatar.png`;
+const PNG = { type: 'image/png' };
+const WEBP = { type: 'image/webp' };
+
+const PROPER: PutCase[] = [
+  ['put a JPEG', `${FOLDER}/avatar.jpg`, { type: 'image/jpeg' }],
+  ['put a JPEG with the long extension', `${FOLDER}/avatar.jpeg`, { type: 'image/jpeg' }],
+  ['put a GIF', `${FOLDER}/avatar.gif`, { type: 'image/gif' }],
+  ['put a WebP', `${FOLDER}/avatar.webp`, WEBP],
+  ['put 2 MB exactly', `${FOLDER}/avatar.webp`, { ...WEBP, size: AVATAR_FILE_MAX }],
+];
+
+const FORGED: PutCase[] = [
+  ['put 2 MB and one byte', `${FOLDER}/avatar.webp`, { ...WEBP, size: AVATAR_FILE_MAX + 1 }],
+  ['put an empty file', `${FOLDER}/avatar.webp`, { ...WEBP, size: 0 }],
+  ['put an SVG', `${FOLDER}/avatar.svg`, { type: 'image/svg+xml' }],
+  ['put an SVG under another extension', `${FOLDER}/avatar.webp`, { type: 'image/svg+xml' }],
+  ['put a page under the extension of an image', `${FOLDER}/avatar.webp`, { type: 'text/html' }],
+  ['put a PNG under the extension of a JPEG', `${FOLDER}/avatar.jpg`, PNG],
+  ['put a JPEG under the extension of a WebP', `${FOLDER}/avatar.webp`, { type: 'image/jpeg' }],
+  ['put a WebP under the extension of a GIF', `${FOLDER}/avatar.gif`, WEBP],
+  ['put a type with a parameter', `${FOLDER}/avatar.webp`, { type: 'image/webp; charset=utf-8' }],
+  ['put a file without a type', `${FOLDER}/avatar.webp`],
+  ['put an upper-case extension', `${FOLDER}/avatar.WEBP`, WEBP],
+  ['put a file without an extension', `${FOLDER}/avatar`, WEBP],
+  ['put another name', `${FOLDER}/portrait.png`, PNG],
+  ['put a name that only ends alike', `${FOLDER}/my-avatar.png`, PNG],
+  ['put a name that only begins alike', `${FOLDER}/avatar.png.html`, PNG],
+  ['put a name that ends in a line break', `${FOLDER}/avatar.png\n`, PNG],
+  ['put a deeper path', `${FOLDER}/2026/avatar.png`, PNG],
+  ['put a file in place of the folder', FOLDER, PNG],
+];
+
+export const avatars: Matrix<FirebaseStorage> = {
+  match: 'avatars/{uid}/{name}',
+  contract:
+    'Anyone gets an avatar, so that its address can be shown; nobody lists them. ' +
+    'The owner puts, replaces and deletes their one avatar per extension: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG.',
+  given: putAll({ [STANDING]: 'image/png', [`${FOLDER}/notes.txt`]: 'text/plain' }),
+  rows: [
+    row('get', "get the owner's avatar", ACTORS, read(STANDING)),
+    row('get', "get the metadata of the owner's avatar", ACTORS, readMetadata(STANDING)),
+    row('get', 'get a file beside it that is no avatar', [], read(`${FOLDER}/notes.txt`)),
+    row('list', "list the owner's folder", [], list(FOLDER)),
+    row('list', 'list all folders', [], list('avatars')),
+    row(
+      'create',
+      'put their own',
+      SIGNED_IN,
+      put((uid) => `avatars/${uid}/avatar.webp`, WEBP),
+    ),
+    row('create', "put the owner's", ['owner'], put(`${FOLDER}/avatar.webp`, WEBP)),
+    ...puts(proper, PROPER),
+    ...puts(forged, FORGED),
+    row('update', "replace the owner's", ['owner'], put(STANDING, PNG)),
+    row('update', "say how long the owner's may be kept", ['owner'], alter(STANDING, { cacheControl: 'max-age=60' })),
+    forged('update', 'replace it with 2 MB and one byte', put(STANDING, { ...PNG, size: AVATAR_FILE_MAX + 1 })),
+    forged('update', 'call it a page', alter(STANDING, { contentType: 'text/html' })),
+    forged('update', 'alter a file beside it', alter(`${FOLDER}/notes.txt`, { contentType: 'image/png' })),
+    row('delete', "delete the owner's", ['owner'], remove(STANDING)),
+    forged('delete', 'delete a file beside it', remove(`${FOLDER}/notes.txt`)),
+  ],
+};

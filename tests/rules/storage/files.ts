@@ -1,0 +1,51 @@
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  list as listPage,
+  ref,
+  type SettableMetadata,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import type { Row } from '../matrix.ts';
+
+/** Steps of the Storage matrices. Rules see a file's name, size and stated type, never its bytes: these are zeros. */
+export interface File {
+  type?: string;
+  size?: number;
+}
+
+type Act = Row<FirebaseStorage>['act'];
+
+/** The path may be made from the uid of whoever acts. */
+export const put =
+  (path: string | ((uid: string) => string), { type, size = 10 }: File = {}): Act =>
+  (storage, uid) =>
+    uploadBytes(ref(storage, typeof path === 'string' ? path : path(uid)), new Uint8Array(size), {
+      ...(type === undefined ? {} : { contentType: type }),
+    });
+
+/** Puts several files; keys are paths, values stated types. */
+export const putAll = (files: Record<string, string>) => (storage: FirebaseStorage) =>
+  Promise.all(
+    Object.entries(files).map(([path, type]) =>
+      uploadBytes(ref(storage, path), new Uint8Array(10), { contentType: type }),
+    ),
+  );
+
+export const read = (path: string) => (storage: FirebaseStorage) => getBytes(ref(storage, path));
+export const readMetadata = (path: string) => (storage: FirebaseStorage) => getMetadata(ref(storage, path));
+export const askForAddress = (path: string) => (storage: FirebaseStorage) => getDownloadURL(ref(storage, path));
+export const remove = (path: string) => (storage: FirebaseStorage) => deleteObject(ref(storage, path));
+
+export const alter = (path: string, metadata: SettableMetadata) => (storage: FirebaseStorage) =>
+  updateMetadata(ref(storage, path), metadata);
+
+/** Finds something or fails, so that an allowed list is never an empty one. */
+export const list = (path: string) => async (storage: FirebaseStorage) => {
+  const { items, prefixes } = await listPage(ref(storage, path), { maxResults: 10 });
+  if (items.length + prefixes.length === 0) throw new Error(`Nothing under ${path} was found.`);
+};

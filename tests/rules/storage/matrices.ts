@@ -1,0 +1,39 @@
+import type { FirebaseStorage } from 'firebase/storage';
+import { type Matrix, row } from '../matrix.ts';
+import { avatars } from './avatars.ts';
+import { closed } from './closed.ts';
+import { list, put, putAll, read } from './files.ts';
+import { kyc } from './kyc.ts';
+import { uploads, uploadsFolder } from './uploads.ts';
+
+const elsewhere = closed('{path=**}', 'Whatever is not named above is closed to every client.', 'elsewhere');
+
+const everythingElse: Matrix<FirebaseStorage> = {
+  ...elsewhere,
+  rows: [
+    ...elsewhere.rows,
+    row('get', 'get a file at the root', [], read('readme.txt'), { given: putAll({ 'readme.txt': 'text/plain' }) }),
+    row('list', 'list the root', [], list('')),
+    row('create', 'put a file at the root', [], put('readme.txt', { type: 'text/plain' })),
+    row(
+      'create',
+      'put an avatar in a folder of another case',
+      [],
+      put((uid) => `Avatars/${uid}/avatar.png`, { type: 'image/png' }),
+    ),
+  ],
+};
+
+/** One matrix for each match of storage.rules, in its order; completeness.test.ts says when one is missing. */
+export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
+  avatars,
+  uploadsFolder,
+  uploads,
+  kyc,
+  closed(
+    'opportunity_documents/{path=**}',
+    "No client reads or writes the documents of deals, not even an admin's browser.",
+    'opportunity_documents',
+  ),
+  everythingElse,
+];

@@ -1,0 +1,88 @@
+import { UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
+import type { FirebaseStorage } from 'firebase/storage';
+import { UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, row, SIGNED_IN } from '../matrix.ts';
+import { alter, askForAddress, list, put, putAll, read, readMetadata, remove } from './files.ts';
+import { type PutCase, puts } from './put-cases.ts';
+
+const FOLDER = `uploads/${UIDS.owner}`;
+const STANDING = `${FOLDER}/1700000000000-plan.pdf`;
+const standing = putAll({ [STANDING]: 'application/pdf' });
+
+const PROPER: PutCase[] = [
+  ['put 25 MB exactly', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX }],
+  ['put an empty file', `${FOLDER}/1-empty.txt`, { size: 0, type: 'text/plain' }],
+  ['put a name of one character', `${FOLDER}/1-a`],
+  ['put a name with quotes and spaces', `${FOLDER}/1-"my" 'plan' (v2).docx`],
+  ['put a name with emoji', `${FOLDER}/1-👩‍🔬 résumé.pdf`],
+  ['put a name with right-to-left marks', `${FOLDER}/1-\u200fتقرير\u200e.pdf`],
+  ['put a name with an escaped slash', `${FOLDER}/1-a%2Fb.txt`],
+  ['put a name that begins with dots', `${FOLDER}/1-..hidden`],
+];
+
+const FORGED: PutCase[] = [
+  ['put 25 MB and one byte', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX + 1 }],
+  ['put a name without a time', `${FOLDER}/plan.pdf`],
+  ['put a time without a name', `${FOLDER}/1700000000000-`],
+  ['put a time in words', `${FOLDER}/today-plan.pdf`],
+  ['put a time of 17 digits', `${FOLDER}/12345678901234567-plan.pdf`],
+  ['put a name with a line break', `${FOLDER}/1-plan\n.pdf`],
+  ['put a name with a null', `${FOLDER}/1-plan\u0000.pdf`],
+  ['put a name with a slash', `${FOLDER}/1-my/plan.pdf`],
+  ['put a deeper path', `${FOLDER}/2026/1-plan.pdf`],
+  ['put a path that climbs out', `${FOLDER}/../${UIDS.other}/1-plan.pdf`],
+];
+
+export const uploadsFolder: Matrix<FirebaseStorage> = {
+  match: 'uploads/{uid}',
+  contract:
+    'The owner lists their own folder of private files, which rules may be asked about as the folder or as the files in it.',
+  given: standing,
+  rows: [
+    row('list', "list the owner's folder", ['owner'], list(FOLDER)),
+    row('list', 'list all folders', [], list('uploads')),
+    row('get', 'get a file that has the name of a folder', [], read('uploads/plan'), {
+      given: putAll({ 'uploads/plan': 'text/plain' }),
+    }),
+    row(
+      'create',
+      'put a file in place of their folder',
+      [],
+      put((uid) => `uploads/${uid}`),
+    ),
+    row('update', 'alter a file that has the name of the folder', [], alter(FOLDER, { cacheControl: 'no-store' }), {
+      given: putAll({ [FOLDER]: 'text/plain' }),
+    }),
+    row('delete', 'delete a file that has the name of the folder', [], remove(FOLDER), {
+      given: putAll({ [FOLDER]: 'text/plain' }),
+    }),
+  ],
+};
+
+export const uploads: Matrix<FirebaseStorage> = {
+  match: 'uploads/{uid}/{name}',
+  contract:
+    'The owner creates a file named {timestamp}-{name}, 25 MB at most, and deletes it; nothing is replaced or altered. ' +
+    'Nobody gets one, its metadata included: reading goes through links, and the name tells when it came.',
+  given: standing,
+  rows: [
+    row('get', "get the owner's file", [], read(STANDING)),
+    row('get', "get the metadata of the owner's file", [], readMetadata(STANDING)),
+    row('get', "get a lasting address of the owner's file", [], askForAddress(STANDING)),
+    row('list', "list below the owner's folder", ['owner'], list(`${FOLDER}/1-my`), {
+      given: putAll({ [`${FOLDER}/1-my/plan.pdf`]: 'application/pdf' }),
+    }),
+    row(
+      'create',
+      'put a file into their own folder',
+      SIGNED_IN,
+      put((uid) => `uploads/${uid}/1-plan.pdf`),
+    ),
+    row('create', "put a file into the owner's folder", ['owner'], put(`${FOLDER}/1-plan.pdf`)),
+    ...puts(proper, PROPER),
+    ...puts(forged, FORGED),
+    row('update', "replace the owner's file", [], put(STANDING, { type: 'application/pdf' })),
+    row('update', "alter the owner's file", [], alter(STANDING, { contentType: 'text/html' })),
+    row('delete', "delete the owner's file", ['owner'], remove(STANDING)),
+  ],
+};
