@@ -22,15 +22,17 @@ interface Written {
 export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
   { ...TRIGGER_OPTIONS, document: 'kyc_status/{uid}' },
   async (event) => {
+    if (!event.data) return;
     const { uid } = event.params;
-    const written = { uid, before: event.data?.before.data(), at: new Date(event.time) };
+    const { before, after } = event.data;
+    const written = { uid, before: before.data(), at: new Date(event.time) };
     const settled = await firestore().runTransaction((transaction) => settle(transaction, written));
     logEvent('A verification was written', {
       uid,
       at: event.time,
       by: event.authId ?? event.authType,
       from: statusIn(written.before),
-      wrote: statusIn(event.data?.after.data()),
+      wrote: statusIn(after.data()),
       settled,
     });
   },

@@ -14,9 +14,9 @@ export type Caller = Visitor | Account;
 
 /**
  * Who is calling, by the verified token and nothing else. Only the claim `admin: true`, a boolean, makes an admin; it is
- * granted by `npm run admin` and by nobody's request.
+ * granted by `npm run admin` and by nobody's request. A token without a uid, which only an emulator lets pass, is nobody's.
  */
 export function callerOf(auth: CallableRequest['auth']): Caller {
-  if (!auth) return { signedIn: false };
+  if (!auth?.uid) return { signedIn: false };
   return { signedIn: true, uid: auth.uid, admin: auth.token.admin === true };
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { activityId, activitySchema, excerpt } from './activity.ts';
+
+describe('the excerpt of a text', () => {
+  it('is the text itself up to fifty characters', () => {
+    expect(excerpt('a'.repeat(50))).toBe('a'.repeat(50));
+    expect(excerpt('')).toBe('');
+  });
+
+  it('is the first fifty and an ellipsis beyond', () => {
+    expect(excerpt('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
+  });
+
+  it('counts characters as people do and never cuts one in two', () => {
+    const text = '🎲'.repeat(51);
+    expect(excerpt(text)).toBe(`${'🎲'.repeat(50)}…`);
+    expect(excerpt('🎲'.repeat(50))).toBe('🎲'.repeat(50));
+  });
+
+  it('takes another length', () => {
+    expect(excerpt('abcdef', 3)).toBe('abc…');
+  });
+});
+
+describe('a stored activity', () => {
+  const activity = (type: string, meta: object) => ({ user_id: 'ada', type, meta, created_at: new Date(0) });
+
+  it.each([
+    [
+      'onboarding_completed',
+      { completed_at: 'now', investment_experience: 'beginner', preferred_sectors: ['Education'] },
+    ],
+    ['profile_updated', { username: null, full_name: 'Ada' }],
+    ['message_sent', { content: 'Good morning' }],
+  ])('%s has its own meta', (type, meta) => {
+    expect(activitySchema.isValidSync(activity(type, meta))).toBe(true);
+    expect(activitySchema.isValidSync(activity(type, { ...meta, more: 1 }))).toBe(false);
+    expect(activitySchema.isValidSync(activity(type, {}))).toBe(false);
+  });
+
+  it('is of a known type, about somebody, at a time', () => {
+    const known = activity('message_sent', { content: 'Good morning' });
+    for (const value of [
+      { ...known, type: 'robbed_a_bank' },
+      { ...known, user_id: '' },
+      { ...known, created_at: 'now' },
+      null,
+    ]) {
+      expect(activitySchema.isValidSync(value)).toBe(false);
+    }
+  });
+
+  it('has an id that says what it is about', () => {
+    expect(activityId.onboardingCompleted('ada')).toBe('onboarding_ada');
+    expect(activityId.messageSent('m1')).toBe('message_m1');
+    expect(activityId.profileUpdated('e1')).toBe('profile_e1');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, viewerOf } from './policy.ts';
+
+/** The specification's section 6 once more, in the order visitor, investor, unlocked, approved, admin; visitors see all. */
+const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant]> = {
+  catalogue_row: ['masked', 'full', 'full', 'full', 'full'],
+  opportunity_detail: ['full', 'masked', 'full', 'full', 'full'],
+  document_public: ['full', 'full', 'full', 'full', 'full'],
+  document_authenticated: ['none', 'full', 'full', 'full', 'full'],
+  document_kyc: ['none', 'none', 'none', 'full', 'full'],
+};
+
+const everyCell = RESOURCES.flatMap((resource) =>
+  VIEWERS.map((viewer, index) => [resource, viewer, EXPECTED[resource][index]] as const),
+);
+
+describe('the policy table', () => {
+  it.each(everyCell)('%s for %s: %s', (resource, viewer, expected) => {
+    const signedIn = viewer !== 'visitor';
+    expect(grantFor(resource, viewer, { visitorDetail: 'full', signedIn })).toBe(expected);
+  });
+
+  it('has one cell that VISITOR_DETAIL=masked changes: the page that a visitor sees', () => {
+    const changed = everyCell.filter(([resource, viewer]) => {
+      const signedIn = viewer !== 'visitor';
+      const [full, masked] = (['full', 'masked'] as const).map((visitorDetail) =>
+        grantFor(resource, viewer, { visitorDetail, signedIn }),
+      );
+      return full !== masked;
+    });
+    expect(changed).toEqual([['opportunity_detail', 'visitor', 'full']]);
+    expect(grantFor('opportunity_detail', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('masked');
+  });
+
+  it('opens the page but no further document to an anonymous person who unlocked it', () => {
+    const anonymous = { visitorDetail: 'masked', signedIn: false } as const;
+    expect(grantFor('opportunity_detail', 'unlocked', anonymous)).toBe('full');
+    expect(grantFor('document_public', 'unlocked', anonymous)).toBe('full');
+    expect(grantFor('document_authenticated', 'unlocked', anonymous)).toBe('none');
+    expect(grantFor('document_kyc', 'unlocked', anonymous)).toBe('none');
+  });
+});
+
+describe('which viewer a caller is', () => {
+  const facts = (signedIn: boolean, admin: boolean, kycApproved: boolean, unlocked: boolean) => ({
+    signedIn,
+    admin,
+    kycApproved,
+    unlocked,
+  });
+  const CALLERS: [Viewer, ReturnType<typeof facts>][] = [
+    ['visitor', facts(false, false, false, false)],
+    ['visitor', facts(false, true, true, false)],
+    ['unlocked', facts(false, false, false, true)],
+    ['unlocked', facts(false, true, true, true)],
+    ['investor', facts(true, false, false, false)],
+    ['unlocked', facts(true, false, false, true)],
+    ['approved', facts(true, false, true, false)],
+    ['approved', facts(true, false, true, true)],
+    ['admin', facts(true, true, false, false)],
+    ['admin', facts(true, true, true, true)],
+  ];
+
+  it.each(CALLERS)('%s: %o', (viewer, caller) => {
+    expect(viewerOf(caller)).toBe(viewer);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { forgotPasswordSchema, signInSchema, signUpSchema } from './auth-forms.ts';
+import { emptySchema, opportunityRequestSchema } from './calls.ts';
+import { kycFileSchema, kycRecordSchema, kycSubmissionSchema } from './kyc.ts';
+import { newKycRecord } from './kyc-machine.ts';
+import { KYC_FILE_MAX, LONG_TEXT_MAX } from './limits.ts';
+import { messageFormSchema } from './message.ts';
+import { ONBOARDING_STEPS, onboardingSchema } from './onboarding.ts';
+import { SECTORS } from './options.ts';
+import { profileFormSchema, profileSchema } from './profile.ts';
+
+interface Checked {
+  validateSync(value: unknown): unknown;
+}
+
+/** The sentence with which a schema refuses a value, or null where it takes it. */
+function refusal(schema: Checked, value: unknown): string | null {
+  try {
+    schema.validateSync(value);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message;
+  }
+}
+
+type Case = [what: string, schema: Checked, value: unknown, sentence: string | RegExp | null];
+
+function table(name: string, cases: Case[]) {
+  describe(name, () => {
+    it.each(cases)('%s', (_what, schema, value, sentence) => {
+      const said = refusal(schema, value);
+      if (sentence instanceof RegExp) expect(said).toMatch(sentence);
+      else expect(said).toBe(sentence);
+    });
+  });
+}
+
+const UNKNOWN_KEY = /^Unknown field: /;
+
+table('calls without an argument', [
+  ['an empty object', emptySchema, {}, null],
+  ['a stray key', emptySchema, { uid: 'ada' }, UNKNOWN_KEY],
+  ['a list', emptySchema, [], /must be a `object` type/],
+  ['a text', emptySchema, 'all', /must be a `object` type/],
+]);
+
+table('asking for an opportunity', [
+  ['an id', opportunityRequestSchema, { id: 'biotech-ip-box-beta' }, null],
+  ['none', opportunityRequestSchema, {}, 'id is a required field'],
+  ['a number', opportunityRequestSchema, { id: 7 }, /must be a `string` type/],
+  ['a list', opportunityRequestSchema, { id: ['a'] }, /must be a `string` type/],
+  ['a path', opportunityRequestSchema, { id: '../profiles' }, 'This is not the id of an opportunity.'],
+  ['capitals', opportunityRequestSchema, { id: 'Biotech' }, 'This is not the id of an opportunity.'],
+  ['a line break', opportunityRequestSchema, { id: 'biotech\n' }, 'This is not the id of an opportunity.'],
+  ['65 characters', opportunityRequestSchema, { id: 'a'.repeat(65) }, /at most 64/],
+  ['an unknown key', opportunityRequestSchema, { id: 'a', viewer: 'admin' }, UNKNOWN_KEY],
+]);
+
+table('signing in and up', [
+  ['sign-in', signInSchema, { email: 'ada@example.com', password: 'x' }, null],
+  ['no e-mail', signInSchema, { email: '', password: 'x' }, 'Please enter a valid email address'],
+  ['half an e-mail', signInSchema, { email: 'ada@', password: 'x' }, 'Please enter a valid email address'],
+  ['no password', signInSchema, { email: 'ada@example.com', password: '' }, 'Password is required'],
+  [
+    'five characters',
+    signUpSchema,
+    { email: 'ada@example.com', password: '12345', confirmPassword: '12345' },
+    'Password must be at least 6 characters',
+  ],
+  ['six', signUpSchema, { email: 'ada@example.com', password: '123456', confirmPassword: '123456' }, null],
+  [
+    'another in the second field',
+    signUpSchema,
+    { email: 'ada@example.com', password: '123456', confirmPassword: '1234567' },
+    "Passwords don't match",
+  ],
+  ['forgotten, with nonsense', forgotPasswordSchema, { email: 'ada' }, 'Please enter a valid email address'],
+]);
+
+const names = (username: unknown, full_name: unknown) => ({ username, full_name });
+
+table('names', [
+  ['two characters', profileFormSchema, names('ab', 'Ada'), 'Username must be at least 3 characters'],
+  ['three', profileFormSchema, names('abc', 'A'), null],
+  ['twenty', profileFormSchema, names('a'.repeat(20), 'A'.repeat(100)), null],
+  ['twenty-one', profileFormSchema, names('a'.repeat(21), 'Ada'), 'Username must be less than 20 characters'],
+  ['no full name', profileFormSchema, names('abc', ''), 'Full name is required'],
+  ['a blank one', profileFormSchema, names('abc', '   '), 'Full name is required'],
+  ['101 characters', profileFormSchema, names('abc', 'A'.repeat(101)), 'Full name must be less than 100 characters'],
+  ['a stray space', profileFormSchema, names('abc ', ' Ada Lovelace '), null],
+  ['spaces do not count', profileFormSchema, names(' ab ', 'Ada'), 'Username must be at least 3 characters'],
+  ['an avatar with it', profileFormSchema, { ...names('abc', 'Ada'), avatar_url: 'x' }, UNKNOWN_KEY],
+  ['a stored profile', profileSchema, { ...names(null, null), avatar_url: null, created_at: new Date(0) }, null],
+  ['one without a time', profileSchema, { ...names(null, null), avatar_url: null, created_at: '2026' }, /created_at/],
+]);
+
+table('chat messages', [
+  ['one', messageFormSchema, { content: 'Good morning' }, null],
+  ['nothing', messageFormSchema, { content: '' }, 'Message cannot be empty'],
+  ['white space', messageFormSchema, { content: ' \n\t ' }, 'Message cannot be empty'],
+  ['500 characters', messageFormSchema, { content: 'a'.repeat(500) }, null],
+  ['501', messageFormSchema, { content: 'a'.repeat(501) }, 'Message must be less than 500 characters'],
+]);
+
+const wizard = {
+  full_name: 'Ada Lovelace',
+  phone: '',
+  date_of_birth: '',
+  investment_experience: 'beginner',
+  risk_tolerance: 'moderate',
+  investment_goals: '',
+  annual_income: '',
+  net_worth: '',
+  investment_budget: '',
+  preferred_sectors: ['Technology'],
+  investment_horizon: '',
+  additional_notes: '',
+};
+const withAnswer = (answer: object) => ({ ...wizard, ...answer });
+const { investment_goals: _, ...incomplete } = wizard;
+
+table('onboarding', [
+  ['the least there can be', onboardingSchema, wizard, null],
+  [
+    'everything answered',
+    onboardingSchema,
+    withAnswer({
+      phone: '+44 20 7946 0000',
+      date_of_birth: '1990-02-28',
+      annual_income: 'over-500k',
+      net_worth: '1m',
+      investment_budget: 'under-10k',
+      investment_horizon: 'flexible',
+      preferred_sectors: [...SECTORS],
+    }),
+    null,
+  ],
+  ['no name', onboardingSchema, withAnswer({ full_name: '' }), 'Full name is required'],
+  ['no experience', onboardingSchema, withAnswer({ investment_experience: '' }), /select your investment experience/],
+  ['an invented one', onboardingSchema, withAnswer({ risk_tolerance: 'reckless' }), /select your risk tolerance/],
+  ['an income outside the list', onboardingSchema, withAnswer({ annual_income: '1' }), /one of the listed options/],
+  ['no sector', onboardingSchema, withAnswer({ preferred_sectors: [] }), 'Please select at least one sector'],
+  ['sectors as a text', onboardingSchema, withAnswer({ preferred_sectors: 'Technology' }), /must be a `array` type/],
+  ['a sector outside the list', onboardingSchema, withAnswer({ preferred_sectors: ['Tulips'] }), /listed sectors/],
+  ['a list within', onboardingSchema, withAnswer({ preferred_sectors: [['Technology']] }), /must be a `string` type/],
+  ['a date in words', onboardingSchema, withAnswer({ date_of_birth: 'yesterday' }), 'Please enter a date'],
+  [
+    'notes without end',
+    onboardingSchema,
+    withAnswer({ additional_notes: 'a'.repeat(LONG_TEXT_MAX + 1) }),
+    /under 5000/,
+  ],
+  ['an answer left out', onboardingSchema, incomplete, /investment_goals/],
+  ['an answer of null', onboardingSchema, withAnswer({ phone: null }), /phone/],
+  ['a key of its own', onboardingSchema, withAnswer({ user_id: 'somebody' }), UNKNOWN_KEY],
+  ['the first step alone', ONBOARDING_STEPS[0], { full_name: 'Ada', phone: '', date_of_birth: '' }, null],
+]);
+
+const submission = (values: object = {}) => ({
+  documentType: 'id_document',
+  path: 'kyc/ada/id_document_1763715600000.png',
+  fileName: 'passport.png',
+  ...values,
+});
+const WRONG_PLACE = 'This is not a place where verification documents are kept.';
+
+table('verification documents', [
+  ['one', kycSubmissionSchema, submission(), null],
+  ['a name with spaces around it', kycSubmissionSchema, submission({ fileName: ' my passport.png ' }), null],
+  ['no name', kycSubmissionSchema, submission({ fileName: ' ' }), 'The file needs a name.'],
+  ['a name without end', kycSubmissionSchema, submission({ fileName: 'a'.repeat(256) }), /less than 255/],
+  ['another kind', kycSubmissionSchema, submission({ documentType: 'selfie' }), /documentType must be one of/],
+  ['another folder', kycSubmissionSchema, submission({ path: 'uploads/ada/id_document_1.png' }), WRONG_PLACE],
+  ['up and away', kycSubmissionSchema, submission({ path: 'kyc/ada/../bob/id_document_1.png' }), WRONG_PLACE],
+  ['deeper', kycSubmissionSchema, submission({ path: 'kyc/ada/more/id_document_1.png' }), WRONG_PLACE],
+  ['another ending', kycSubmissionSchema, submission({ path: 'kyc/ada/id_document_1.svg' }), WRONG_PLACE],
+  ['two endings', kycSubmissionSchema, submission({ path: 'kyc/ada/id_document_1.png.exe' }), WRONG_PLACE],
+  ['a line break', kycSubmissionSchema, submission({ path: 'kyc/ada/id_document_1.png\n' }), WRONG_PLACE],
+  ['no person', kycSubmissionSchema, submission({ path: 'kyc//id_document_1.png' }), WRONG_PLACE],
+  ['no time', kycSubmissionSchema, submission({ path: 'kyc/ada/id_document_.png' }), WRONG_PLACE],
+  ['a status of its own', kycSubmissionSchema, submission({ overall_status: 'approved' }), UNKNOWN_KEY],
+]);
+
+const file = (size: number, type: string, extension: string) => ({ size, type, extension });
+
+table('files before they are uploaded', [
+  ['10 MB', kycFileSchema, file(KYC_FILE_MAX, 'image/png', 'png'), null],
+  ['a byte more', kycFileSchema, file(KYC_FILE_MAX + 1, 'image/png', 'png'), 'File size must be less than 10MB'],
+  ['a GIF', kycFileSchema, file(1, 'image/gif', 'gif'), 'Only JPG, PNG, and PDF files are allowed'],
+  ['a PDF by name alone', kycFileSchema, file(1, 'text/html', 'pdf'), 'Only JPG, PNG, and PDF files are allowed'],
+]);
+
+table('stored verifications', [
+  ['a new one', kycRecordSchema, newKycRecord('ada'), null],
+  ['with a note of staff', kycRecordSchema, { ...newKycRecord('ada'), note: 'rang on Monday' }, null],
+  [
+    'with a status outside the list',
+    kycRecordSchema,
+    { ...newKycRecord('ada'), overall_status: 'x' },
+    /overall_status/,
+  ],
+  ['with a time that is none', kycRecordSchema, { ...newKycRecord('ada'), approved_at: 'today' }, /approved_at/],
+]);
