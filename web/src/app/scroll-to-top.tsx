@@ -2,7 +2,27 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** `#contact?subject=…` leads to the element `contact`; what follows the question mark is for that element to read. */
-const elementOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1).split('?')[0] ?? ''));
+const targetOf = (hash: string) => hash.slice(1).split('?')[0] ?? '';
+
+/** How long a page may take to draw the part that its address names. */
+const PATIENCE = 5000;
+
+/** Scrolls to the part of the page with this id, as soon as it is there. Returns what gives up waiting. */
+function scrollToPart(id: string): () => void {
+  const scroll = () => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    return part !== null;
+  };
+  if (scroll()) return () => undefined;
+  const observer = new MutationObserver(() => scroll() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
 
 /** Every route change begins at the top of the page, or at the part that the address names. */
 export function ScrollToTop() {
@@ -11,9 +31,8 @@ export function ScrollToTop() {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    const target = hash ? elementOf(hash) : null;
-    if (target) target.scrollIntoView();
-    else if (pathname) window.scrollTo(0, 0);
+    if (pathname) window.scrollTo(0, 0);
+    return hash.length > 1 ? scrollToPart(targetOf(hash)) : undefined;
   }, [pathname, hash]);
   return null;
 }

@@ -24,9 +24,9 @@ export function Brand({ onInk = false }: { onInk?: boolean }) {
       sx={(theme) => ({
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 1.25,
+        gap: { xs: 1, sm: 1.25 },
         typography: 'h4',
-        fontSize: '1.1875rem',
+        fontSize: { xs: '1.0625rem', sm: '1.1875rem' },
         whiteSpace: 'nowrap',
         color: onInk ? 'surface.onInk' : 'text.primary',
         '--brand-accent': onInk ? theme.vars.palette.surface.inkAccent : theme.vars.palette.primary.main,

@@ -12,7 +12,9 @@ export function useToastHotkey(region: HTMLElement | null): void {
       region.focus();
     };
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && cameFrom instanceof HTMLElement) cameFrom.focus();
+      if (event.key !== 'Escape' || !(document.activeElement instanceof HTMLElement)) return;
+      document.activeElement.blur();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
     };
     document.addEventListener('keydown', enter);
     region.addEventListener('keydown', leave);
