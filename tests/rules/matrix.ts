@@ -1,4 +1,4 @@
-import { ACTORS, type Actor, SIGNED_IN } from './actors.ts';
+import { ACTORS, type Actor } from './actors.ts';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -53,7 +53,5 @@ export function forged<Service>(
 ): Row<Service> {
   return row(operation, attempt, [], act, { actors: ['owner'], ...extra });
 }
-
-export { SIGNED_IN };
 
 async function nothing(): Promise<void> {}

@@ -1,13 +1,22 @@
-import { deleteField, doc, type Firestore, limit, Timestamp, updateDoc } from 'firebase/firestore';
-import { UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, row, SIGNED_IN } from '../matrix.ts';
+import { deleteField, doc, type Firestore, limit, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { SIGNED_IN, UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, row } from '../matrix.ts';
 import { BELONGS_TO_OTHER, BELONGS_TO_OWNER, list, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
-import { post, throttleTo } from './post-message.ts';
+import { messageBy, post, throttleTo } from './post-message.ts';
 
 const OWN = `chat_throttle/${UIDS.owner}`;
+const HOUR = 3_600_000;
 const standing = { last_message_at: SOME_TIME, last_message_id: 'owners' };
 const firstMessage = { given: remove(OWN) };
 const said = (base: object) => ({ ...base, content: 'Good morning' });
+
+/** Would keep the owner from posting for a second, again and again. */
+const moveTheOwnersToo = (db: Firestore, uid: string) =>
+  writeBatch(db)
+    .set(doc(db, 'messages/new'), messageBy(uid))
+    .set(doc(db, 'chat_throttle', uid), throttleTo('new'))
+    .set(doc(db, OWN), throttleTo('new'))
+    .commit();
 
 export const chatThrottle: Matrix<Firestore> = {
   match: 'chat_throttle/{uid}',
@@ -65,7 +74,7 @@ export const chatThrottle: Matrix<Firestore> = {
     ),
     proper('update', 'move it on with a message', post),
     forged('update', 'move it on before a second has passed', post, {
-      given: write(OWN, { ...standing, last_message_at: Timestamp.fromMillis(Date.now() + 60_000) }),
+      given: write(OWN, { ...standing, last_message_at: Timestamp.fromMillis(Date.now() + HOUR) }),
     }),
     forged('update', 'move it on without a message', write(OWN, throttleTo('owners'))),
     forged('update', 'turn it back', (db) => updateDoc(doc(db, OWN), { last_message_at: Timestamp.fromMillis(0) })),
@@ -73,6 +82,7 @@ export const chatThrottle: Matrix<Firestore> = {
     row('update', "move the owner's to a message of their own", ['owner'], (db, uid) =>
       post(db, uid, { throttleOf: UIDS.owner }),
     ),
+    row('update', "move the owner's beside their own, to a message of theirs", ['owner'], moveTheOwnersToo),
     row('delete', "delete the owner's throttle", [], remove(OWN)),
   ],
 };

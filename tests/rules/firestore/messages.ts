@@ -9,12 +9,13 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, type Row, row, SIGNED_IN } from '../matrix.ts';
+import { SIGNED_IN, UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, count, list, MORE_THAN_A_PAGE, PAGE, read, remove, SOME_TIME, write } from './documents.ts';
 import { messageBy, post, throttleTo } from './post-message.ts';
 
 const STANDING = 'messages/standing';
+const HOUR = 3_600_000;
 const standing = { ...BELONGS_TO_OWNER, content: 'Good morning' };
 
 const lastMessageAt = (time: number) => ({
@@ -64,7 +65,7 @@ const TWISTED = {
 
 const aroundTheThrottle: Row<Firestore>[] = [
   proper('create', 'post a second after the last', post, lastMessageAt(Date.now() - CHAT_INTERVAL)),
-  forged('create', 'post before a second has passed', post, lastMessageAt(Date.now() + 60_000)),
+  forged('create', 'post before a second has passed', post, lastMessageAt(Date.now() + HOUR)),
   forged('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
   forged(
     'create',
@@ -96,7 +97,7 @@ export const messages: Matrix<Firestore> = {
   match: 'messages/{messageId}',
   contract:
     'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
-    "The author creates one in their own name, of 1 to 500 characters, at the server's time, and one second after their last; " +
+    "The author creates one in their own name, of 1 to 500 characters, at the server's time, and a second after their last; " +
     'nobody edits; an admin deletes.',
   given: write(STANDING, standing),
   rows: [

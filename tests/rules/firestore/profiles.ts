@@ -12,8 +12,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, type Row, row, SIGNED_IN } from '../matrix.ts';
+import { SIGNED_IN, UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
 import { count, list, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
 
 const OWN = `profiles/${UIDS.owner}`;
@@ -38,7 +38,6 @@ const PROPER = {
     avatar_url: `http://127.0.0.1:9199/v0/b/demo.appspot.com/o/avatars%2F${UIDS.owner}%2Favatar.webp?alt=media&token=1`,
   },
   'show their avatar past a cache': { avatar_url: `${avatar(UIDS.owner)}&v=1700000000000` },
-  'take their avatar away': { avatar_url: null },
   'change everything that is theirs at once': {
     username: 'alice_a',
     full_name: 'A. Archer',
@@ -97,7 +96,19 @@ export const profiles: Matrix<Firestore> = {
     row('list', 'count them', ['admin'], count('profiles')),
     row('create', 'create their own', [], (db, uid) => write(`profiles/${uid}`, created)(db), { given: remove(OWN) }),
     row('update', "change the owner's names", ['owner'], change({ username: 'alice2', full_name: 'Alice Baker' })),
-    row('update', 'fill in one name and leave the other open', ['owner'], change({ full_name: 'Alice' }), justCreated),
+    proper('update', 'fill in their full name and leave their username open', change({ full_name: 'Al' }), justCreated),
+    proper(
+      'update',
+      'fill in their username and leave their full name open',
+      change({ username: 'alice' }),
+      justCreated,
+    ),
+    proper('update', 'change a name beside a picture that the server chose', change({ username: 'alice2' }), {
+      given: change({ avatar_url: '/illustrations/person.svg' }),
+    }),
+    proper('update', 'take their avatar away', change({ avatar_url: null }), {
+      given: change({ avatar_url: avatar(UIDS.owner) }),
+    }),
     ...changes(proper, PROPER),
     ...changes(forged, FORGED),
     forged('update', 'put another document in its place', write(OWN, { username: 'alice' })),

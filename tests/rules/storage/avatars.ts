@@ -1,7 +1,7 @@
 import { AVATAR_FILE_MAX } from '@portal/functions/contract/limits';
 import type { FirebaseStorage } from 'firebase/storage';
-import { ACTORS, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, row, SIGNED_IN } from '../matrix.ts';
+import { ACTORS, SIGNED_IN, UIDS } from '../actors.ts';
+import { forged, type Matrix, proper, row } from '../matrix.ts';
 import { alter, list, put, putAll, read, readMetadata, remove } from './files.ts';
 import { type PutCase, puts } from './put-cases.ts';
 
