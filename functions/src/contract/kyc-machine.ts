@@ -90,8 +90,8 @@ const asDocument = (value: unknown) => KYC_DOCUMENT_STATUSES.find((status) => st
 /**
  * The record that follows from what staff wrote: they touch only `overall_status` (and `rejection_reason`), every other
  * consequence follows here. A status outside the list, or one the documents do not bear out, is put back to what `before`
- * had, and so are the documents where someone changed those instead. Settling a settled record changes nothing, so a
- * trigger may run twice.
+ * had, and so are the documents where someone changed those instead; where even that could not be, the verification is in
+ * progress with the documents it has. Settling a settled record changes nothing, so a trigger may run twice.
  */
 export function settleKycRecord(before: KycRecord | null, written: WrittenKycRecord, now: Date): KycRecord {
   const last = before ?? newKycRecord(written.user_id);
@@ -102,8 +102,10 @@ export function settleKycRecord(before: KycRecord | null, written: WrittenKycRec
     proof_of_address_status: asDocument(written.proof_of_address_status) ?? last.proof_of_address_status,
   };
   const putBack = { ...record, overall_status: last.overall_status };
-  const possible = [record, putBack, { ...putBack, ...documentsOf(last) }].find((each) => isBorneOut(each, last));
-  return possible ? CONSEQUENCES[possible.overall_status](possible, now) : newKycRecord(record.user_id);
+  const open: KycRecord = { ...record, overall_status: 'in_progress' };
+  const possible =
+    [record, putBack, { ...putBack, ...documentsOf(last) }].find((each) => isBorneOut(each, last)) ?? open;
+  return CONSEQUENCES[possible.overall_status](possible, now);
 }
 
 const documentsOf = ({ id_document_status, proof_of_address_status }: KycRecord) => ({

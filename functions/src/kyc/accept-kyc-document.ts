@@ -24,7 +24,7 @@ interface Arrival {
  * Throws `failed-precondition` (not this document's turn), `invalid-argument` (not a file to accept) and `not-found`.
  */
 export async function acceptKycDocument(transaction: Transaction, arrival: Arrival): Promise<KycOverallStatus> {
-  const { uid, submission, file, at } = arrival;
+  const { uid, submission, at } = arrival;
   const statusRef = firestore().doc(`kyc_status/${uid}`);
   const documentRef = firestore().doc(`kyc_documents/${kycDocumentId(submission.path)}`);
   const [status, document] = await transaction.getAll(statusRef, documentRef);
@@ -33,7 +33,6 @@ export async function acceptKycDocument(transaction: Transaction, arrival: Arriv
 
   const next = await advance(record, arrival);
   const accepted = await examine(arrival);
-  await sealFile(file, accepted.mime_type);
   transaction.set(statusRef, next, { merge: true });
   transaction.create(documentRef, { ...accepted, user_id: uid, created_at: at });
   return next.overall_status;
@@ -51,8 +50,8 @@ async function advance(record: KycRecord, { submission, file, at }: Arrival): Pr
   throw new HttpsError('failed-precondition', submitted.reason);
 }
 
-/** What the record of an acceptable file says of it; any other is deleted. */
-async function examine({ submission, file }: Arrival) {
+/** Seals an acceptable file and answers what its record says of it; any other is deleted. */
+async function examine({ submission, file, at }: Arrival) {
   const inspection = await inspectFile(file);
   if (!inspection) throw new HttpsError('not-found', 'The uploaded file could not be found. Please upload it again.');
   const verdict = judgeKycFile({ names: [submission.path, submission.fileName], ...inspection });
@@ -60,6 +59,7 @@ async function examine({ submission, file }: Arrival) {
     await deleteFile(file, inspection.generation);
     throw new HttpsError('invalid-argument', verdict.reason);
   }
+  await sealFile(file, { contentType: verdict.mimeType, generation: inspection.generation, at });
   return {
     document_type: submission.documentType,
     file_path: submission.path,

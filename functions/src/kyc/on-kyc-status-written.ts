@@ -1,16 +1,17 @@
-import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
-import type { KycOverallStatus } from '../contract/kyc.ts';
-import { settleKycRecord } from '../contract/kyc-machine.ts';
+import type { KycRecord } from '../contract/kyc.ts';
+import { settleKycRecord, type WrittenKycRecord } from '../contract/kyc-machine.ts';
 import { firestore } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
-import { inferKycRecord } from './infer-kyc-record.ts';
-import { changesTo, readKycRecord, readWrittenKycRecord } from './stored-kyc-record.ts';
+import { inferKycRecord, settledKycRecord } from './infer-kyc-record.ts';
+import { changesTo, readWrittenKycRecord } from './stored-kyc-record.ts';
 
 interface Written {
   uid: string;
-  before: DocumentData | undefined;
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
   at: Date;
 }
 
@@ -25,30 +26,36 @@ export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
     if (!event.data) return;
     const { uid } = event.params;
     const { before, after } = event.data;
-    const written = { uid, before: before.data(), at: new Date(event.time) };
-    const settled = await firestore().runTransaction((transaction) => settle(transaction, written));
+    const written: Written = { uid, before, after, at: new Date(event.time) };
+    const changes = await firestore().runTransaction((transaction) => settle(transaction, written));
     logEvent('A verification was written', {
       uid,
       at: event.time,
       by: event.authId ?? event.authType,
-      from: statusIn(written.before),
+      from: statusIn(before.data()),
       wrote: statusIn(after.data()),
-      settled,
+      consequences: Object.keys(changes).join(' '),
     });
   },
 );
 
-/** Works on the document as it stands now, since a later write may be in already; answers the status it is left in. */
-async function settle(transaction: Transaction, { uid, before, at }: Written): Promise<KycOverallStatus | null> {
-  const ref = firestore().doc(`kyc_status/${uid}`);
-  const data = (await transaction.get(ref)).data();
-  if (!data) return null;
-  const current = readWrittenKycRecord(uid, data);
-  const last = (before && readKycRecord(uid, before)) ?? inferKycRecord(current);
-  const settled = settleKycRecord(last, current, at);
-  const changes = changesTo(data, settled);
-  if (Object.keys(changes).length > 0) transaction.update(ref, changes);
-  return settled.overall_status;
+/**
+ * Answers the fields it changed. A write that another has followed is left to the event of that other, which knows what
+ * both were about; so events may come late and in any order.
+ */
+async function settle(transaction: Transaction, { uid, before, after, at }: Written): Promise<Partial<KycRecord>> {
+  const current = await transaction.get(firestore().doc(`kyc_status/${uid}`));
+  const data = current.data();
+  if (!data || !after.updateTime || !current.updateTime?.isEqual(after.updateTime)) return {};
+  const written = readWrittenKycRecord(uid, data);
+  const changes = changesTo(data, settleKycRecord(recordBefore(uid, before.data(), written, at), written, at));
+  if (Object.keys(changes).length > 0) transaction.update(current.ref, changes);
+  return changes;
+}
+
+/** What there was before, itself settled, since the trigger may not have come to it; without it, what the times tell. */
+function recordBefore(uid: string, before: DocumentData | undefined, written: WrittenKycRecord, at: Date): KycRecord {
+  return before ? settledKycRecord(readWrittenKycRecord(uid, before), at) : inferKycRecord(written);
 }
 
 const statusIn = (data: DocumentData | undefined) => (data ? String(data.overall_status).slice(0, 40) : null);

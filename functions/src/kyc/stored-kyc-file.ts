@@ -30,18 +30,26 @@ async function sniffType(file: KycFile, size: number): Promise<string | undefine
 }
 
 /**
- * Closes a file to everyone whom the rules do not let in: takes away the token with which whoever holds the link could
- * download it, forbids caches to keep it, and names the type it truly has, whatever the browser called it.
+ * Closes a file to everyone whom the rules do not let in. It is written over itself with metadata of the server's own, which
+ * takes away what the browser set, and first of all the token with which whoever holds the link could download it; no cache
+ * may keep it, and its type is the one it truly has. Fails if the file is no longer the one that was looked at.
  */
-export async function sealFile(file: KycFile, contentType: string): Promise<void> {
-  await file.setMetadata({
+export async function sealFile(file: KycFile, { contentType, generation, at }: Seal): Promise<void> {
+  await file.copy(file, {
     contentType,
     cacheControl: 'private, no-store',
-    metadata: { firebaseStorageDownloadTokens: null },
+    metadata: { sealed_at: at.toISOString() },
+    ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
   });
 }
 
+interface Seal {
+  contentType: string;
+  generation: FileInspection['generation'];
+  at: Date;
+}
+
 /** Deletes a refused file: the upload that was looked at and no later one. One that is gone already is as good. */
-export async function deleteFile(file: KycFile, generation?: string | number): Promise<void> {
+export async function deleteFile(file: KycFile, generation?: FileInspection['generation']): Promise<void> {
   await file.delete({ ignoreNotFound: true, ...(generation !== undefined && { ifGenerationMatch: generation }) });
 }

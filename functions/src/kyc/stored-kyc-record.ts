@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { type KycRecord, kycRecordSchema } from '../contract/kyc.ts';
+import type { KycRecord } from '../contract/kyc.ts';
 import type { WrittenKycRecord } from '../contract/kyc-machine.ts';
 import { withDates } from '../platform/stored-documents.ts';
 
@@ -35,12 +35,6 @@ export function readWrittenKycRecord(uid: string, data: DocumentData): WrittenKy
     rejected_at: asTime(values.get('rejected_at')),
     rejection_reason: typeof reason === 'string' ? reason : null,
   };
-}
-
-/** The same record where all of it is in order, or null. */
-export function readKycRecord(uid: string, data: DocumentData): KycRecord | null {
-  const record = readWrittenKycRecord(uid, data);
-  return kycRecordSchema.isValidSync(record) ? record : null;
 }
 
 const same = (stored: unknown, wanted: unknown) =>

@@ -1,0 +1,76 @@
+import { formatMoney } from '@portal/functions/contract/money';
+import type { OpportunityRecord } from '@portal/functions/contract/opportunity-record';
+
+/**
+ * Where in a record the strings stand that anyone may see, each with the reason. Every other string of the catalogue is
+ * confidential, so a field that the record gains is so until it is named here. `[]` stands for any place in a list.
+ */
+export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
+  category: 'masked titles are made of it',
+  status: 'the marketplace shows it to everyone',
+  image: 'an illustration of the sector, not of the opportunity',
+  'minInvestment.currency': 'masked ranges are in the currency of the opportunity',
+  'valuation.currency': 'names one of three currencies',
+  'financialProjection.currency': 'names one of three currencies',
+  'documents[].id': 'names a document by its kind',
+  'documents[].category': 'one of four headings',
+  'documents[].name': 'generic, so that everyone can see what there is',
+  'documents[].type': 'a file format',
+  'documents[].size': 'a file size',
+  'documents[].access': 'who may open it is shown to everyone',
+  'risks[].scope': 'general or specific',
+};
+
+export interface ConfidentialString {
+  opportunity: string;
+  /** Where it stands in the record: "team.keyMembers[].name". */
+  place: string;
+  value: string;
+}
+
+/** Every confidential string of these records; the ids in `askedFor` count as public, since the caller sent them. */
+export function confidentialStrings(records: readonly OpportunityRecord[], askedFor: readonly string[] = []) {
+  const all = records.flatMap((record) =>
+    [...stringsOf(withoutGeneralRisks(record)), ...figuresOf(record)]
+      .filter(({ place }) => !(place in PUBLIC_STRINGS))
+      .map((found): ConfidentialString => ({ opportunity: record.id, ...found })),
+  );
+  return all.filter(({ place, value }) => place !== 'id' || !askedFor.includes(value));
+}
+
+/** Which of these strings stand anywhere in a text, as they are or as JSON writes them. */
+export function leaksIn(text: string, secrets: readonly ConfidentialString[]): ConfidentialString[] {
+  return secrets.filter(({ value }) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)));
+}
+
+/** General risks read the same for every opportunity and are shown on masked pages. */
+const withoutGeneralRisks = (record: OpportunityRecord): OpportunityRecord => ({
+  ...record,
+  risks: record.risks?.filter(({ scope }) => scope !== 'general') ?? null,
+});
+
+/** The specification's ranges stand on every masked page, so a figure that ends one of them tells nothing by being there. */
+const SPECIFIED_RANGES = '$10,000 - $100,000; 3.0x - 7.0x';
+
+/** Amounts as a page would write them; terms are left out, since the marketplace shows those to everyone. */
+function figuresOf({ minInvestment, valuation, targetReturn }: OpportunityRecord): FoundString[] {
+  const figures = [
+    { place: 'minInvestment', value: formatMoney(minInvestment) },
+    { place: 'targetReturn', value: `${targetReturn}x` },
+    ...(valuation ? [{ place: 'valuation', value: formatMoney(valuation) }] : []),
+  ];
+  return figures.filter(({ value }) => !SPECIFIED_RANGES.includes(value));
+}
+
+export interface FoundString {
+  place: string;
+  value: string;
+}
+
+/** Every string within a value, however deep, with its place. */
+export function stringsOf(value: unknown, place = ''): FoundString[] {
+  if (typeof value === 'string') return [{ place, value }];
+  if (Array.isArray(value)) return value.flatMap((entry) => stringsOf(entry, `${place}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => stringsOf(entry, place === '' ? key : `${place}.${key}`));
+}

@@ -1,0 +1,43 @@
+import { REGION } from '@portal/functions/contract/region';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth } from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { number, object, string } from 'yup';
+
+const HOST = '127.0.0.1';
+
+const portsSchema = object({
+  auth: number().required(),
+  functions: number().required(),
+  firestore: number().required(),
+  storage: number().required(),
+});
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- functions".`);
+  return value;
+}
+
+export const ports = portsSchema.validateSync(JSON.parse(environment('PORTAL_EMULATORS')));
+export const projectId = environment('GCLOUD_PROJECT');
+const { storageBucket } = object({ storageBucket: string().required() }).validateSync(
+  JSON.parse(environment('FIREBASE_CONFIG')),
+);
+
+/** Where a callable or HTTPS function answers, for requests that no SDK would send. */
+export const functionUrl = (name: string) => `http://${HOST}:${ports.functions}/${projectId}/${REGION}/${name}`;
+
+/** A browser of its own: the client SDK with nobody signed in, connected to the emulators. */
+export function openClient() {
+  const app: FirebaseApp = initializeApp({ projectId, storageBucket, apiKey: 'emulator' }, crypto.randomUUID());
+  const auth = getAuth(app);
+  const functions = getFunctions(app, REGION);
+  const storage = getStorage(app);
+  connectAuthEmulator(auth, `http://${HOST}:${ports.auth}`, { disableWarnings: true });
+  connectFunctionsEmulator(functions, HOST, ports.functions);
+  connectStorageEmulator(storage, HOST, ports.storage);
+  return { auth, functions, storage, close: () => deleteApp(app) };
+}
+export type Client = ReturnType<typeof openClient>;

@@ -1,0 +1,52 @@
+import type { User } from 'firebase/auth';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import { vi } from 'vitest';
+import { adminAuth, database } from './admin.ts';
+
+/**
+ * Runs an operation within the test, with parameters that the deployed functions do not have, or to watch what it does.
+ * It meets the same emulators; only the way through HTTP is left out, which the other tests take.
+ */
+export function callInProcess<Answer>(
+  callable: CallableFunction<unknown, Answer>,
+  data: unknown,
+  auth: CallableRequest['auth'],
+): Answer {
+  return callable.run({ data, auth, rawRequest: Object.create(null), acceptsStreaming: false });
+}
+
+export const ANONYMOUS = undefined;
+
+/** What the callable protocol makes of a person's token. */
+export async function authOf(user: User): Promise<CallableRequest['auth']> {
+  const rawToken = await user.getIdToken();
+  const token = await adminAuth.verifyIdToken(rawToken);
+  return { uid: token.uid, token, rawToken };
+}
+
+/**
+ * Watches what this process asks of Firestore, at the point where the SDK sends requests: every document fetched by name
+ * and every query, whichever way the code asked for it. Cannot miss a read, because no other way leads out of the SDK.
+ */
+export function watchFirestore() {
+  const sdk = Object.getPrototypeOf(database);
+  const streamed = vi.spyOn(sdk, 'requestStream');
+  const single = vi.spyOn(sdk, 'request');
+  const requests = () => [...streamed.mock.calls, ...single.mock.calls];
+  return {
+    /** Names of the documents that were fetched by name. */
+    documentsFetched: () => requests().flatMap(([method, , request]) => fetchedBy(method, request)),
+    /** Every other request: queries, commits, listeners. */
+    otherRequests: () => requests().flatMap(([method]) => (method === 'batchGetDocuments' ? [] : [method])),
+    forget: () => {
+      streamed.mockClear();
+      single.mockClear();
+    },
+  };
+}
+
+const fetchedBy = (method: unknown, request: unknown): string[] =>
+  method === 'batchGetDocuments' && isBatchGet(request) ? request.documents : [];
+
+const isBatchGet = (request: unknown): request is { documents: string[] } =>
+  typeof request === 'object' && request !== null && 'documents' in request && Array.isArray(request.documents);

@@ -1,0 +1,36 @@
+import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import { createUserWithEmailAndPassword } from 'firebase/auth';
+import { httpsCallable } from 'firebase/functions';
+import { ref, uploadBytes } from 'firebase/storage';
+import { onTestFinished } from 'vitest';
+import { adminAuth } from './admin.ts';
+import { type Client, openClient } from './emulators.ts';
+
+/** Calls an operation as the browser does. `request` may be anything, because a browser may send anything. */
+function callerOf(client: Client) {
+  return async <Name extends CallName>(name: Name, request: unknown): Promise<PortalCalls[Name]['answer']> =>
+    (await httpsCallable<unknown, PortalCalls[Name]['answer']>(client.functions, name)(request)).data;
+}
+
+/** Someone who has not signed in. */
+export function openVisitor() {
+  const client = openClient();
+  onTestFinished(client.close);
+  return { call: callerOf(client) };
+}
+
+/** Someone with a new account, signed in; `claims` are what an admin's script would give them. */
+export async function openAccount(claims?: object) {
+  const client = openClient();
+  onTestFinished(client.close);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, 'a password');
+  if (claims) {
+    await adminAuth.setCustomUserClaims(user.uid, claims);
+    await user.getIdToken(true);
+  }
+  const upload = (path: string, bytes: Uint8Array, contentType: string) =>
+    uploadBytes(ref(client.storage, path), bytes, { contentType });
+  return { uid: user.uid, email, user, storage: client.storage, call: callerOf(client), upload };
+}
+export type AccountHolder = Awaited<ReturnType<typeof openAccount>>;

@@ -1,0 +1,30 @@
+import { Buffer } from 'node:buffer';
+
+/** A picture of one pixel. */
+export const png = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+/** A PDF with one empty page. */
+export const pdf = () =>
+  Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj',
+      'trailer << /Root 1 0 R >>',
+      '%%EOF',
+    ].join('\n'),
+  );
+
+/** The start of a JPEG: what it is known by, and enough to fill a header. */
+export const jpeg = () =>
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]);
+
+/** A web page, whatever it is called. */
+export const html = () => Buffer.from('<!doctype html><title>Passport</title><script>alert(1)</script>');
+
+export const TYPES = { png: 'image/png', pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const;

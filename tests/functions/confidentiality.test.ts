@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
+import { logWarning } from '../../functions/src/platform/logging.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { confidentialStrings, leaksIn, stringsOf } from '../factories/confidential-strings.ts';
+import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+/** What masked answers must not hold: every string of the catalogue but those named as public, with their reasons. */
+const catalogue = readCatalogue();
+const ids = catalogue.map(({ id }) => id);
+
+function expectNothingConfidential(answer: unknown, askedFor: string[] = []) {
+  expect(leaksIn(JSON.stringify(answer), confidentialStrings(catalogue, askedFor))).toEqual([]);
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+describe('the walk over the catalogue', () => {
+  it('finds what it should', () => {
+    const places = new Set(confidentialStrings(catalogue).map(({ place }) => place));
+    for (const place of [
+      'title',
+      'fullDescription',
+      'team.keyMembers[].name',
+      'faqs[].answer',
+      'documents[].description',
+      'id',
+    ]) {
+      expect(places).toContain(place);
+    }
+    expect(confidentialStrings(catalogue).length).toBeGreaterThan(300);
+  });
+
+  it('notices a leak, also one that JSON wrote otherwise', () => {
+    const [record] = catalogue;
+    if (!record) throw new Error('The catalogue is empty');
+    const secrets = confidentialStrings([{ ...record, title: 'A "quoted"\ntitle' }]);
+    expect(leaksIn(JSON.stringify({ title: 'A "quoted"\ntitle' }), secrets).map(({ place }) => place)).toEqual([
+      'title',
+    ]);
+  });
+
+  it('finds everything on a full page, so an empty result means something', async () => {
+    const page = await openVisitor().call('getOpportunity', { id: 'dod-passthejam-ip-box' });
+    const found = new Set(leaksIn(JSON.stringify(page), confidentialStrings(catalogue)).map(({ value }) => value));
+    const own = stringsOf(page).filter(({ value }) => found.has(value));
+    expect(own.length).toBeGreaterThan(50);
+  });
+});
+
+describe('nothing confidential is sent', () => {
+  it('to a visitor who lists the marketplace, not even an id', async () => {
+    const answer = await openVisitor().call('listOpportunities', {});
+    expectNothingConfidential(answer);
+    expect(numbersIn(answer)).toEqual([]);
+  });
+
+  it.each(ids)('to an investor who is not verified and opens %s', async (id) => {
+    const investor = await openAccount();
+    const page = await investor.call('getOpportunity', { id });
+    expect(page.view).toBe('masked');
+    expectNothingConfidential(page, [id]);
+    expect(numbersIn(page)).toEqual([]);
+  });
+
+  it.each(ids)('to a visitor where VISITOR_DETAIL is masked and who opens %s', async (id) => {
+    vi.stubEnv('VISITOR_DETAIL', 'masked');
+    const page = await callInProcess(getOpportunity, { id }, ANONYMOUS);
+    expect(page).toMatchObject({ view: 'masked', viewer: 'visitor' });
+    expectNothingConfidential(page, [id]);
+    expect(numbersIn(page)).toEqual([]);
+  });
+
+  it.each(['', 'Full', 'yes'])('to a visitor where VISITOR_DETAIL is "%s", which it cannot be', async (setting) => {
+    vi.stubEnv('VISITOR_DETAIL', setting);
+    const page = await callInProcess(getOpportunity, { id: 'biotech-ip-box-beta' }, ANONYMOUS);
+    expect(page).toMatchObject({ view: 'masked', viewer: 'visitor' });
+    expectNothingConfidential(page, ['biotech-ip-box-beta']);
+    expect(logWarning).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('VISITOR_DETAIL'), { value: setting });
+  });
+});
+
+it('masked pages differ only by what anyone may know', async () => {
+  const investor = await openAccount();
+  const pages = await Promise.all(ids.map((id) => investor.call('getOpportunity', { id })));
+  const generic = pages.map(({ id, category, status, image, title, documents, risks, ...rest }) =>
+    JSON.stringify(rest),
+  );
+  expect(new Set(generic).size).toBe(1);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { database } from '../factories/admin.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+const GAME = 'dod-passthejam-ip-box';
+const CLEANTECH = 'cleantech-ip-box-gamma';
+
+const grantsOf = (documents: readonly { access: string; granted: boolean }[]) =>
+  Object.fromEntries(documents.map(({ access, granted }) => [access, granted]));
+
+describe('who sees what', () => {
+  it('a visitor sees the whole page, and of the documents only the public ones may be opened', async () => {
+    const page = await openVisitor().call('getOpportunity', { id: GAME });
+    expect(page).toMatchObject({
+      view: 'full',
+      viewer: 'visitor',
+      id: GAME,
+      valuation: '£5,000,000',
+      funding: { target: 500_000, current: 399_000, percentage: 80 },
+      reference: false,
+      demonstration: true,
+      stats: [
+        { label: 'Minimum Investment', value: '£1,500' },
+        { label: 'Target Return', value: '6.8x' },
+        { label: 'Term', value: '3 years' },
+      ],
+    });
+    expect(grantsOf(page.documents)).toEqual({ public: true, authenticated: false, kyc: false });
+  });
+
+  it('an investor who is not verified sees the masked page and may open documents for signed-in people', async () => {
+    const investor = await openAccount();
+    const page = await investor.call('getOpportunity', { id: GAME });
+    expect(page).toMatchObject({
+      view: 'masked',
+      viewer: 'investor',
+      title: 'Video Game Franchise Investment Opportunity',
+      valuation: 'Confidential',
+      stats: [
+        { label: 'Minimum Investment', value: '$10,000 - $100,000' },
+        { label: 'Target Return', value: '3.0x - 7.0x' },
+        { label: 'Term', value: '3-7 years' },
+      ],
+    });
+    expect(page.timeline.map(({ year }) => year)).toEqual(['Year 1', 'Year 2', 'Year 3', 'Year 4', 'Year 5']);
+    expect(page.faqs).toHaveLength(3);
+    expect(page.risks.map(({ scope }) => scope)).toEqual(['general', 'general', 'general', 'general']);
+    expect(page.documents.every(({ description }) => description === null)).toBe(true);
+    expect(grantsOf(page.documents)).toEqual({ public: true, authenticated: true, kyc: false });
+  });
+
+  it.each(['not_started', 'in_progress', 'pending_review', 'rejected'] as const)(
+    'a status of %s leaves the page masked',
+    async (status) => {
+      const investor = await openAccount();
+      await database.doc(`kyc_status/${investor.uid}`).set(kycRecord(investor.uid, status));
+      expect(await investor.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', viewer: 'investor' });
+    },
+  );
+
+  it('a verified investor sees everything, until the approval is taken back', async () => {
+    const investor = await openAccount();
+    await database.doc(`kyc_status/${investor.uid}`).set(kycRecord(investor.uid, 'approved'));
+    const page = await investor.call('getOpportunity', { id: GAME });
+    expect(page).toMatchObject({ view: 'full', viewer: 'approved' });
+    expect(grantsOf(page.documents)).toEqual({ public: true, authenticated: true, kyc: true });
+
+    await database.doc(`kyc_status/${investor.uid}`).update({ overall_status: 'rejected' });
+    expect(await investor.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked' });
+  });
+
+  it("another person's approval opens nothing", async () => {
+    const approved = await openAccount();
+    await database.doc(`kyc_status/${approved.uid}`).set(kycRecord(approved.uid, 'approved'));
+    const other = await openAccount();
+    expect(await approved.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'full' });
+    expect(await other.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked' });
+  });
+
+  it('an admin sees everything by the claim, which is a boolean', async () => {
+    const admin = await openAccount({ admin: true });
+    expect(await admin.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'full', viewer: 'admin' });
+    const pretender = await openAccount({ admin: 'true' });
+    expect(await pretender.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', viewer: 'investor' });
+  });
+});
+
+describe('an opportunity without a projection, team, documents and risks of its own', () => {
+  it("shows the reference opportunity's and says so", async () => {
+    const visitor = openVisitor();
+    const [reference, page] = await Promise.all([
+      visitor.call('getOpportunity', { id: GAME }),
+      visitor.call('getOpportunity', { id: CLEANTECH }),
+    ]);
+    if (reference.view !== 'full' || page.view !== 'full') throw new Error('Visitors see full pages');
+    expect(page.reference).toBe(true);
+    expect(page.team).toEqual(reference.team);
+    expect(page.financialProjection).toEqual(reference.financialProjection);
+    expect(page.documents).toEqual(reference.documents);
+    expect(page.risks).toEqual(reference.risks);
+    expect(page).toMatchObject({ valuation: null, franchiseDetails: null, funding: { percentage: null } });
+  });
+});
+
+describe('what is refused', () => {
+  const MISSING = "The investment opportunity you're looking for doesn't exist.";
+  const MALFORMED = 'Some of the information that was sent is missing or malformed.';
+
+  it.each([
+    ['an unknown id', { id: 'goldmine-ip-box' }, 'not-found', MISSING],
+    ['an id that is none', { id: 'profiles/ada' }, 'invalid-argument', 'This is not the id of an opportunity.'],
+    ['no id', {}, 'invalid-argument', 'id is a required field'],
+    ['a number', { id: 7 }, 'invalid-argument', MALFORMED],
+    ['a list', [GAME], 'invalid-argument', MALFORMED],
+    ['a text', GAME, 'invalid-argument', MALFORMED],
+    ['an oversize id', { id: 'a'.repeat(5000) }, 'invalid-argument', 'id must be at most 64 characters'],
+    ['an unknown key', { id: GAME, viewer: 'admin' }, 'invalid-argument', 'Unknown field: viewer'],
+  ])('%s', async (_what, request, code, message) => {
+    expect(await refusalOf(openVisitor().call('getOpportunity', request))).toEqual({ code, message });
+  });
+});

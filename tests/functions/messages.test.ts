@@ -1,0 +1,58 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
+import { logWarning } from '../../functions/src/platform/logging.ts';
+import { database, read } from '../factories/admin.ts';
+import { createdDocument, eventAbout } from '../factories/events.ts';
+import { eventually } from '../factories/poll.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+const SENT = Timestamp.fromDate(new Date('2026-11-20T08:30:00Z'));
+const newMessage = () => database.collection('messages').doc();
+
+it('records a message as an activity of its author, at the time of the message', async () => {
+  const ref = newMessage();
+  await ref.set({ user_id: 'ada', content: 'Good morning', created_at: SENT });
+  const activity = await eventually(async () => {
+    const found = await read(`activities/message_${ref.id}`);
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(activity).toEqual({
+    user_id: 'ada',
+    type: 'message_sent',
+    meta: { content: 'Good morning' },
+    created_at: SENT,
+  });
+});
+
+it('leaves an activity that is there already, and is content with an event that comes twice', async () => {
+  const ref = newMessage();
+  const seeded = { user_id: 'ada', type: 'message_sent', meta: { content: 'Seeded' }, created_at: SENT };
+  await database.doc(`activities/message_${ref.id}`).set(seeded);
+  await ref.set({ user_id: 'ada', content: 'Good morning', created_at: SENT });
+  const event = eventAbout(ref, await createdDocument(ref), { messageId: ref.id });
+  await onMessageCreated.run(event);
+  await onMessageCreated.run(event);
+  expect(await read(`activities/message_${ref.id}`)).toEqual(seeded);
+});
+
+it('passes over a document that is no message, which no delivery will mend', async () => {
+  const ref = newMessage();
+  await ref.set({ user_id: 'ada', content: 7 });
+  await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+  expect(await read(`activities/message_${ref.id}`)).toBeUndefined();
+  expect(logWarning).toHaveBeenCalledExactlyOnceWith(
+    expect.any(String),
+    expect.objectContaining({ path: ref.path, field: 'created_at' }),
+  );
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { onProfileUpdated } from '../../functions/src/accounts/on-profile-updated.ts';
+import { database, read, readOwn } from '../factories/admin.ts';
+import { documentChange, eventAbout } from '../factories/events.ts';
+import { onboardingValues } from '../factories/onboarding-values.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { eventually } from '../factories/poll.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+const typesOf = async (uid: string) => (await readOwn('activities', uid)).map((activity) => activity.type).sort();
+
+describe('ensureProfile', () => {
+  it('creates a profile that is empty but for the time', async () => {
+    const person = await openAccount();
+    const profile = { username: null, full_name: null, avatar_url: null };
+    expect(await person.call('ensureProfile', {})).toEqual({ created: true, profile });
+    expect(await read(`profiles/${person.uid}`)).toEqual({ ...profile, created_at: expect.anything() });
+  });
+
+  it('leaves one that is there as it is', async () => {
+    const person = await openAccount();
+    await person.call('ensureProfile', {});
+    await database.doc(`profiles/${person.uid}`).update({ username: 'ada', full_name: 'Ada Lovelace' });
+    const before = await read(`profiles/${person.uid}`);
+    expect(await person.call('ensureProfile', {})).toEqual({
+      created: false,
+      profile: { username: 'ada', full_name: 'Ada Lovelace', avatar_url: null },
+    });
+    expect(await read(`profiles/${person.uid}`)).toEqual(before);
+  });
+
+  it('creates one, however many calls come at once', async () => {
+    const person = await openAccount();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => person.call('ensureProfile', {})));
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+  });
+
+  it('refuses visitors and stray keys', async () => {
+    expect(await refusalOf(openVisitor().call('ensureProfile', {}))).toEqual({
+      code: 'unauthenticated',
+      message: 'Please sign in to continue.',
+    });
+    const person = await openAccount();
+    expect(await refusalOf(person.call('ensureProfile', { full_name: 'Ada' }))).toMatchObject({
+      code: 'invalid-argument',
+    });
+    expect(await read(`profiles/${person.uid}`)).toBeUndefined();
+  });
+});
+
+describe('completeOnboarding', () => {
+  it('keeps the name and records the two answers that an activity holds, and nothing else that was asked', async () => {
+    const person = await openAccount();
+    await person.call('ensureProfile', {});
+    const { completedAt } = await person.call('completeOnboarding', onboardingValues({ full_name: ' Ada Lovelace ' }));
+    expect(new Date(completedAt).toISOString()).toBe(completedAt);
+    expect(await read(`profiles/${person.uid}`)).toEqual({
+      username: null,
+      full_name: 'Ada Lovelace',
+      avatar_url: null,
+      created_at: expect.anything(),
+    });
+    const activity = await read(`activities/onboarding_${person.uid}`);
+    expect(activity).toEqual({
+      user_id: person.uid,
+      type: 'onboarding_completed',
+      meta: {
+        completed_at: completedAt,
+        investment_experience: 'experienced',
+        preferred_sectors: ['Technology', 'Biotechnology'],
+      },
+      created_at: expect.anything(),
+    });
+    expect(activity?.created_at.toDate().toISOString()).toBe(completedAt);
+  });
+
+  it('makes the profile too where there is none yet', async () => {
+    const person = await openAccount();
+    await person.call('completeOnboarding', onboardingValues());
+    expect(await read(`profiles/${person.uid}`)).toMatchObject({ full_name: 'Ada Lovelace', username: null });
+  });
+
+  it('answers the same when called again, and changes nothing', async () => {
+    const person = await openAccount();
+    const first = await person.call('completeOnboarding', onboardingValues());
+    const before = await read(`profiles/${person.uid}`);
+    expect(await person.call('completeOnboarding', onboardingValues({ full_name: 'Someone Else' }))).toEqual(first);
+    expect(await read(`profiles/${person.uid}`)).toEqual(before);
+    expect(await typesOf(person.uid)).toEqual(['onboarding_completed']);
+  });
+
+  it('counts once when called twice at once', async () => {
+    const person = await openAccount();
+    const answers = await Promise.all([1, 2, 3].map(() => person.call('completeOnboarding', onboardingValues())));
+    expect(new Set(answers.map(({ completedAt }) => completedAt)).size).toBe(1);
+  });
+
+  it.each([
+    ['no name', { full_name: ' ' }, 'Full name is required'],
+    ['a name without end', { full_name: 'a'.repeat(101) }, 'Full name must be less than 100 characters'],
+    ['notes without end', { additional_notes: 'a'.repeat(5001) }, 'Please keep this under 5000 characters'],
+    ['a sector outside the list', { preferred_sectors: ['Tulips'] }, 'Please choose from the listed sectors'],
+    ['a key of its own', { user_id: 'somebody' }, 'Unknown field: user_id'],
+  ])('refuses %s and writes nothing', async (_what, values, message) => {
+    const person = await openAccount();
+    const call = person.call('completeOnboarding', { ...onboardingValues(), ...values });
+    expect(await refusalOf(call)).toEqual({ code: 'invalid-argument', message });
+    expect(await read(`profiles/${person.uid}`)).toBeUndefined();
+    expect(await readOwn('activities', person.uid)).toEqual([]);
+  });
+
+  it('refuses visitors', async () => {
+    const call = openVisitor().call('completeOnboarding', onboardingValues());
+    expect(await refusalOf(call)).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('changing names', () => {
+  it('makes an activity for a change of the names, and none for onboarding or for an avatar', async () => {
+    const person = await openAccount();
+    await person.call('ensureProfile', {});
+    await person.call('completeOnboarding', onboardingValues());
+    await database.doc(`profiles/${person.uid}`).update({ avatar_url: 'https://example.com/a.png' });
+    await database.doc(`profiles/${person.uid}`).update({ username: 'ada', full_name: 'Ada King' });
+    await eventually(async () => expect(await typesOf(person.uid)).toContain('profile_updated'));
+    const activities = await readOwn('activities', person.uid);
+    expect(activities).toHaveLength(2);
+    expect(activities).toContainEqual({
+      id: expect.stringMatching(/^profile_/),
+      user_id: person.uid,
+      type: 'profile_updated',
+      meta: { username: 'ada', full_name: 'Ada King' },
+      created_at: expect.anything(),
+    });
+  });
+
+  it('makes one activity, however often its event is delivered', async () => {
+    const person = await openAccount();
+    const ref = database.doc(`profiles/${person.uid}`);
+    const change = await documentChange(
+      ref,
+      () => person.call('ensureProfile', {}),
+      () => ref.update({ username: 'ada' }),
+    );
+    const event = eventAbout(ref, change, { uid: person.uid });
+    await onProfileUpdated.run(event);
+    await onProfileUpdated.run(event);
+    const own = (await readOwn('activities', person.uid)).filter(({ id }) => id === `profile_${event.id}`);
+    expect(own).toHaveLength(1);
+  });
+
+  it('makes none for the write of onboarding, however often that is delivered', async () => {
+    const person = await openAccount();
+    const ref = database.doc(`profiles/${person.uid}`);
+    const change = await documentChange(
+      ref,
+      () => person.call('ensureProfile', {}),
+      () => person.call('completeOnboarding', onboardingValues()),
+    );
+    await onProfileUpdated.run(eventAbout(ref, change, { uid: person.uid }));
+    expect(await typesOf(person.uid)).toEqual(['onboarding_completed']);
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
+import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
+import { logFailure } from '../../functions/src/platform/logging.ts';
+import { database } from '../factories/admin.ts';
+import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { openAccount } from '../factories/people.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+vi.stubEnv('VISITOR_DETAIL', 'full');
+
+const firestore = watchFirestore();
+const request = { id: 'dod-passthejam-ip-box' };
+
+/** Fills the memory that a warm instance has. */
+beforeEach(async () => {
+  await callInProcess(listOpportunities, {}, ANONYMOUS);
+  firestore.forget();
+});
+
+function expectReads(documents: string[]) {
+  const names = firestore.documentsFetched().map((name) => name.replace(/^.*\/documents\//, ''));
+  expect({ names, others: firestore.otherRequests() }).toEqual({ names: documents, others: [] });
+}
+
+it('the marketplace reads nothing', async () => {
+  const investor = await openAccount();
+  await callInProcess(listOpportunities, {}, ANONYMOUS);
+  await callInProcess(listOpportunities, {}, await authOf(investor.user));
+  expectReads([]);
+});
+
+it('a page reads nothing for a visitor or an admin', async () => {
+  const admin = await openAccount({ admin: true });
+  await callInProcess(getOpportunity, request, ANONYMOUS);
+  await callInProcess(getOpportunity, request, await authOf(admin.user));
+  expectReads([]);
+});
+
+it('a page reads one document for an investor, their KYC status, and reads it anew each time', async () => {
+  const investor = await openAccount();
+  const auth = await authOf(investor.user);
+  await callInProcess(getOpportunity, request, auth);
+  expectReads([`kyc_status/${investor.uid}`]);
+  await callInProcess(getOpportunity, request, auth);
+  expectReads([`kyc_status/${investor.uid}`, `kyc_status/${investor.uid}`]);
+});
+
+it('counts what it is meant to count', async () => {
+  await database.doc('profiles/nobody').get();
+  await database.collection('profiles').limit(1).get();
+  expect(firestore.documentsFetched()).toHaveLength(1);
+  expect(firestore.otherRequests()).toEqual(['runQuery']);
+});
+
+it('a status that cannot be read masks the page', async () => {
+  const investor = await openAccount();
+  await database.doc(`kyc_status/${investor.uid}`).set(kycRecord(investor.uid, 'approved'));
+  const auth = await authOf(investor.user);
+  expect(await callInProcess(getOpportunity, request, auth)).toMatchObject({ view: 'full' });
+
+  const failure = new Error('Firestore is away');
+  const failing = vi.spyOn(Object.getPrototypeOf(database), 'requestStream').mockRejectedValue(failure);
+  expect(await callInProcess(getOpportunity, request, auth)).toMatchObject({ view: 'masked', viewer: 'investor' });
+  expect(logFailure).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure, { uid: investor.uid });
+  failing.mockRestore();
+});
