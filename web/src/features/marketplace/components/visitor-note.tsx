@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#routing/paths.ts';
+
+/** Tells a visitor why the list is sparse, and the way on. */
+export function VisitorNote() {
+  return (
+    <Typography sx={NOTE} role="note">
+      You are looking at a summary. Titles, descriptions and exact terms are shown to investors who have signed in.{' '}
+      <TextLink to={paths.signUp}>Create an account</TextLink> if you do not have one yet.
+    </Typography>
+  );
+}
+
+const NOTE = {
+  typography: 'body2',
+  px: 2,
+  py: 1.5,
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.sunken',
+} as const;

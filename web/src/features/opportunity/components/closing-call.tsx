@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import { LinkButton } from '#components/link-button.tsx';
+import { paths } from '#routing/paths.ts';
+import type { Audience } from '../audience.ts';
+import { closingWords } from '../content/closing-call.ts';
+import { MainAction } from './main-action.tsx';
+
+/** The last word: one thing to do, and somebody to ask. */
+export function ClosingCall({ detail, audience }: { detail: OpportunityDetail; audience: Audience }) {
+  const { title, text } = closingWords(audience, detail.status);
+  return (
+    <Box component="section" aria-labelledby="closing-call" sx={BAND}>
+      <Container maxWidth="lg" sx={ROW}>
+        <Box sx={{ maxWidth: '36rem' }}>
+          <Typography id="closing-call" variant="h2">
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1.5, color: 'surface.onInkMuted' }}>{text}</Typography>
+        </Box>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+          <MainAction place="closing" detail={detail} audience={audience} />
+          <LinkButton to={paths.contact} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
+            Contact Us
+          </LinkButton>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+const BAND = {
+  mt: { xs: 3, md: 5 },
+  py: { xs: 6, md: 8 },
+  backgroundColor: 'surface.ink',
+  color: 'surface.onInk',
+  '@media print': { display: 'none' },
+} as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const;
+const OUTLINED_ON_INK = {
+  borderColor: 'surface.onInkMuted',
+  color: 'surface.onInk',
+  '&:hover': { borderColor: 'surface.onInk', backgroundColor: 'transparent' },
+} as const;

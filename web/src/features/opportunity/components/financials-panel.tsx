@@ -1,0 +1,22 @@
+import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { Audience } from '../audience.ts';
+import { MaskedNotice } from './masked-notice.tsx';
+import { ProjectedReturns } from './projected-returns.tsx';
+import { ProjectionTable } from './projection-table.tsx';
+import { ReferenceNote } from './reference-note.tsx';
+
+interface PanelProps {
+  detail: OpportunityDetail;
+  audience: Audience;
+}
+
+export function FinancialsPanel({ detail, audience }: PanelProps) {
+  if (detail.view === 'masked') return <MaskedNotice part="financials" audience={audience} />;
+  return (
+    <>
+      <ReferenceNote detail={detail} />
+      <ProjectedReturns projection={detail.financialProjection} />
+      <ProjectionTable projection={detail.financialProjection} />
+    </>
+  );
+}

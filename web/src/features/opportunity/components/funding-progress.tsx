@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
+import { formatFunding } from '../format-amount.ts';
+import { PageSection } from './page-section.tsx';
+
+/** How far the raise has come. Absent from masked pages. */
+export function FundingProgress({ funding }: { funding: FullOpportunity['funding'] }) {
+  const { current, target, percentage } = funding;
+  return (
+    <PageSection title="Funding progress">
+      <Box sx={FIGURES}>
+        <Typography variant="h2" component="p" sx={NUMERAL}>
+          {formatFunding(current)}
+        </Typography>
+        <Typography color="textSecondary">raised of a target of {formatFunding(target)}</Typography>
+        {percentage === null ? null : (
+          <Typography variant="h3" component="p" sx={{ ...NUMERAL, ml: { sm: 'auto' } }}>
+            {percentage}%
+          </Typography>
+        )}
+      </Box>
+      {percentage === null ? (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          Funding has not opened yet.
+        </Typography>
+      ) : (
+        <LinearProgress variant="determinate" value={percentage} aria-label="Funding progress" sx={{ mt: 2 }} />
+      )}
+    </PageSection>
+  );
+}
+
+const FIGURES = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 } as const;
+const NUMERAL = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,0 +1,38 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { LinkButton } from '#components/link-button.tsx';
+import { paths } from '#routing/paths.ts';
+
+/** The way back stands where it stands while the page loads, too. */
+export function BackToMarketplace() {
+  return (
+    <LinkButton to={paths.marketplace} size="small" startIcon={<ArrowBack aria-hidden />} sx={BACK}>
+      All opportunities
+    </LinkButton>
+  );
+}
+
+const BACK = {
+  mx: -1.5,
+  px: 1.5,
+  color: 'surface.onInkMuted',
+  '&:hover': { color: 'surface.onInk', backgroundColor: 'transparent' },
+  '@media print': { display: 'none' },
+} as const;
+
+/** On paper the band is ink on white. */
+export const HERO_BAND = {
+  backgroundColor: 'surface.ink',
+  color: 'surface.onInk',
+  pt: { xs: 3, md: 4 },
+  pb: { xs: 5, md: 6 },
+  '@media print': { py: 0, '&, & *': { color: 'black !important', backgroundColor: 'transparent !important' } },
+} as const;
+
+export const HERO_GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  columnGap: 8,
+  rowGap: 4,
+  alignItems: 'center',
+  mt: { xs: 2, md: 3 },
+} as const;

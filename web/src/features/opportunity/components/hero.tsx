@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import { PageHeading } from '#components/page-heading.tsx';
+import type { Audience } from '../audience.ts';
+import { HeroFigures } from './hero-figures.tsx';
+import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
+import { HeroLabels } from './hero-labels.tsx';
+import { MainAction } from './main-action.tsx';
+
+/** What it is, in which state, and the figures that decide whether to read on. */
+export function Hero({ detail, audience }: { detail: OpportunityDetail; audience: Audience }) {
+  return (
+    <Box sx={HERO_BAND}>
+      <Container maxWidth="lg">
+        <BackToMarketplace />
+        <Box sx={HERO_GRID}>
+          <div>
+            <HeroLabels category={detail.category} status={detail.status} />
+            <PageHeading sx={{ mt: 2.5 }}>{detail.title}</PageHeading>
+            <Typography variant="subtitle1" component="p" sx={{ mt: 2.5, color: 'surface.onInkMuted' }}>
+              {detail.description}
+            </Typography>
+            <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>
+              <MainAction place="hero" detail={detail} audience={audience} />
+            </Box>
+          </div>
+          <Box component="img" src={detail.image} alt="" width={1200} height={675} sx={ILLUSTRATION} />
+        </Box>
+        <HeroFigures stats={detail.stats} valuation={detail.valuation} />
+      </Container>
+    </Box>
+  );
+}
+
+const ILLUSTRATION = {
+  display: 'block',
+  width: 1,
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'surface.inkLine',
+} as const;

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface PageSectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One part of the page, set like a prospectus: its name on the left, what it says on the right. */
+export function PageSection({ title, lead, children }: PageSectionProps) {
+  const headingId = useId();
+  return (
+    <Container maxWidth="lg" component="section" aria-labelledby={headingId}>
+      <Box sx={GRID}>
+        <Box>
+          <Typography id={headingId} variant="h2">
+            {title}
+          </Typography>
+          {lead ? (
+            <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+              {lead}
+            </Typography>
+          ) : null}
+        </Box>
+        <Box>{children}</Box>
+      </Box>
+    </Container>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  columnGap: 8,
+  rowGap: 3,
+  py: { xs: 5, md: 8 },
+  borderTop: 1,
+  borderColor: 'divider',
+  '@media print': { py: 3, rowGap: 2 },
+} as const;

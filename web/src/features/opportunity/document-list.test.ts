@@ -1,0 +1,38 @@
+import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
+import { describe, expect, it } from 'vitest';
+import { documentStep, groupDocuments } from './document-list.ts';
+
+function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
+  return { id, category, name: id, type: 'PDF', size: '1 MB', access: 'public', granted: true, description: null };
+}
+
+describe('documentStep', () => {
+  it('puts nothing in the way of a granted document', () => {
+    expect(documentStep({ granted: true }, true)).toBe('available');
+    expect(documentStep({ granted: true }, false)).toBe('available');
+  });
+
+  it('asks a visitor to sign in first, whatever the document needs', () => {
+    expect(documentStep({ granted: false }, false)).toBe('sign-in');
+  });
+
+  it('asks someone who is signed in to complete KYC', () => {
+    expect(documentStep({ granted: false }, true)).toBe('complete-kyc');
+  });
+});
+
+describe('groupDocuments', () => {
+  it('keeps the order of categories and of documents, and loses none', () => {
+    const a = entry('a', 'Investment Overview');
+    const b = entry('b', 'Investment Structure');
+    const c = entry('c', 'Investment Overview');
+    expect(groupDocuments([a, b, c])).toEqual([
+      { category: 'Investment Overview', entries: [a, c] },
+      { category: 'Investment Structure', entries: [b] },
+    ]);
+  });
+
+  it('makes no empty group', () => {
+    expect(groupDocuments([])).toEqual([]);
+  });
+});
