@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts } from './build/demo-accounts.ts';
+import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { parseEnvironment } from './src/firebase/environment.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const { emulators } = parseEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
   return {
     root: import.meta.dirname,
-    plugins: [react(), preloadFonts()],
+    plugins: [react(), leaveOutUnused(), preloadFonts()],
     define: { __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null) },
     build: {
       outDir: process.env.PORTAL_WEB_OUT ?? 'dist',

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '#components/when-idle.ts';
 import { startAuth, useAuthState } from '#firebase/auth-state.ts';
 import { ensureProfile } from '#firebase/ensure-profile.ts';
 import { isPublicPath } from '#routing/paths.ts';
-
-/** Safari has no `requestIdleCallback`; a short wait serves there. */
-function whenIdle(task: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 200);
-}
 
 /** Learns who is there: at once where a page depends on it, when the browser is idle on a public page. */
 export function FollowAuth() {
@@ -17,8 +12,9 @@ export function FollowAuth() {
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const onPublicPage = isPublicPath(pathname);
   useEffect(() => {
-    if (onPublicPage) whenIdle(startAuth);
-    else startAuth();
+    if (onPublicPage) return whenIdle(startAuth);
+    startAuth();
+    return undefined;
   }, [onPublicPage]);
   useEffect(() => {
     if (uid && !onPublicPage) ensureProfile(uid);

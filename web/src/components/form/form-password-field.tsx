@@ -3,22 +3,28 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+import { FormTextField } from './form-text-field.tsx';
 
-type FormPasswordFieldProps = FormTextFieldProps & { autoComplete: 'current-password' | 'new-password' };
+interface FormPasswordFieldProps {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  helperText?: string;
+}
 
 /** A password with a button that shows it. */
 export function FormPasswordField(props: FormPasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const Icon = shown ? VisibilityOffOutlined : VisibilityOutlined;
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={`Show ${String(props.label).toLowerCase()}`}
+        aria-label={`Show ${props.label.toLowerCase()}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+        <Icon />
       </IconButton>
     </InputAdornment>
   );

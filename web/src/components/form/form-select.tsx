@@ -1,23 +1,44 @@
 import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import type { Option } from '@portal/functions/contract/options';
-import { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+import { useField } from 'formik';
+import { useFieldMessage } from './server-errors.ts';
 
-type FormSelectProps = Omit<FormTextFieldProps, 'select' | 'children'> & {
+interface FormSelectProps {
+  name: string;
+  label: string;
   options: readonly Option[];
   /** What the empty answer is called; without it the field has no empty answer to go back to. */
   emptyLabel?: string;
-};
+  required?: boolean;
+  helperText?: string;
+}
 
 /** One answer out of a list. */
-export function FormSelect({ options, emptyLabel, ...props }: FormSelectProps) {
+export function FormSelect({ name, label, options, emptyLabel, required = false, helperText }: FormSelectProps) {
+  const [field] = useField<string>(name);
+  const { message, clear } = useFieldMessage(name);
   return (
-    <FormTextField select {...props}>
+    <TextField
+      select
+      fullWidth
+      id={`field-${name}`}
+      label={label}
+      required={required}
+      {...field}
+      onChange={(event) => {
+        clear();
+        field.onChange(event);
+      }}
+      error={message !== undefined}
+      helperText={message ?? helperText ?? ' '}
+    >
       {emptyLabel ? <MenuItem value="">{emptyLabel}</MenuItem> : null}
-      {options.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
         </MenuItem>
       ))}
-    </FormTextField>
+    </TextField>
   );
 }

@@ -23,7 +23,7 @@ interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast as it is seen. What a screen reader hears comes from the live region, which is there before any toast is. */
+/** One toast as it is seen. The region around it reads it out. */
 export function ToastCard({ id, message, description, tone, style, ref }: ToastCardProps) {
   const { Icon, color } = TONES[tone];
   useToastTimer(() => closeSnackbar(id));

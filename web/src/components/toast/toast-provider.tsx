@@ -1,71 +1,43 @@
-import Box from '@mui/material/Box';
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ToastAnnouncer } from './toast-announcer.tsx';
-import { ToastCard } from './toast-card.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { type Toast, ToastContext, ToastsHeldContext } from './toast-context.ts';
-import { useToastHotkey } from './use-toast-hotkey.ts';
+import { ToastRegion } from './toast-region.tsx';
 
-const SHOWN_AT_ONCE = 3;
+const loadToaster = () => import('./toaster.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** Toasts: three at most, bottom right, in a labelled region that Alt+T leads to; read out by a polite live region. */
+/**
+ * Gives every page its toasts. Their region stands from the start, because only what is added to a live region is read out;
+ * what draws them is fetched when the browser is idle, so that the first page does not wait for it.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [held, setHeld] = useState(false);
-  const [spoken, setSpoken] = useState('');
-  useToastHotkey(region);
+  const [used, setUsed] = useState(false);
+  const [waiting, setWaiting] = useState<readonly Toast[]>([]);
 
-  const early = useRef<Toast[]>([]);
-  const show = useCallback(
-    (toast: Toast) => {
-      const { title, description, tone = 'default' } = toast;
-      if (!region) {
-        early.current.push(toast);
-        return;
-      }
-      enqueueSnackbar(title, { variant: 'toast', tone, description });
-      setSpoken(description ? `${title}. ${description}` : title);
-    },
-    [region],
-  );
-  // A toast asked for while the page itself was being drawn, before there was a region to show it in.
-  useEffect(() => {
-    if (region) for (const toast of early.current.splice(0)) show(toast);
-  }, [region, show]);
+  useEffect(() => whenIdle(() => loadToaster().catch(() => undefined)), []);
+
+  const show = useCallback((toast: Toast) => {
+    setUsed(true);
+    setWaiting((toasts) => [...toasts, toast]);
+  }, []);
+  const take = useCallback((count: number) => setWaiting((toasts) => toasts.slice(count)), []);
 
   return (
     <ToastContext value={show}>
       {children}
-      <Box
-        component="section"
-        ref={setRegion}
-        aria-label="Notifications (Alt+T)"
-        tabIndex={-1}
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        sx={REGION}
-      />
-      <ToastAnnouncer text={spoken} />
-      <ToastsHeldContext value={held}>
-        {region ? (
-          <SnackbarProvider
-            domRoot={region}
-            maxSnack={SHOWN_AT_ONCE}
-            autoHideDuration={null}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-            Components={{ toast: ToastCard }}
-          />
-        ) : null}
-      </ToastsHeldContext>
+      <ToastRegion region={region} ref={setRegion} onHold={setHeld} />
+      {used && region ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ToastsHeldContext value={held}>
+              <Toaster region={region} waiting={waiting} onTaken={take} />
+            </ToastsHeldContext>
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </ToastContext>
   );
 }
-
-/** notistack's own container keeps its place at the bottom right; width and distances are the specification's (section 9). */
-const REGION = {
-  '@media print': { display: 'none' },
-  '& .notistack-SnackbarContainer': { width: 356, maxWidth: 'calc(100vw - 40px)' },
-  '& .notistack-SnackbarContainer > div > div': { padding: '7px 0', width: 1 },
-} as const;

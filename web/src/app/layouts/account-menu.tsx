@@ -1,0 +1,70 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
+import { paths } from '#routing/paths.ts';
+import { useLogOut } from './use-log-out.ts';
+
+interface AccountMenuProps {
+  id: string;
+  labelledBy: string;
+  email: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+const PLACES = [
+  { to: paths.dashboard, label: 'Dashboard', Icon: DashboardOutlined },
+  { to: paths.profile, label: 'Profile Settings', Icon: PersonOutlined },
+];
+
+/** What hangs under the avatar: who is signed in, two places, and the way out. */
+export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountMenuProps) {
+  const logOut = useLogOut();
+  return (
+    <Menu
+      id={id}
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-labelledby': labelledBy, sx: { minWidth: 240 } } }}
+    >
+      <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+        <ListItemText primary="Signed in as" secondary={email} slotProps={SIGNED_IN_AS} />
+      </MenuItem>
+      <Divider />
+      {PLACES.map(({ to, label, Icon }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          logOut();
+        }}
+      >
+        <ListItemIcon>
+          <LogoutOutlined fontSize="small" />
+        </ListItemIcon>
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const SIGNED_IN_AS = {
+  primary: { variant: 'caption', color: 'textSecondary' },
+  secondary: { variant: 'body2', color: 'textPrimary' },
+} as const;
