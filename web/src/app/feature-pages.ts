@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { lazyLivePage, lazyPage } from './lazy-page.tsx';
 
 /** Pages of the features, fetched when their route is first shown. */
@@ -23,15 +22,17 @@ export const ResetPasswordPage = lazyPage(
   async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage,
 );
 
-/** Until each of these stands, its route says that it could not be loaded. */
-const standing = import.meta.glob<Record<string, ComponentType>>('../features/*/*-page.tsx');
-const featurePage = (file: string, name: string) => async () => {
-  const page = (await standing[`../features/${file}.tsx`]?.())?.[name];
-  if (!page) throw new Error(`There is no ${name} in ${file}.tsx yet.`);
-  return page;
-};
-export const MarketplacePage = lazyPage(featurePage('marketplace/marketplace-page', 'MarketplacePage'));
-export const OpportunityPage = lazyPage(featurePage('opportunity/opportunity-page', 'OpportunityPage'));
-export const OnboardingPage = lazyPage(featurePage('onboarding/onboarding-page', 'OnboardingPage'));
-export const DashboardPage = lazyLivePage(featurePage('dashboard/dashboard-page', 'DashboardPage'));
-export const KycPage = lazyLivePage(featurePage('kyc/kyc-page', 'KycPage'));
+export const MarketplacePage = lazyPage(
+  async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage,
+);
+export const OpportunityPage = lazyPage(
+  async () => (await import('#features/opportunity/opportunity-page.tsx')).OpportunityPage,
+);
+export const OnboardingPage = lazyPage(
+  async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage,
+);
+
+export const DashboardPage = lazyLivePage(
+  async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+export const KycPage = lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage);

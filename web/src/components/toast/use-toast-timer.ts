@@ -1,20 +1,36 @@
-import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { ToastsHeldContext } from './toast-context.ts';
 
 const LIFETIME = 4000;
 
-/** Runs `onEnd` after four seconds, not counting the time in which somebody's pointer or focus is among the toasts. */
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const useHiddenTab = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+
+/**
+ * Runs `onEnd` after four seconds in which the toast could be seen: not counting the time in which somebody's pointer or focus
+ * is among the toasts, or in which the tab is in the background.
+ */
 export function useToastTimer(onEnd: () => void): void {
   const held = useContext(ToastsHeldContext);
+  const hidden = useHiddenTab();
+  const waits = held || hidden;
   const remaining = useRef(LIFETIME);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (held) return;
+    if (waits) return;
     const begun = Date.now();
     const timer = setTimeout(end, remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current = Math.max(0, remaining.current - (Date.now() - begun));
     };
-  }, [held]);
+  }, [waits]);
 }
