@@ -44,6 +44,7 @@ table('calls without an argument', [
   ['a stray key', emptySchema, { uid: 'ada' }, UNKNOWN_KEY],
   ['a list', emptySchema, [], /must be a `object` type/],
   ['a text', emptySchema, 'all', /must be a `object` type/],
+  ['nothing at all', emptySchema, undefined, /must be defined/],
 ]);
 
 table('asking for an opportunity', [

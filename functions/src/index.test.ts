@@ -1,0 +1,22 @@
+import type { CallableFunction } from 'firebase-functions/https';
+import { expect, it } from 'vitest';
+import type { CallName, PortalCalls } from './contract/calls.ts';
+import { REGION } from './contract/region.ts';
+import * as deployed from './index.ts';
+
+type Callables = { [Name in CallName]: CallableFunction<unknown, Promise<PortalCalls[Name]['answer']>> };
+
+it('every call that the browser is typed with is deployed under its name, with its answer', () => {
+  // The compiler checks what no test at run time can: a call that is missing here, or answers otherwise, does not compile.
+  const callables: Callables = deployed;
+  expect(Object.values(callables)).not.toHaveLength(0);
+});
+
+it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one region, of bounded size', (_name, fn) => {
+  expect(fn.__endpoint).toMatchObject({
+    platform: 'gcfv2',
+    region: [REGION],
+    availableMemoryMb: 512,
+    maxInstances: 10,
+  });
+});

@@ -1,0 +1,141 @@
+import { type CallableRequest, HttpsError } from 'firebase-functions/https';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptySchema, opportunityRequestSchema } from '../contract/calls.ts';
+import type { OpportunityDetail } from '../contract/opportunity-views.ts';
+import { REGION } from '../contract/region.ts';
+import { type CallableDefinition, defineCallable } from './define-callable.ts';
+import { logFailure } from './logging.ts';
+
+vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+type Claims = Record<string, unknown>;
+
+const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): CallableRequest<unknown> => ({
+  data,
+  rawRequest: Object.create(null),
+  acceptsStreaming: false,
+  ...(signedIn && {
+    auth: { uid: signedIn.uid, rawToken: '', token: Object.assign(Object.create(null), signedIn.claims) },
+  }),
+});
+
+const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null } };
+type EnsureProfile = CallableDefinition<'ensureProfile'>;
+
+function forSignedIn(run: Extract<EnsureProfile, { access: 'signed-in' }>['run']) {
+  return defineCallable('ensureProfile', { access: 'signed-in', schema: emptySchema, run });
+}
+
+function forAnyone(run: Extract<CallableDefinition<'getOpportunity'>, { access: 'anyone' }>['run']) {
+  return defineCallable('getOpportunity', { access: 'anyone', schema: opportunityRequestSchema, run });
+}
+
+describe('who may call', () => {
+  it('an operation for signed-in people is handed their account, from the token', async () => {
+    const run = vi.fn(async () => EMPTY);
+    const call = forSignedIn(run);
+    expect(await call.run(requestOf({}, { uid: 'ada' }))).toEqual(EMPTY);
+    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin: false });
+  });
+
+  it('and is never reached by a visitor, not even to have their request looked at', async () => {
+    const run = vi.fn(async () => EMPTY);
+    await expect(forSignedIn(run).run(requestOf({ nonsense: 1 }))).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Please sign in to continue.',
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ admin: true }, true],
+    [{ admin: 'true' }, false],
+    [{ admin: 1 }, false],
+    [{}, false],
+  ])('claims of %o: admin is %s', async (claims, admin) => {
+    const run = vi.fn(async () => EMPTY);
+    await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));
+    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin });
+  });
+
+  it('an operation for anyone is told of a visitor', async () => {
+    const run = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.')));
+    await expect(forAnyone(run).run(requestOf({ id: 'a' }))).rejects.toMatchObject({ code: 'not-found' });
+    expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false });
+  });
+
+  it('a token without a uid is nobody', async () => {
+    await expect(forSignedIn(async () => EMPTY).run(requestOf({}, { uid: '' }))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('with App Check enforced, only calls that carry its token', async () => {
+    vi.stubEnv('ENFORCE_APP_CHECK', 'true');
+    const call = forSignedIn(async () => EMPTY);
+    const request = requestOf({}, { uid: 'ada' });
+    await expect(call.run(request)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const app = { appId: 'portal', token: Object.create(null) };
+    expect(await call.run({ ...request, app })).toEqual(EMPTY);
+  });
+});
+
+describe('what may be sent', () => {
+  it('nothing counts as an empty object', async () => {
+    expect(await forSignedIn(async () => EMPTY).run(requestOf(null, { uid: 'ada' }))).toEqual(EMPTY);
+    expect(await forSignedIn(async () => EMPTY).run(requestOf(undefined, { uid: 'ada' }))).toEqual(EMPTY);
+  });
+
+  it.each([
+    [{ id: 'a', more: 1 }, 'Unknown field: more', ''],
+    [{ id: 7 }, 'Some of the information that was sent is missing or malformed.', 'id'],
+    [{ id: 'a', ['x'.repeat(300)]: 1 }, 'Some of the information that was sent is missing or malformed.', ''],
+    [{}, 'id is a required field', 'id'],
+  ])('%o is refused before the operation runs', async (data, message, field) => {
+    const run = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new Error('must not run')));
+    const refused = forAnyone(run).run(requestOf(data));
+    await expect(refused).rejects.toMatchObject({ code: 'invalid-argument', message, details: { field } });
+    expect(run).not.toHaveBeenCalled();
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('an intended refusal goes back as it is and is no failure', async () => {
+    const call = forSignedIn(async () => {
+      throw new HttpsError('failed-precondition', 'Not yet.');
+    });
+    await expect(call.run(requestOf({}, { uid: 'ada' }))).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'Not yet.',
+    });
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+
+  it('anything else is logged with who called what, without what they sent, and answered in general words', async () => {
+    const failure = new Error('database password is hunter2');
+    const call = forAnyone(async () => {
+      throw failure;
+    });
+    const answer = call.run(requestOf({ id: 'secret-id' }, { uid: 'ada' }));
+    await expect(answer).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+      details: undefined,
+    });
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith('getOpportunity failed', failure, {
+      call: 'getOpportunity',
+      uid: 'ada',
+    });
+  });
+});
+
+it('is deployed to the one region, as a callable', () => {
+  const { __endpoint: endpoint } = forSignedIn(async () => EMPTY);
+  expect(endpoint).toMatchObject({ region: [REGION], platform: 'gcfv2', callableTrigger: {} });
+});

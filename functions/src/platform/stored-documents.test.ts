@@ -1,0 +1,40 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { messageSchema } from '../contract/message.ts';
+import { logWarning } from './logging.ts';
+import { parseDocument, parseOrWarn, withDates } from './stored-documents.ts';
+
+vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
+
+const DATE = new Date('2026-11-02T09:00:00.123Z');
+const TIME = Timestamp.fromDate(DATE);
+const message = { user_id: 'ada', content: 'Good morning', created_at: TIME };
+
+describe('stored values', () => {
+  it('turn timestamps into dates, however deep, and leave the rest alone', () => {
+    expect(withDates({ a: TIME, b: [TIME, { c: TIME }], d: null, e: 'x', f: 1 })).toEqual({
+      a: DATE,
+      b: [DATE, { c: DATE }],
+      d: null,
+      e: 'x',
+      f: 1,
+    });
+    expect(withDates(undefined)).toBeUndefined();
+  });
+
+  it('become domain values by their schema', () => {
+    expect(parseDocument(messageSchema, message)).toEqual({ ...message, created_at: DATE });
+    expect(() => parseDocument(messageSchema, { ...message, created_at: 'now' })).toThrow('created_at');
+    expect(() => parseDocument(messageSchema, undefined)).toThrow();
+  });
+});
+
+it('a malformed document is logged by its path and its field, without its content', () => {
+  const snapshot = { ref: { path: 'messages/m1' }, data: () => ({ ...message, content: 7 }) };
+  expect(parseOrWarn(messageSchema, snapshot)).toBeNull();
+  expect(logWarning).toHaveBeenCalledExactlyOnceWith('A document is not what its schema says', {
+    path: 'messages/m1',
+    field: 'content',
+    rule: 'typeError',
+  });
+});
