@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { KYC_FILE_MAX } from '../contract/limits.ts';
+import { judgeKycFile } from './judge-kyc-file.ts';
+
+const judge = (name: string, contentType: string | undefined, size = 1000) =>
+  judgeKycFile({ names: ['kyc/ada/id_document_1.png', name], contentType, size });
+
+describe('a file whose content is what its names say', () => {
+  it.each([
+    [['id_document_1.jpg', 'photo.JPEG'], 'image/jpeg'],
+    [['id_document_1.png', 'my.scan.PNG'], 'image/png'],
+    [['id_document_1.pdf', 'bill.pdf'], 'application/pdf'],
+  ])('%o, %s', (names, contentType) => {
+    expect(judgeKycFile({ names, contentType, size: 1000 })).toEqual({ ok: true, mimeType: contentType });
+  });
+
+  it('may have one byte to ten megabytes', () => {
+    expect(judge('a.png', 'image/png', 1)).toMatchObject({ ok: true });
+    expect(judge('a.png', 'image/png', KYC_FILE_MAX)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a file that is refused', () => {
+  const WRONG_TYPE = 'Only JPG, PNG, and PDF files are allowed';
+  const MISNAMED = 'The content of this file is not what its name says.';
+
+  it.each([
+    ['empty', 'a.png', undefined, 0, 'This file is empty.'],
+    ['a byte too large', 'a.png', 'image/png', KYC_FILE_MAX + 1, 'File size must be less than 10MB'],
+    ['of no recognisable type', 'a.png', undefined, 1, WRONG_TYPE],
+    ['a web page', 'a.png', 'text/html', 1, WRONG_TYPE],
+    ['an animated picture', 'a.png', 'image/apng', 1, WRONG_TYPE],
+    ['called something else', 'a.gif', 'image/png', 1, WRONG_TYPE],
+    ['called nothing', 'passport', 'image/png', 1, WRONG_TYPE],
+    ['called only by an ending', 'png', 'image/png', 1, WRONG_TYPE],
+    ['with an ending after the ending', 'a.png.exe', 'image/png', 1, WRONG_TYPE],
+    ['a PDF put under a picture', 'a.png', 'application/pdf', 1, MISNAMED],
+    ['a picture called a PDF by the person', 'a.pdf', 'image/png', 1, MISNAMED],
+  ])('%s', (_what, name, contentType, size, reason) => {
+    expect(judge(name, contentType, size)).toEqual({ ok: false, reason });
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logWarning } from '../platform/logging.ts';
+import { buildCatalogue, type StoredOpportunity } from './build-catalogue.ts';
+
+vi.mock(import('../platform/logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const stored = (id: string, change: object = {}): StoredOpportunity => {
+  const file = new URL(`../../../emulator-data/catalogue/${id}.json`, import.meta.url);
+  return { id, data: { ...JSON.parse(readFileSync(file, 'utf8')), ...change } };
+};
+
+const GAME = 'dod-passthejam-ip-box';
+const BIOTECH = 'biotech-ip-box-beta';
+const CLEANTECH = 'cleantech-ip-box-gamma';
+
+const reasonsLogged = () => vi.mocked(logWarning).mock.calls.map(([, context]) => context);
+
+describe('the catalogue', () => {
+  it('holds the opportunities by id, in the order of the marketplace', () => {
+    const catalogue = buildCatalogue([stored(CLEANTECH), stored(BIOTECH), stored(GAME)]);
+    expect([...catalogue.keys()]).toEqual([GAME, BIOTECH, CLEANTECH]);
+    expect(logWarning).not.toHaveBeenCalled();
+  });
+
+  it('fills what an opportunity has none of from the reference opportunity, and says where it did', () => {
+    const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH), stored(CLEANTECH)]);
+    const [game, biotech, cleantech] = [GAME, BIOTECH, CLEANTECH].map((id) => catalogue.get(id));
+    expect(game?.reference).toBe(false);
+    expect(biotech?.reference).toBe(false);
+    expect(cleantech?.reference).toBe(true);
+    for (const part of ['financialProjection', 'team', 'documents', 'risks'] as const) {
+      expect(cleantech?.[part]).toEqual(game?.[part]);
+      expect(biotech?.[part]).not.toEqual(game?.[part]);
+    }
+  });
+
+  it('fills a single gap too', () => {
+    const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, { team: null })]);
+    expect(catalogue.get(BIOTECH)).toMatchObject({ reference: true, team: catalogue.get(GAME)?.team });
+    expect(catalogue.get(BIOTECH)?.risks).not.toEqual(catalogue.get(GAME)?.risks);
+  });
+});
+
+describe('a document that cannot be shown takes down only itself', () => {
+  it.each([
+    ['a field of another type', { termYears: 'seven' }, 'termYears is not what its schema says (typeError)'],
+    ['a field too few', { title: undefined }, 'title is not what its schema says (optionality)'],
+    ['a field too many', { secret: 'x' }, 'the record is not what its schema says (noUnknown)'],
+    ['an id that is not its name', { id: 'another' }, 'its id is not the name of its document'],
+  ])('%s', (_what, change, reason) => {
+    const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, change)]);
+    expect([...catalogue.keys()]).toEqual([GAME]);
+    expect(reasonsLogged()).toEqual([{ id: BIOTECH, reason }]);
+  });
+
+  it('nothing at all', () => {
+    expect(buildCatalogue([{ id: BIOTECH, data: undefined }, stored(GAME)]).size).toBe(1);
+    expect(buildCatalogue([]).size).toBe(0);
+  });
+
+  it('gaps without a reference opportunity to fill them', () => {
+    const catalogue = buildCatalogue([stored(BIOTECH), stored(CLEANTECH)]);
+    expect([...catalogue.keys()]).toEqual([BIOTECH]);
+    expect(reasonsLogged()).toEqual([{ id: CLEANTECH, reason: 'it has gaps and there is no reference opportunity' }]);
+  });
+});

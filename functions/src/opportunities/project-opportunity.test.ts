@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Grant, VIEWERS, type Viewer } from '../contract/policy.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import type { Audience } from './project-documents.ts';
+import { projectOpportunity } from './project-opportunity.ts';
+import { projectRow } from './project-row.ts';
+
+const folder = new URL('../../../emulator-data/catalogue/', import.meta.url);
+const catalogue = buildCatalogue(
+  readdirSync(folder).map((name) => ({
+    id: name.replace('.json', ''),
+    data: JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  })),
+);
+const opportunities = [...catalogue.values()];
+const game = catalogue.get('dod-passthejam-ip-box');
+if (!game) throw new Error('The reference opportunity is missing');
+
+const audience = (viewer: Viewer, change: Partial<Audience> = {}): Audience => ({
+  viewer,
+  signedIn: viewer !== 'visitor',
+  visitorDetail: 'full',
+  ...change,
+});
+
+/** Which documents this audience may open, by access level. */
+const opened = (change: Audience) => {
+  const documents = projectOpportunity(game, change)?.documents ?? expect.fail();
+  return Object.fromEntries(documents.map(({ access, granted }) => [access, granted]));
+};
+
+describe('the page', () => {
+  it.each([
+    ['visitor', 'full'],
+    ['investor', 'masked'],
+    ['unlocked', 'full'],
+    ['approved', 'full'],
+    ['admin', 'full'],
+  ] as const)('of a %s is %s', (viewer, view) => {
+    for (const opportunity of opportunities) {
+      expect(projectOpportunity(opportunity, audience(viewer))).toMatchObject({ view, viewer, id: opportunity.id });
+    }
+  });
+
+  it('of a visitor is masked where VISITOR_DETAIL says so, unless they unlocked it', () => {
+    const masked = { visitorDetail: 'masked', signedIn: false } as const;
+    expect(projectOpportunity(game, audience('visitor', masked))).toMatchObject({ view: 'masked', viewer: 'visitor' });
+    expect(projectOpportunity(game, audience('unlocked', masked))).toMatchObject({ view: 'full', viewer: 'unlocked' });
+  });
+
+  it('holds every field of the record where it is full, and the record itself is not touched', () => {
+    const before = structuredClone(game);
+    const page = projectOpportunity(game, audience('admin'));
+    const { order, minInvestment, targetReturn, termYears, fundingTarget, currentFunding, fundingPercentage, ...same } =
+      game;
+    expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
+    expect(page).toMatchObject({ funding: { target: 500_000, current: 399_000, percentage: 80 } });
+    expect(game).toEqual(before);
+  });
+
+  it('has the keys that its type names and no other, masked or full', () => {
+    const keysOf = (viewer: Viewer) => Object.keys(projectOpportunity(game, audience(viewer)) ?? {}).sort();
+    const common =
+      'category demonstration description documents faqs fullDescription id image investmentStructure keyTechnology ' +
+      'marketOpportunity risks stats status timeline title valuation view viewer';
+    const full = 'financialProjection franchiseDetails funding intellectualProperty patentCount reference team';
+    expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
+    expect(keysOf('investor')).toEqual(`${common} intellectualPropertySummary`.split(' ').sort());
+  });
+});
+
+describe('the documents', () => {
+  it.each([
+    ['visitor', { public: true, authenticated: false, kyc: false }],
+    ['investor', { public: true, authenticated: true, kyc: false }],
+    ['unlocked', { public: true, authenticated: true, kyc: false }],
+    ['approved', { public: true, authenticated: true, kyc: true }],
+    ['admin', { public: true, authenticated: true, kyc: true }],
+  ] as const)('that a %s may open', (viewer, expected) => {
+    expect(opened(audience(viewer))).toEqual(expected);
+  });
+
+  it('that an anonymous person may open who unlocked the page: the public ones', () => {
+    const anonymous = audience('unlocked', { signedIn: false, visitorDetail: 'masked' });
+    expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
+  });
+
+  it('are described on full pages alone', () => {
+    const described = (viewer: Viewer) =>
+      projectOpportunity(game, audience(viewer))?.documents.map(({ description }) => description !== null);
+    expect(new Set(described('approved'))).toEqual(new Set([true]));
+    expect(new Set(described('investor'))).toEqual(new Set([false]));
+  });
+});
+
+describe('the row of the marketplace', () => {
+  const grants: Grant[] = ['full', 'masked', 'none'];
+
+  it.each(grants)('%s', (grant) => {
+    const row = projectRow(game, grant);
+    expect(row?.view ?? 'none').toBe(grant);
+  });
+
+  it('has the keys that its type names and no other', () => {
+    const common = ['category', 'image', 'minInvestment', 'status', 'targetReturn', 'term', 'title', 'view'];
+    expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual([...common, 'description', 'id'].sort());
+    expect(Object.keys(projectRow(game, 'masked') ?? {}).sort()).toEqual([...common, 'code'].sort());
+  });
+
+  it('has a code of its own where it is masked, the same every time', () => {
+    const codes = opportunities.map((opportunity) => {
+      const row = projectRow(opportunity, 'masked');
+      return row?.view === 'masked' ? row.code : expect.fail();
+    });
+    expect(new Set(codes).size).toBe(opportunities.length);
+    expect(projectRow(game, 'masked')).toEqual(projectRow(structuredClone(game), 'masked'));
+  });
+});
+
+it('the fixture is whole', () => {
+  expect(opportunities).toHaveLength(6);
+  expect(VIEWERS).toHaveLength(5);
+});
