@@ -107,6 +107,7 @@ function run(script, args) {
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
   const child = spawn(pinnedNode, [script, ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
+  const watch = whenAbandoned(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
     console.error(
       `\n✗ ${pinnedNode} could not be started (${error.message}): remove node_modules and run the command again.`,
@@ -114,6 +115,34 @@ function run(script, args) {
     process.exitCode = 1;
   });
   child.once('exit', (code, signal) => {
+    clearInterval(watch);
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   });
+}
+
+/** npm ends on SIGTERM without passing it on: what it started then has to notice by itself that it is gone. */
+function whenAbandoned(act) {
+  const npmProcess = process.env.npm_lifecycle_event === undefined ? undefined : parentOf(process.ppid);
+  const ancestors = [process.ppid, npmProcess].filter((pid) => pid > 1);
+  const watch = setInterval(() => {
+    if (ancestors.every(isAlive)) return;
+    clearInterval(watch);
+    act();
+  }, 300);
+  return watch;
+}
+
+/** npm runs scripts through a shell, so it is the parent of our parent. */
+function parentOf(pid) {
+  const { status, stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout.trim()) : undefined;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }

@@ -1,13 +1,15 @@
 /**
- * Loaded into firebase-tools before it starts (node --import), for two things it does not see to itself:
- * it ends, saving its data, when the command that started it is gone; and it gets the answers of the Storage rules
- * runtime one at a time, since it takes every chunk for exactly one answer and would wait for ever for two in one.
+ * Loaded into firebase-tools before it starts (node --import), for two things that it does not see to itself.
+ * When the command that started it is gone, and with it whoever read its output, it ends and saves its data.
+ * And it gets the answers of the Storage rules runtime one at a time: it takes every chunk for exactly one answer, and
+ * would wait for ever for two that arrive in one.
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
 process.channel?.unref();
 

@@ -7,11 +7,11 @@ import { inPortalFolder } from '../project/paths.ts';
  * Where a portal's data waits between runs. The emulators save to a folder beside it when they end, however they end;
  * what they saved takes its place only if they had been whole (started, and loaded or seeded) before.
  */
-export type SavedData = { folder: string; saving: string; wholeMark: string };
+export type SavedData = { folder: string; saving: string; wholeMark: string; stoppingMark: string };
 
 export function savedData(shift: number): SavedData {
   const folder = inPortalFolder(shift === 0 ? 'data' : `data-${shift}`);
-  return { folder, saving: `${folder}.saving`, wholeMark: `${folder}.whole` };
+  return { folder, saving: `${folder}.saving`, wholeMark: `${folder}.whole`, stoppingMark: `${folder}.stopping` };
 }
 
 const exportSchema = object({
@@ -32,6 +32,12 @@ export const hasData = (folder: string): boolean => {
 export function markWhole({ wholeMark }: SavedData): void {
   mkdirSync(inPortalFolder(), { recursive: true });
   writeFileSync(wholeMark, '');
+}
+
+/** While this mark is there, a run is about to end. */
+export function markStopping({ stoppingMark }: SavedData): () => void {
+  writeFileSync(stoppingMark, '');
+  return () => rmSync(stoppingMark, { force: true });
 }
 
 /** Puts what the last run saved in its place; answers whether there was anything to put there. */

@@ -1,7 +1,7 @@
 import type { RunningEmulators } from '../emulators/start-emulators.ts';
 import { say } from '../project/print.ts';
 import { Problem } from '../project/problem.ts';
-import { keepSaved, type SavedData } from './saved-data.ts';
+import { keepSaved, markStopping, type SavedData } from './saved-data.ts';
 
 /** Keeps the portal up until someone stops it, then saves the data; refuses when the emulators end by themselves. */
 export async function serveUntilStopped(
@@ -15,8 +15,11 @@ export async function serveUntilStopped(
     throw new Problem(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
   }
   say('\n· Saving the data and stopping…');
+  const stopping = markStopping(data);
   await emulators.stop();
-  if (!keepSaved(data)) {
+  const kept = keepSaved(data);
+  stopping();
+  if (!kept) {
     throw new Problem(
       `The data of this run could not be saved: what the emulators printed is in ${emulators.logFile}.`,
     );
