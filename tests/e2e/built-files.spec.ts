@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
+import { expect, seed, test } from './portal-test.ts';
+
+const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
+const files = readdirSync(built, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+test.describe('what every visitor can download', () => {
+  test('holds none of the catalogue’s confidential strings', () => {
+    const secrets = confidentialStrings(seed.catalogue);
+    expect(secrets.length).toBeGreaterThan(200);
+    expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+    const leaks = files.flatMap((file) =>
+      leaksIn(readFileSync(file, 'utf8'), secrets).map((leak) => ({ file, ...leak })),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  test('holds no source maps', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});

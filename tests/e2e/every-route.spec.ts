@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, personaEmail, test } from './portal-test.ts';
+
+const OPEN = [
+  ['/', /./],
+  ['/about', /about/i],
+  ['/services', /services/i],
+  ['/services/ip-strategy', /IP Strategy/],
+  ['/services/ip-valuation', /IP Valuation/],
+  ['/services/ip-management', /IP Management/],
+  ['/services/venture-studios', /Venture Studios/],
+  ['/services/unheard-of', /Service Not Found/],
+  ['/contact', /contact|touch/i],
+  ['/cookies-policy', /cookie/i],
+  ['/join-us', /experts/i],
+  ['/auth/sign-in', /Investor Login/],
+  ['/auth/sign-up', /Create Investor Account/],
+  ['/auth/forgot-password', /Reset Password/],
+  ['/auth/reset-password', /password|link/i],
+  ['/ip-marketplace', /IP Opportunities Marketplace/],
+  ['/investment/fintech-ip-box-delta', /./],
+  ['/investments/fintech-ip-box-delta', /./],
+  ['/nowhere/at/all', /Page not found/i],
+] as const;
+
+const GUARDED = [
+  ['/onboarding', /./],
+  ['/dashboard', /Investor Dashboard/],
+  ['/kyc-onboarding', /KYC Verification/],
+  ['/profile', /Profile Settings/],
+  ['/chat', /Live Chat/],
+  ['/ip-marketplace', /IP Opportunities Marketplace/],
+  ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/],
+] as const;
+
+const LOOKS = [
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'desktop, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    for (const [path, heading] of OPEN) {
+      test(`${path} has its heading, fits, and is accessible`, async ({ page }) => {
+        await page.goto(path);
+        await expectSound(page, heading);
+      });
+    }
+
+    test('every screen of an investor has its heading, fits, and is accessible', async ({ page, signInAs }) => {
+      await signInAs(personaEmail('demo-onboarded-investor'));
+      for (const [path, heading] of GUARDED.slice(1)) {
+        await page.goto(path);
+        await expectSound(page, heading);
+      }
+    });
+
+    test('onboarding has its heading, fits, and is accessible', async ({ page, signInAs }) => {
+      await signInAs(personaEmail('demo-new-investor'));
+      await page.goto('/onboarding');
+      await expectSound(page, /./);
+    });
+  });
+}
+
+test('an unknown opportunity says so and leads back', async ({ page, tolerate }) => {
+  tolerate(/404/);
+  await page.goto('/investments/no-such-box');
+  await expect(page.getByRole('heading', { name: 'Investment Not Found' })).toBeVisible();
+  await expect(page.getByText("The investment opportunity you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole('link', { name: 'Browse IP Opportunities' }).click();
+  await expect(page).toHaveURL(/\/ip-marketplace$/);
+});
+
+async function expectSound(page: Page, heading: RegExp) {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(/IP Investment Portal/);
+  await expect(page.getByRole('progressbar', { name: /loading/i })).toHaveCount(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+}

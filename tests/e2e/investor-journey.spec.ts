@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { adminAuth, database, read } from '../factories/admin.ts';
+import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
+import { specimen } from './sample-documents.ts';
+
+const OPPORTUNITY = '/investments/dod-passthejam-ip-box';
+const NAME = 'Rosalind Achterberg (test)';
+
+const record = seed.catalogue.find(({ id }) => OPPORTUNITY.endsWith(id));
+
+/** The main job of the portal, on the emulators with the real rules: from a visitor to somebody who sees everything. */
+test('a visitor joins, is verified, sees what was hidden, and leaves nothing behind', async ({ page }) => {
+  if (!record) throw new Error('The catalogue has lost the opportunity that this journey opens.');
+  const email = `journey-${crypto.randomUUID()}@example.com`;
+
+  await test.step('a visitor finds six masked rows', async () => {
+    await page.goto('/ip-marketplace');
+    await expect(page.getByRole('link', { name: 'Sign In to View' })).toHaveCount(6);
+    await expect(page.getByText(record.title)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Sign In to View' }).first().click();
+    await expect(page.getByText('Sign in to view detailed IP opportunity information')).toBeVisible();
+  });
+
+  await test.step('signs up', async () => {
+    await page
+      .getByRole('link', { name: /sign up|create/i })
+      .first()
+      .click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a-sound-password');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a-sound-password');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByText("Account created successfully! Let's set up your investor profile.")).toBeVisible();
+  });
+
+  await test.step('answers the three steps of onboarding', () => completeOnboarding(page));
+
+  await test.step('is greeted on the dashboard', async () => {
+    await expect(page.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
+    await expect(page.getByText(NAME).first()).toBeVisible();
+    await expect(page.getByText(/onboarding/i).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Verification' })).toBeVisible();
+  });
+
+  await test.step('opens an opportunity and sees the masked page and the banner', () =>
+    expectMasked(page, record.title));
+
+  const uid = await uidOf(email);
+  await test.step('hands in two documents', async () => {
+    await page.getByRole('link', { name: 'Start verification' }).click();
+    await expect(page.getByText('0% Complete')).toBeVisible();
+    await handIn(page, 'ID document', specimen('specimen-id.png', 'image/png'));
+    await expect(page.getByText('50% Complete')).toBeVisible();
+    await handIn(page, 'proof of address', specimen('specimen-bill.pdf', 'application/pdf'));
+    await expect(page.getByText('100% Complete')).toBeVisible();
+    await expect(page.getByText(/typically takes 1-2 business days/)).toBeVisible();
+    await expect.poll(() => read(`kyc_status/${uid}`)).toMatchObject({ overall_status: 'pending_review' });
+  });
+
+  await test.step('the open page learns that staff have approved', async () => {
+    await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
+    await expect(page.getByText(/full access to all platform features/)).toBeVisible();
+    await expect
+      .poll(() => read(`kyc_status/${uid}`))
+      .toMatchObject({
+        id_document_status: 'approved',
+        proof_of_address_status: 'approved',
+        approved_at: expect.anything(),
+      });
+  });
+
+  await test.step('the opportunity shows everything', async () => {
+    await page.goto(OPPORTUNITY);
+    await expect(page.getByRole('heading', { level: 1, name: record.title })).toBeVisible();
+    await expect(page.getByText('£399,000').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Team' }).click();
+    await expect(page.getByText(record.team?.projectLead.name ?? 'a project lead').first()).toBeVisible();
+    await expect(page.getByText('Complete your KYC verification')).toHaveCount(0);
+  });
+
+  await test.step('logs out', async () => {
+    await logOut(page);
+    await expect(page.getByText(NAME)).toHaveCount(0);
+  });
+
+  await test.step('the next person in the same tab sees nothing of it', async () => {
+    expect(await keptOnDevice(page)).not.toContain(uid);
+    expect(await keptOnDevice(page)).not.toContain(email);
+    await page.goto('/auth/sign-in');
+    await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
+    await expect(page.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Verification' })).toBeVisible();
+    await expect(page.getByText(NAME)).toHaveCount(0);
+    await expectMasked(page, record.title);
+  });
+});
+
+async function completeOnboarding(page: Page) {
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeDisabled();
+  await page.getByLabel('Full name').fill(NAME);
+  await next.click();
+  await expect(next).toBeDisabled();
+  await choose(page, 'Investment experience', 'Intermediate (3-7 years)');
+  await choose(page, 'Risk tolerance', 'Moderate');
+  await next.click();
+  const complete = page.getByRole('button', { name: 'Complete Setup' });
+  await expect(complete).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Gaming & Entertainment' }).check();
+  await complete.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Your investor profile has been set up successfully.')).toBeVisible();
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function expectMasked(page: Page, title: string) {
+  await page.goto(OPPORTUNITY);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Video Game Franchise Investment Opportunity' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Complete your KYC verification to access detailed investment information.'),
+  ).toBeVisible();
+  await expect(page.getByText('$10,000 - $100,000').first()).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+}
+
+async function handIn(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByLabel(`Your ${label}`, { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: `Upload ${label}` }).click();
+  await expect(page.getByText('Upload Successful').first()).toBeVisible();
+}
+
+async function uidOf(email: string): Promise<string> {
+  return (await adminAuth.getUserByEmail(email)).uid;
+}
+
+/** Everything that scripts could read back from this browser: both storages and what IndexedDB holds. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => reading.addEventListener('success', resolve));
+        contents.push(reading.result);
+      }
+      database.close();
+    }
+    return JSON.stringify(contents);
+  });

@@ -1,0 +1,73 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { readSeed } from '../../scripts/seed/read-seed.ts';
+
+export { expect };
+export const seed = readSeed();
+
+/** A demo persona's e-mail by uid, so that a journey names people as the seed does. */
+export function personaEmail(uid: string): string {
+  const persona = seed.personas.find((candidate) => candidate.uid === uid);
+  if (!persona) throw new Error(`No demo persona has the uid ${uid}.`);
+  return persona.email;
+}
+
+interface PortalFixtures {
+  /** Signs in through the page itself and waits for where it leads. */
+  signInAs: (email: string, password?: string) => Promise<void>;
+  /** Lets one expected complaint pass; everything else that a page complains of fails the test. */
+  tolerate: (complaint: RegExp) => void;
+  /** What the pages of this test have complained of: console errors and warnings, failed requests, strange hosts. */
+  complaints: string[];
+}
+
+export const test = base.extend<PortalFixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      watch(context, complaints);
+      await use(complaints);
+      expect(complaints, 'console errors and warnings, failed requests and requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+  tolerate: async ({ complaints }, use) => {
+    const tolerated: RegExp[] = [];
+    await use((complaint) => tolerated.push(complaint));
+    const left = complaints.filter((complaint) => !tolerated.some((known) => known.test(complaint)));
+    complaints.splice(0, complaints.length, ...left);
+  },
+  signInAs: async ({ page }, use) => {
+    await use(async (email, password = seed.password) => {
+      await page.goto('/auth/sign-in');
+      await fillSignIn(page, email, password);
+      await expect(page).not.toHaveURL(/\/auth\//);
+    });
+  },
+});
+
+export async function fillSignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Leaves through the avatar menu, which ends in a full load of a public page. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+}
+
+function watch(context: BrowserContext, complaints: string[]) {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`request to ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} from ${response.url()}`);
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+
+const PROTECTED = ['/onboarding', '/dashboard', '/kyc-onboarding', '/profile', '/chat', '/admin'];
+
+for (const path of PROTECTED) {
+  test(`${path} sends a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\/sign-in$/);
+    await expect(page.getByRole('heading', { name: 'Investor Login' })).toBeVisible();
+  });
+}
+
+test('signing in leads back to the very place, and takes the sign-in page out of the history', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/kyc-onboarding?from=letter#kyc-step-2');
+  await fillSignIn(page, personaEmail('demo-kyc-in-progress'), seed.password);
+  await expect(page).toHaveURL(/\/kyc-onboarding\?from=letter#kyc-step-2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('somebody signed in leaves the sign-in and sign-up pages at once', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  for (const path of ['/auth/sign-in', '/auth/sign-up']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});
+
+test('a wrong password is said on both fields', async ({ page, tolerate }) => {
+  tolerate(/400/);
+  await page.goto('/auth/sign-in');
+  await fillSignIn(page, personaEmail('demo-approved-investor'), 'not the password');
+  await expect(page.getByText('Invalid email or password')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+});
+
+test('an address that has an account cannot join again', async ({ page, tolerate }) => {
+  tolerate(/400/);
+  await page.goto('/auth/sign-up');
+  await page.getByLabel('Email', { exact: true }).fill(personaEmail('demo-approved-investor'));
+  await page.getByLabel('Password', { exact: true }).fill('a-sound-password');
+  await page.getByLabel('Confirm password', { exact: true }).fill('a-sound-password');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('An account with this email already exists')).toBeVisible();
+});
+
+test('forms say what is wrong under each field and send nothing', async ({ page }) => {
+  await page.goto('/auth/sign-up');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByLabel('Confirm password', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+});
+
+test('the admin page is the admin’s alone', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
+});
+
+test('the admin reaches the admin page', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-admin'));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
+});
+
+test('logging out in one tab leaves the other too', async ({ page, context, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toHaveCount(0);
+});
