@@ -3,26 +3,28 @@ import type { Listen } from './use-listener.ts';
 
 /** `fromCache` is heard about too: without a connection the SDK says "nothing there" of what it merely has not seen yet. */
 const WITH_ORIGIN = { includeMetadataChanges: true };
+/** The listener goes on: what it hears once there is a connection takes the failure's place. */
+const unreachable = () => new Error('The database cannot be reached at the moment.');
 
-/** Listens to one document; `parse` gets its data, or null where there is none, and what it throws fails the listener. */
+/** Listens to one document; `parse` gets its data, or null where there is none, and what it throws is a failure. */
 export function listenToDocument<Value>(document: DocumentReference, parse: (data: unknown) => Value): Listen<Value> {
-  return (next, fail) => {
-    const stop = onSnapshot(
+  return (next, fail) =>
+    onSnapshot(
       document,
       WITH_ORIGIN,
       (snapshot) => {
-        if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-        attempt(() => parse(snapshot.data() ?? null), next, failed);
+        if (!snapshot.exists() && snapshot.metadata.fromCache) return fail(unreachable());
+        attempt(
+          () => parse(snapshot.data() ?? null),
+          next,
+          (error) => {
+            report(document.path, error);
+            fail(error);
+          },
+        );
       },
       fail,
     );
-    function failed(error: unknown) {
-      stop();
-      report(document.path, error);
-      fail(error);
-    }
-    return stop;
-  };
 }
 
 /** Listens to a query; a document that `parse` throws at is left out, so that one bad record does not hide the others. */
@@ -32,7 +34,7 @@ export function listenToQuery<Value>(query: Query, parse: (id: string, data: unk
       query,
       WITH_ORIGIN,
       (snapshot) => {
-        if (snapshot.empty && snapshot.metadata.fromCache) return;
+        if (snapshot.empty && snapshot.metadata.fromCache) return fail(unreachable());
         const values: Value[] = [];
         for (const document of snapshot.docs) {
           attempt(

@@ -7,7 +7,7 @@ export type LiveState<Value> = { reload: () => void } & (
   | { status: 'ready'; data: Value }
 );
 
-/** Starts listening and answers how to stop. `next` may be called any number of times, `fail` once. */
+/** Starts listening and answers how to stop. `next` may follow upon `fail`, where a listener goes on trying. */
 export type Listen<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
 
 type Heard<Value> = { listen: Listen<Value>; attempt: number } & (
@@ -17,7 +17,7 @@ type Heard<Value> = { listen: Listen<Value>; attempt: number } & (
 
 /**
  * Follows a listener for as long as the component stands. `listen` must keep its identity while it means the same thing;
- * when it changes, what the one before it said is dropped at once. A failed listener says no more until `reload()`.
+ * when it changes, what the one before it said is dropped at once. `reload()` starts a failed one anew.
  */
 export function useListener<Value>(listen: Listen<Value>): LiveState<Value> {
   const [attempt, setAttempt] = useState(0);

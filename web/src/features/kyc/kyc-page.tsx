@@ -22,7 +22,6 @@ export function KycPage() {
   }, [failed, toast]);
   return (
     <Page
-      narrow
       title="KYC Verification"
       description="Two documents confirm who you are. They are kept privately, and only authorised staff can open them."
     >

@@ -47,7 +47,6 @@ function OpenOnboarding({ uid }: { uid: string }) {
   };
   return (
     <Page
-      narrow
       title="Set up your investor profile"
       description="Three short steps. You can go back at any time, and a reload keeps what you have entered."
     >

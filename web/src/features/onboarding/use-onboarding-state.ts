@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deviceKey, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
-import { hasFinishedOnboarding } from './api/find-finished-onboarding.ts';
+import { hasFinishedOnboarding } from './api/has-finished-onboarding.ts';
 import { type OnboardingDraft, readDraft, writeDraft } from './onboarding-draft.ts';
 
 const draftKey = (uid: string) => deviceKey('draft', 'onboarding', uid);

@@ -1,4 +1,4 @@
-import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlined';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
@@ -10,7 +10,7 @@ import { describeActivity } from '../describe-activity.ts';
 const ICONS = {
   onboarding_completed: TaskAltOutlined,
   profile_updated: EditOutlined,
-  message_sent: ChatBubbleOutlined,
+  message_sent: ChatBubbleOutlineOutlined,
 } as const satisfies Record<ActivityType, unknown>;
 
 /** One activity: what it was, and how long ago; the exact time shows when it is pointed at. */
@@ -24,7 +24,7 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         {detail ? (
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
             {detail}
           </Typography>
         ) : null}
@@ -32,10 +32,10 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
       <Typography
         component="time"
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         dateTime={at.toISOString()}
         title={formatDateTime(at)}
-        sx={{ whiteSpace: 'nowrap', mt: 0.4 }}
+        sx={TIME}
       >
         {formatRelative(at, now)}
       </Typography>
@@ -45,7 +45,7 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
 
 const ITEM = {
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
   columnGap: 2,
   py: 2,
   borderTop: 1,
@@ -53,3 +53,4 @@ const ITEM = {
   '&:first-of-type': { borderTop: 0, pt: 0 },
   '&:last-of-type': { pb: 0 },
 } as const;
+const TIME = { whiteSpace: 'nowrap', mt: 0.4, gridColumn: { xs: 2, sm: 3 } } as const;

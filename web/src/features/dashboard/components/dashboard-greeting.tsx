@@ -7,11 +7,11 @@ import { greetingName } from '../greeting-name.ts';
 /** Greets by name. Until the name is known there is a bar in its place, so that no address turns into a name. */
 export function DashboardGreeting({ profile, email }: { profile: LiveState<Profile | null>; email: string }) {
   return (
-    <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+    <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {profile.status === 'loading' ? (
         <Skeleton width="14rem" />
       ) : (
-        `Welcome back, ${greetingName(profile.data ?? null, email)}`
+        `Welcome, ${greetingName(profile.data ?? null, email)}`
       )}
     </Typography>
   );

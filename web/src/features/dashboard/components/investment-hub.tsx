@@ -26,7 +26,7 @@ const WAYS = [
 export function InvestmentHub() {
   return (
     <DashboardCard id="dashboard-hub" title="Investment Hub">
-      <List disablePadding sx={{ mx: -2 }}>
+      <List disablePadding sx={{ mx: -2, my: -1 }}>
         {WAYS.map(({ to, title, text, Icon }) => (
           <ListItem key={title} disablePadding>
             <ListItemButton component={Link} to={to} sx={{ gap: 2, borderRadius: 1 }}>

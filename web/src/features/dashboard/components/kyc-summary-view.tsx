@@ -28,14 +28,19 @@ function DocumentsProgress({ percent }: { percent: number }) {
   return (
     <Box sx={{ mt: 2.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.75 }}>
-        <Typography id="dashboard-kyc-progress" variant="body2" color="text.secondary">
+        <Typography id="dashboard-kyc-progress" variant="body2" color="textSecondary">
           Documents submitted
         </Typography>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
           {percent}%
         </Typography>
       </Box>
-      <LinearProgress variant="determinate" value={percent} aria-labelledby="dashboard-kyc-progress" />
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-labelledby="dashboard-kyc-progress"
+      />
     </Box>
   );
 }

@@ -36,7 +36,7 @@ function ProfileFacts({ profile, email }: { profile: Profile | null; email: stri
       <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mb: 3 }}>
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <Typography component="dt" variant="caption" color="text.secondary">
+            <Typography component="dt" variant="caption" color="textSecondary">
               {label}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', color: value ? '' : 'text.secondary' }}>
@@ -45,9 +45,12 @@ function ProfileFacts({ profile, email }: { profile: Profile | null; email: stri
           </div>
         ))}
       </Box>
-      <LinkButton to={paths.profile} variant="outlined">
-        Edit Profile
-      </LinkButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <LinkButton to={paths.profile} variant="outlined">
+          Edit Profile
+        </LinkButton>
+        {profile?.full_name ? null : <LinkButton to={paths.onboarding}>Complete your setup</LinkButton>}
+      </Box>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ChosenFile({ file, onClear }: ChosenFileProps) {
         <Typography variant="subtitle2" component="p" noWrap title={file.name} dir="auto">
           {file.name}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {formatSize(file.size)}
         </Typography>
       </Box>

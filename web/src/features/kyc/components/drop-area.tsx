@@ -29,7 +29,7 @@ export function DropArea({ label, onFile, buttonRef }: DropAreaProps) {
       >
         Choose file
       </Button>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         JPG, PNG or PDF, at most 10 MB
       </Typography>
       <Box

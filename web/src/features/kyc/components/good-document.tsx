@@ -17,7 +17,7 @@ export function GoodDocument({ documentType }: { documentType: KycDocumentType }
         {advice.map((sentence) => (
           <Box component="li" key={sentence} sx={{ display: 'flex', gap: 1.25 }}>
             <Check fontSize="small" aria-hidden sx={{ color: 'primary.main', mt: 0.25 }} />
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {sentence}
             </Typography>
           </Box>

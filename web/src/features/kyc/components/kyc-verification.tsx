@@ -5,6 +5,7 @@ import { visuallyHidden } from '#components/visually-hidden.ts';
 import { describeSteps } from '../describe-steps.ts';
 import { knownRecord, type SeenRecord } from '../seen-record.ts';
 import { useKycNews } from '../use-kyc-news.ts';
+import { HandlingNote } from './handling-note.tsx';
 import { OverallProgress } from './overall-progress.tsx';
 import { StatusCard } from './status-card.tsx';
 import { StepCard } from './step-card.tsx';
@@ -19,9 +20,22 @@ export function KycVerification({ record }: { record: SeenRecord | null }) {
       </Box>
       <OverallProgress percent={kycProgress(record && knownRecord(record))} />
       {record ? <StatusCard record={record} /> : null}
-      {describeSteps(record).map((step) => (
-        <StepCard key={step.number} step={step} />
-      ))}
+      <Box sx={STEPS_AND_NOTE}>
+        <Stack spacing={3}>
+          {describeSteps(record).map((step) => (
+            <StepCard key={step.number} step={step} />
+          ))}
+        </Stack>
+        <HandlingNote />
+      </Box>
     </Stack>
   );
 }
+
+const STEPS_AND_NOTE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
+  alignItems: 'start',
+  columnGap: 6,
+  rowGap: 5,
+} as const;

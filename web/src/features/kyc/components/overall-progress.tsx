@@ -14,7 +14,12 @@ export function OverallProgress({ percent }: { percent: number }) {
           {percent}% Complete
         </Typography>
       </Box>
-      <LinearProgress variant="determinate" value={percent} aria-labelledby="kyc-progress" />
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-labelledby="kyc-progress"
+      />
     </Box>
   );
 }

@@ -10,7 +10,7 @@ export function StatusTimeline({ record }: { record: SeenRecord }) {
     <Box component="dl" sx={LIST}>
       {describeTimeline(record).map(({ label, at }) => (
         <div key={label}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, color: at ? 'text.primary' : 'text.secondary' }}>

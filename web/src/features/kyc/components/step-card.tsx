@@ -18,17 +18,17 @@ export function StepCard({ step }: { step: Step }) {
   useFocusAfterChange(step.content.kind, (_now, before) => (before === 'upload' ? heading.current : null));
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={[CARD, locked && LOCKED]}>
-      <StepIcon state={step.state} />
-      <Typography ref={heading} id={id} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
-        <Typography component="span" variant="overline" color="text.secondary" sx={{ display: 'block' }}>
-          Step {step.number}
-        </Typography>
+      <Box sx={{ gridRow: 'span 2' }}>
+        <StepIcon state={step.state} />
+      </Box>
+      <Typography variant="overline" component="p" color="textSecondary">
+        Step {step.number}
+      </Typography>
+      <StatusBadge {...badgeOf(step.status)} />
+      <Typography ref={heading} id={id} tabIndex={-1} variant="h3" component="h2" sx={HEADING}>
         {step.title}
       </Typography>
-      <Box sx={{ alignSelf: 'center', justifySelf: { xs: 'start', sm: 'end' }, gridColumn: { xs: 2, sm: 3 } }}>
-        <StatusBadge {...badgeOf(step.status)} />
-      </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0 }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0, mt: 2 }}>
         <StepContent step={step} />
       </Box>
     </Paper>
@@ -39,7 +39,7 @@ function StepContent({ step: { content } }: { step: Step }) {
   if (content.kind === 'upload') return <DocumentUploader documentType={content.documentType} again={content.again} />;
   if (content.kind === 'note') return <Typography>{content.text}</Typography>;
   return (
-    <Typography color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Typography color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <LockOutlined aria-hidden fontSize="small" />
       {content.text}
     </Typography>
@@ -48,10 +48,10 @@ function StepContent({ step: { content } }: { step: Step }) {
 
 const CARD = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
-  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
   columnGap: 2,
-  rowGap: 2,
   p: { xs: 2.5, sm: 4 },
 } as const;
+const HEADING = { gridColumn: '2 / -1', outline: 'none' } as const;
 const LOCKED = { backgroundColor: 'transparent' } as const;

@@ -21,9 +21,14 @@ export function UploadProgress({ state, label, onCancel }: UploadProgressProps) 
   const percent = percentOf(state);
   return (
     <div>
-      <LinearProgress variant="determinate" value={percent} aria-label={`Upload of your ${label}`} />
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-label={`Upload of your ${label}`}
+      />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mt: 0.5 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {DOING[state.stage]}: {percent}%
         </Typography>
         {state.stage === 'uploading' ? (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { OnboardingValues } from '@portal/functions/contract/onboarding';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -36,20 +37,38 @@ export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizar
       {(form) => (
         <FormBody label="Investor onboarding">
           <KeepDraft step={step} onDraft={onDraft} />
-          <StepIndicator step={step} />
-          <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 }, mt: 4 }}>
-            <WizardStep step={step} />
-            <WizardActions step={step} onPrevious={() => show(BEFORE[step], form)} />
-          </Paper>
-          <Box component="p" sx={{ typography: 'caption', color: 'text.secondary', mt: 2, mb: 0 }}>
-            Fields marked with an asterisk are required. Your full name, experience and sectors are kept with your
-            account; your other answers are not stored.
+          <Box sx={COLUMNS}>
+            <StepIndicator step={step} />
+            <div>
+              <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 } }}>
+                <WizardStep step={step} />
+                <WizardActions step={step} onPrevious={() => show(BEFORE[step], form)} />
+              </Paper>
+              <StorageNote />
+            </div>
           </Box>
         </FormBody>
       )}
     </Formik>
   );
 }
+
+function StorageNote() {
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+      Fields marked with an asterisk are required. Your full name, experience and sectors are kept with your account;
+      your other answers are not stored.
+    </Typography>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: 8,
+  rowGap: 4,
+} as const;
 
 const AFTER = { 0: 1, 1: 2 } as const;
 const BEFORE = { 0: 0, 1: 0, 2: 1 } as const;

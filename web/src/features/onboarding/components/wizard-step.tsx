@@ -15,12 +15,12 @@ export function WizardStep({ step }: { step: StepIndex }) {
   return (
     <>
       <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-        <Typography component="span" variant="overline" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography component="span" variant="overline" color="textSecondary" sx={{ display: 'block' }}>
           Step {step + 1} of {WIZARD_STEPS.length}
         </Typography>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
         {intro}
       </Typography>
       <Fields />

@@ -4,15 +4,15 @@ const FINISHED: ActivityType = 'onboarding_completed';
 
 /** Whether the server has recorded that this person finished onboarding. Rejects when it cannot be asked. */
 export async function hasFinishedOnboarding(uid: string): Promise<boolean> {
-  const [{ collection, getDocsFromServer, limit, query, where }, { firestore }] = await Promise.all([
-    import('firebase/firestore'),
-    import('#firebase/firestore.ts'),
+  const [{ collection, getDocs, limit, query, where }, { firestoreLite }] = await Promise.all([
+    import('firebase/firestore/lite'),
+    import('#firebase/firestore-lite.ts'),
   ]);
   const finished = query(
-    collection(firestore, 'activities'),
+    collection(firestoreLite, 'activities'),
     where('user_id', '==', uid),
     where('type', '==', FINISHED),
     limit(1),
   );
-  return !(await getDocsFromServer(finished)).empty;
+  return !(await getDocs(finished)).empty;
 }
