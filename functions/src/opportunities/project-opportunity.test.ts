@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
 import { type Grant, VIEWERS, type Viewer } from '../contract/policy.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { Audience } from './project-documents.ts';
@@ -115,6 +116,23 @@ describe('the row of the marketplace', () => {
     });
     expect(new Set(codes).size).toBe(opportunities.length);
     expect(projectRow(game, 'masked')).toEqual(projectRow(structuredClone(game), 'masked'));
+  });
+});
+
+describe('nothing confidential', () => {
+  it.each(opportunities)('stands on the masked page of $id', (opportunity) => {
+    const page = projectOpportunity(opportunity, audience('investor'));
+    expect(leaksIn(JSON.stringify(page), confidentialStrings(opportunities, [opportunity.id]))).toEqual([]);
+  });
+
+  it('stands in the masked rows', () => {
+    const rows = opportunities.map((opportunity) => projectRow(opportunity, 'masked'));
+    expect(leaksIn(JSON.stringify(rows), confidentialStrings(opportunities))).toEqual([]);
+  });
+
+  it('is missing from the walk: a full page holds hundreds of such strings', () => {
+    const page = projectOpportunity(game, audience('admin'));
+    expect(leaksIn(JSON.stringify(page), confidentialStrings(opportunities)).length).toBeGreaterThan(100);
   });
 });
 
