@@ -26,6 +26,7 @@ const FORGED: PutCase[] = [
   ['put a page under the extension of an image', `${FOLDER}/avatar.webp`, { type: 'text/html' }],
   ['put a PNG under the extension of a JPEG', `${FOLDER}/avatar.jpg`, PNG],
   ['put a JPEG under the extension of a WebP', `${FOLDER}/avatar.webp`, { type: 'image/jpeg' }],
+  ['put a GIF under the extension of a WebP', `${FOLDER}/avatar.webp`, { type: 'image/gif' }],
   ['put a WebP under the extension of a GIF', `${FOLDER}/avatar.gif`, WEBP],
   ['put a type with a parameter', `${FOLDER}/avatar.webp`, { type: 'image/webp; charset=utf-8' }],
   ['put a file without a type', `${FOLDER}/avatar.webp`],
@@ -49,7 +50,13 @@ export const avatars: Matrix<FirebaseStorage> = {
     row('get', "get the owner's avatar", ACTORS, read(STANDING)),
     row('get', "get the metadata of the owner's avatar", ACTORS, readMetadata(STANDING)),
     row('get', 'get a file beside it that is no avatar', [], read(`${FOLDER}/notes.txt`)),
+    row('get', 'get a file whose name only begins alike', [], read(`${FOLDER}/avatar.png.html`), {
+      given: putAll({ [`${FOLDER}/avatar.png.html`]: 'text/html' }),
+    }),
     row('list', "list the owner's folder", [], list(FOLDER)),
+    row('list', "list below the owner's folder", [], list(`${FOLDER}/2026`), {
+      given: putAll({ [`${FOLDER}/2026/avatar.png`]: 'image/png' }),
+    }),
     row('list', 'list all folders', [], list('avatars')),
     row(
       'create',

@@ -30,6 +30,7 @@ const FORGED: PutCase[] = [
   ['hand in a type that does not exist', `${FOLDER}/id_document_1.jpg`, { type: 'image/jpg' }],
   ['hand in a file without a type', `${FOLDER}/id_document_1.pdf`],
   ['hand in another kind of document', `${FOLDER}/passport_1.png`, PNG],
+  ['hand in a name that only ends alike', `${FOLDER}/my_id_document_1.png`, PNG],
   ['hand in a document without a time', `${FOLDER}/id_document.png`, PNG],
   ['hand in a time in words', `${FOLDER}/id_document_today.png`, PNG],
   ['hand in a time of 17 digits', `${FOLDER}/id_document_12345678901234567.png`, PNG],
@@ -52,6 +53,9 @@ export const kyc: Matrix<FirebaseStorage> = {
     row('get', "get the metadata of the owner's document", ['admin'], readMetadata(STANDING)),
     row('get', "get a lasting address of the owner's document", ['admin'], askForAddress(STANDING)),
     row('list', "list the owner's documents", [], list(FOLDER)),
+    row('list', "list below the owner's folder", [], list(`${FOLDER}/2026`), {
+      given: putAll({ [`${FOLDER}/2026/id_document_1.png`]: 'image/png' }),
+    }),
     row('list', 'list all folders', [], list('kyc')),
     row(
       'create',
