@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules and functions share one emulator suite, so their files run one after another. */
-const onEmulators = { fileParallelism: false, testTimeout: 20_000, hookTimeout: 30_000 };
+/**
+ * Rules and functions share one emulator suite, so their files run one after another. The first call of each function
+ * starts a process for it, which takes long on a busy machine.
+ */
+const onEmulators = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -6,6 +6,7 @@ import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { protectEmails } from '../emulators/protect-emails.ts';
 import { type RunningEmulators, type ServiceName, startEmulators } from '../emulators/start-emulators.ts';
 import { say, withProgress } from '../project/print.ts';
+import { clearDemo } from '../seed/clear-demo.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -30,8 +31,7 @@ export async function runOnEmulators(layers: readonly Layer[], heading: (layer: 
     startEmulators({ ports, services, choice, publicFolder: 'web/dist-test', say }),
   );
   try {
-    if (services.includes('functions')) await seedForTests(ports);
-    return await runLayers(layers, emulatorEnvironment(ports), heading, emulators);
+    return await runLayers(layers, ports, heading, emulators);
   } finally {
     await emulators.stop();
   }
@@ -46,28 +46,33 @@ async function prepare(layers: readonly Layer[], shift: number, services: readon
   return choice;
 }
 
-/** What `npm start` has on its first day: the tests of functions and the journeys meet the demo accounts and catalogue. */
-async function seedForTests(ports: PortTable): Promise<void> {
-  await protectEmails(ports);
-  const services = connectToEmulators(ports);
-  await withProgress('Seeding the demo data', () => seedDemo(services, readSeed()));
-  await services.close();
-}
-
 async function runLayers(
   layers: readonly Layer[],
-  env: Record<string, string>,
+  ports: PortTable,
   heading: (layer: string) => void,
   emulators: RunningEmulators,
 ): Promise<[string, Counts][]> {
+  const env = emulatorEnvironment(ports);
   const results: [string, Counts][] = [];
   for (const layer of layers) {
     heading(layer);
+    if (layer !== 'rules') await beginWithSeed(ports);
     results.push([layer, layer === 'e2e' ? await runPlaywright(env) : await runVitest(layer, env)]);
   }
   const failed = results.some(([, counts]) => counts.failed > 0);
   if (failed) say(`What the emulators printed meanwhile: ${emulators.logFile}`);
   return results;
+}
+
+/** Each layer finds the demo project as `npm start` has it on its first day, whatever the layer before it wrote. */
+async function beginWithSeed(ports: PortTable): Promise<void> {
+  await protectEmails(ports);
+  const services = connectToEmulators(ports);
+  await withProgress('Seeding the demo data', async () => {
+    await clearDemo(services, ports);
+    await seedDemo(services, readSeed());
+  });
+  await services.close();
 }
 
 function servicesFor(layers: readonly Layer[]): ServiceName[] {
