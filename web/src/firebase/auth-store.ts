@@ -57,6 +57,19 @@ export const authStore = {
     leaving = true;
     notify();
   },
+  /** Resolves once the portal knows that this person is signed in, which it learns a moment after Firebase Auth does. */
+  untilSignedIn(uid: string): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = authStore.subscribe(check);
+      function check() {
+        const here = state.status === 'signed-in' && state.user.uid === uid;
+        if (!here && !unreachable) return;
+        stop();
+        resolve();
+      }
+      check();
+    });
+  },
   /** Signing out failed: the person is still here. */
   stay(previous: AuthState) {
     leaving = false;

@@ -31,6 +31,8 @@ export function leavePortal(): void {
   authStore.leave();
   clearDevice();
   writeDevice(FAREWELL, signedOutOnPurpose() ? 'logged-out' : 'session-ended', 'session');
+  // Coming back to this page as the browser froze it would show a page that has ended: it is loaded anew instead.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   if (!byThisTab && isPublicPath(window.location.pathname)) window.location.reload();
   else window.location.assign(paths.home);
 }

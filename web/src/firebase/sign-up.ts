@@ -2,6 +2,7 @@ import { createUserWithEmailAndPassword, sendEmailVerification, type User } from
 import { paths } from '#routing/paths.ts';
 import { auth } from './auth.ts';
 import { toAuthFailure } from './auth-failure.ts';
+import { authStore } from './auth-store.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 const createAccount = async (email: string, password: string): Promise<User> => {
@@ -20,5 +21,9 @@ const createAccount = async (email: string, password: string): Promise<User> => 
 export async function signUp({ email, password }: { email: string; password: string }): Promise<void> {
   const user = await createAccount(email, password);
   const returnTo = new URL(paths.home, window.location.origin).href;
-  await Promise.allSettled([sendEmailVerification(user, { url: returnTo }), ensureProfile(user.uid)]);
+  await Promise.allSettled([
+    sendEmailVerification(user, { url: returnTo }),
+    ensureProfile(user.uid),
+    authStore.untilSignedIn(user.uid),
+  ]);
 }

@@ -1,8 +1,8 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { useAuthState } from './auth-state.ts';
+import { useAuthState, useAuthUnreachable } from './auth-state.ts';
 import { call } from './call.ts';
-import { type CallFailure, toCallFailure } from './call-failure.ts';
+import { type CallFailure, toCallFailure, unreachable } from './call-failure.ts';
 
 type Outcome<Data> =
   | { status: 'ready'; data: Data; failure?: CallFailure | undefined }
@@ -19,10 +19,18 @@ export type CallState<Data> = { reload: () => void; reloading: boolean } & (
 const failed = <Data>(failure: CallFailure, previous: Outcome<Data> | undefined): Outcome<Data> =>
   previous?.status === 'ready' ? { ...previous, failure } : { status: 'error', failure };
 
+/** Nobody can be known, so nothing can be asked for: only loading the page again helps. */
+const WITHOUT_AUTH = {
+  status: 'error',
+  failure: unreachable(),
+  reload: () => window.location.reload(),
+  reloading: false,
+} as const;
+
 /**
  * Calls once who is signed in is known, and again on `reload()` or when the person or the request changes. An answer that
- * arrives late, for another person or another request, is dropped; nothing is kept between people. While reloading, the
- * data already there stays.
+ * arrives late, for another person or another request, is dropped; nothing is kept between people. While reloading, data
+ * already there stays, and a failure gives way to waiting.
  */
 export function useCall<Name extends CallName>(
   name: Name,
@@ -30,6 +38,7 @@ export function useCall<Name extends CallName>(
 ): CallState<PortalCalls[Name]['answer']> {
   type Data = PortalCalls[Name]['answer'];
   const auth = useAuthState();
+  const authUnreachable = useAuthUnreachable();
   const who = auth.status === 'signed-in' ? auth.user.uid : auth.status;
   const body = JSON.stringify(request);
   const key = `${who} ${name} ${body}`;
@@ -53,7 +62,9 @@ export function useCall<Name extends CallName>(
   }, [who, name, body, key, attempt]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  if (authUnreachable) return WITHOUT_AUTH;
   const mine = settled?.key === key ? settled : undefined;
   const reloading = mine !== undefined && mine.attempt !== attempt;
-  return { ...(mine?.outcome ?? { status: 'loading' }), reload, reloading };
+  const shown = reloading && mine.outcome.status === 'error' ? undefined : mine?.outcome;
+  return { ...(shown ?? { status: 'loading' }), reload, reloading };
 }

@@ -13,8 +13,7 @@ export function OpenLayout() {
   return (
     <>
       {signedIn ? <PortalHeader /> : <PublicHeader />}
-      <RouteOutlet />
-      {signedIn ? null : <SiteFooter />}
+      <RouteOutlet footer={signedIn ? null : <SiteFooter />} />
     </>
   );
 }

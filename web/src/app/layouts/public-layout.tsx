@@ -6,8 +6,7 @@ export function PublicLayout() {
   return (
     <>
       <PublicHeader />
-      <RouteOutlet />
-      <SiteFooter />
+      <RouteOutlet footer={<SiteFooter />} />
     </>
   );
 }

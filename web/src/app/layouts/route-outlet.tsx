@@ -1,17 +1,21 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 
-/** The route's page: its own waiting state while it is fetched, its own failure, which the next address clears. */
-export function RouteOutlet() {
+/**
+ * The route's page: its own waiting state while it is fetched, its own failure, which the next address clears. The footer
+ * comes with the first page and not before it, or the page would push it down the window.
+ */
+export function RouteOutlet({ footer }: { footer?: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(error) => <FailedPage error={error} />}>
-      <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={<PageSpinner />}>
+      <ErrorBoundary resetKey={pathname} fallback={(error) => <FailedPage error={error} />}>
         <Outlet />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+      {footer}
+    </Suspense>
   );
 }

@@ -50,6 +50,8 @@ export function SiteFooter() {
 }
 
 const FOOTER = {
+  borderTop: 1,
+  borderColor: 'surface.inkLine',
   mt: 'auto',
   pt: 7,
   pb: 4,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
-import { useAuthState } from '#firebase/auth-state.ts';
+import { useAuthState, useAuthUnreachable } from '#firebase/auth-state.ts';
 
 interface LeaveWhenSignedInProps {
   to: string;
@@ -13,7 +13,8 @@ interface LeaveWhenSignedInProps {
 /** The auth pages are for visitors: a spinner while nobody knows who is here, and members are sent on. */
 export function LeaveWhenSignedIn({ to, hold, children }: LeaveWhenSignedInProps) {
   const { status } = useAuthState();
-  if (status === 'loading' && !hold) return <FullScreenSpinner />;
+  const unreachable = useAuthUnreachable();
+  if (status === 'loading' && !hold && !unreachable) return <FullScreenSpinner />;
   if (status === 'signed-in' && !hold) return <Navigate to={to} replace />;
   return children;
 }
