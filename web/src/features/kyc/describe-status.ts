@@ -1,7 +1,8 @@
 import type { SeenRecord } from './seen-record.ts';
+import type { BadgeTone } from './status-badges.ts';
 
 export interface Banner {
-  severity: 'success' | 'error' | 'warning' | 'info';
+  tone: Exclude<BadgeTone, 'neutral'>;
   text: string;
   /** Facts under the sentence; a date is shown as a time element. */
   facts: { label: string; value: Date | string }[];
@@ -14,25 +15,25 @@ export function describeBanner(record: SeenRecord): Banner | null {
   switch (record.overall_status) {
     case 'approved':
       return {
-        severity: 'success',
+        tone: 'positive',
         text: 'Your identity has been verified. You have full access to all platform features.',
         facts: fact('Approved', record.approved_at),
       };
     case 'rejected':
       return {
-        severity: 'error',
+        tone: 'negative',
         text: 'Your verification was not approved. Please contact support or resubmit your documents.',
         facts: [...fact('Rejected', record.rejected_at), ...fact('Reason', record.rejection_reason)],
       };
     case 'pending_review':
       return {
-        severity: 'warning',
+        tone: 'pending',
         text: 'Your documents are under review. This typically takes 1-2 business days.',
         facts: fact('Submitted', record.completed_at),
       };
     case 'in_progress':
       return {
-        severity: 'info',
+        tone: 'info',
         text: 'Your verification is in progress. Please upload all required documents.',
         facts: fact('Started', record.started_at),
       };

@@ -13,7 +13,6 @@ export const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
     advice: [
       'The whole document is in the picture, with all four corners visible.',
       'Every word and your photograph are sharp, without glare or shadow.',
-      'For a card, both sides in one file.',
       'The original document in colour, not a photocopy or a screenshot.',
     ],
   },

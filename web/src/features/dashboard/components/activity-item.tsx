@@ -18,6 +18,8 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
   const { title, detail } = describeActivity(activity);
   const Icon = ICONS[activity.type];
   const at = activity.created_at;
+  // What has just come is newer than the last tick of this page's clock.
+  const ago = formatRelative(at, at > now ? at : now);
   return (
     <Box component="li" sx={ITEM}>
       <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.4 }} />
@@ -37,7 +39,7 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
         title={formatDateTime(at)}
         sx={TIME}
       >
-        {formatRelative(at, now)}
+        {ago}
       </Typography>
     </Box>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc';
@@ -9,6 +8,7 @@ import { useLeaveWarning } from '../use-leave-warning.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropArea } from './drop-area.tsx';
 import { GoodDocument } from './good-document.tsx';
+import { Notice } from './notice.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface DocumentUploaderProps {
@@ -50,17 +50,17 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
 
 function NotAccepted({ label }: { label: string }) {
   return (
-    <Alert severity="info" role="note">
+    <Notice tone="info" role="note">
       Your previous {label} was not accepted. Please upload a new one.
-    </Alert>
+    </Notice>
   );
 }
 
 function UploadFailure({ stored, message }: { stored: boolean; message: string }) {
   return (
-    <Alert severity="error">
+    <Notice tone="negative" role="alert">
       {stored ? 'Your file has arrived, but it could not be recorded. ' : null}
       {message}
-    </Alert>
+    </Notice>
   );
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { visuallyHidden } from '#components/visually-hidden.ts';
 import { ACCEPTED_FILES } from '../check-file.ts';
 
 interface DropAreaProps {
@@ -32,12 +31,11 @@ export function DropArea({ label, onFile, buttonRef }: DropAreaProps) {
       <Typography variant="caption" color="textSecondary">
         JPG, PNG or PDF, at most 10 MB
       </Typography>
-      <Box
-        component="input"
+      <input
         ref={input}
         type="file"
+        hidden
         accept={ACCEPTED_FILES}
-        tabIndex={-1}
         aria-label={`Your ${label}`}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
@@ -45,7 +43,6 @@ export function DropArea({ label, onFile, buttonRef }: DropAreaProps) {
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}
-        sx={visuallyHidden}
       />
     </Box>
   );
@@ -73,7 +70,6 @@ function useDropTarget(onFile: (file: File) => void) {
 }
 
 const AREA = {
-  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   gap: 1.25,

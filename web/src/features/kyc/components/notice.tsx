@@ -1,0 +1,41 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { BadgeTone } from '../status-badges.ts';
+
+export type NoticeTone = Exclude<BadgeTone, 'neutral'>;
+
+const ICONS = {
+  positive: CheckCircleOutlined,
+  negative: ErrorOutlined,
+  pending: ScheduleOutlined,
+  info: InfoOutlined,
+} as const satisfies Record<NoticeTone, unknown>;
+
+interface NoticeProps {
+  tone: NoticeTone;
+  /** `alert` is read out at once; a note is read in its turn. */
+  role: 'note' | 'alert';
+  children: ReactNode;
+}
+
+/** A sentence set apart, in the colours of the status it speaks of. */
+export function Notice({ tone, role, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  const colours = {
+    borderColor: `status.${tone}.border`,
+    color: `status.${tone}.text`,
+    backgroundColor: `status.${tone}.background`,
+  };
+  return (
+    <Box role={role} sx={{ ...BOX, ...colours }}>
+      <Icon aria-hidden fontSize="small" sx={{ mt: 0.25 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const BOX = { display: 'flex', gap: 1.5, p: 2, border: 1, borderRadius: 1, typography: 'body2' } as const;
