@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger';
+import { ValidationError } from 'yup';
 
 /** What may stand in a log line: names, ids, codes and counts. Never what a person typed, and never a request's body. */
 export type LogContext = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -14,5 +15,13 @@ export function logWarning(message: string, context: LogContext = {}): void {
 
 /** An operation failed for a reason that nobody planned for. The stack is logged, so that Error Reporting groups it. */
 export function logFailure(message: string, error: unknown, context: LogContext = {}): void {
-  logger.error(message, { ...context, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  logger.error(message, { ...context, error: textOf(error) });
+}
+
+/** yup repeats in its message what it was given, which may be somebody's data: the place and the rule say enough. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof ValidationError)) return error.stack ?? error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`ValidationError: ${error.path || 'the value'} (${error.type})`, ...frames].join('\n');
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { profileSchema } from '../contract/profile.ts';
+import { textOf } from './logging.ts';
+
+it('an error is logged with where it came from', () => {
+  expect(textOf(new Error('away'))).toMatch(/^Error: away\n {4}at .*logging\.test\.ts/);
+  expect(textOf('away')).toBe('away');
+});
+
+it('a value that a schema refused is not logged, only its place and the rule', () => {
+  try {
+    profileSchema.validateSync({
+      username: { secret: 'hunter2' },
+      full_name: null,
+      avatar_url: null,
+      created_at: new Date(),
+    });
+    expect.fail();
+  } catch (error) {
+    expect(textOf(error)).toMatch(/^ValidationError: username \(typeError\)\n {4}at /);
+    expect(textOf(error)).not.toContain('hunter2');
+  }
+});
