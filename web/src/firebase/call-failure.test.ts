@@ -9,6 +9,12 @@ test("keeps the server's own sentence and the code without its prefix", () => {
   expect(failure.message).toBe('There is no such opportunity.');
 });
 
+test('leaves out the HTTP status that the SDK adds', () => {
+  const refused = toCallFailure(thrown('functions/invalid-argument', 'Only JPG, PNG, and PDF files are allowed [400]'));
+  expect(refused.message).toBe('Only JPG, PNG, and PDF files are allowed');
+  expect(toCallFailure(thrown('functions/internal', 'internal [0]')).message).toMatch(/connection/);
+});
+
 test('the SDK says "internal" when the network fails: people are told that', () => {
   const failure = toCallFailure(thrown('functions/internal', 'internal'));
   expect(failure.code).toBe('unavailable');
@@ -24,6 +30,9 @@ test("keeps the server's sentence for an unexpected failure of its own", () => {
 test.each([
   ['functions/internal', 'INTERNAL'],
   ['functions/resource-exhausted', 'resource-exhausted'],
+  ['functions/not-found', 'Backend error status: NOT_FOUND [404]'],
+  ['functions/internal', 'Unknown backend error status: TEAPOT [418]'],
+  ['functions/internal', 'Response is missing data field.'],
 ])('never shows the bare code of %s', (code, message) => {
   expect(toCallFailure(thrown(code, message)).message).toBe('An unexpected error occurred. Please try again.');
 });

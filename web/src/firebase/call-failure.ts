@@ -13,7 +13,10 @@ export class CallFailure extends Error {
 }
 
 /** The SDK's own words where no answer came, or one without a sentence: they are codes, not language. */
-const BARE_CODE = /^[a-z-]*$|^[A-Z_]*$/;
+const NOT_A_SENTENCE = /^[a-z-]*$|^[A-Z_]*$|^(unknown )?backend error status\b|^response is /i;
+
+/** The SDK ends every message of a failed call with the HTTP status, which is nothing to read out to people. */
+const HTTP_STATUS = / \[\d+\]$/;
 
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -24,11 +27,11 @@ function codeOf(error: unknown): string {
 export function toCallFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   const code = codeOf(error);
-  const message = error instanceof Error ? error.message : '';
+  const message = error instanceof Error ? error.message.replace(HTTP_STATUS, '') : '';
   if (code === 'unknown') return new CallFailure(code, UNEXPECTED);
   if (message === 'internal' || code === 'unavailable' || code === 'deadline-exceeded')
-    return new CallFailure('unavailable', BARE_CODE.test(message) ? UNREACHABLE : message);
-  return new CallFailure(code, BARE_CODE.test(message) ? UNEXPECTED : message);
+    return new CallFailure('unavailable', NOT_A_SENTENCE.test(message) ? UNREACHABLE : message);
+  return new CallFailure(code, NOT_A_SENTENCE.test(message) ? UNEXPECTED : message);
 }
 
 /** The SDK itself could not be fetched: the connection is gone, or a new version of the portal replaced its files. */
