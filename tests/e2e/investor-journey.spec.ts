@@ -22,10 +22,8 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
   });
 
   await test.step('signs up', async () => {
-    await page
-      .getByRole('link', { name: /sign up|create/i })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create Investor Account' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a-sound-password');
     await page.getByLabel('Confirm password', { exact: true }).fill('a-sound-password');

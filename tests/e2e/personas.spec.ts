@@ -42,5 +42,10 @@ test('an approved investor opens all six opportunities whole', async ({ page, si
 
 test('the sign-in page of the demo project names its demo accounts', async ({ page }) => {
   await page.goto('/auth/sign-in');
-  for (const { email } of seed.personas) await expect(page.getByText(email).first()).toBeVisible();
+  const { email } = seed.personas[0] ?? { email: 'a persona in the seed' };
+  for (const persona of seed.personas) {
+    await expect(page.getByRole('button', { name: `Fill in ${persona.email}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Fill in ${email}` }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
