@@ -7,11 +7,16 @@ export interface ActivityLine {
   detail: string | null;
 }
 
-/** What an activity says on the dashboard; each type is known by its meta, which its schema has checked. */
-export function describeActivity({ meta }: Activity): ActivityLine {
-  if ('content' in meta) return { title: 'Sent a message', detail: excerpt(meta.content) };
-  if ('preferred_sectors' in meta) return { title: 'Completed investor onboarding', detail: investorDetail(meta) };
-  return { title: 'Updated profile', detail: namesDetail(meta) };
+/** What an activity says on the dashboard. */
+export function describeActivity(activity: Activity): ActivityLine {
+  switch (activity.type) {
+    case 'message_sent':
+      return { title: 'Sent a message', detail: excerpt(activity.meta.content) };
+    case 'onboarding_completed':
+      return { title: 'Completed investor onboarding', detail: investorDetail(activity.meta) };
+    case 'profile_updated':
+      return { title: 'Updated profile', detail: namesDetail(activity.meta) };
+  }
 }
 
 function investorDetail(meta: { investment_experience: string; preferred_sectors: string[] }): string {
