@@ -8,6 +8,7 @@ import { Problem } from '../project/problem.ts';
 import type { EmulatorChoice } from './choose-emulators.ts';
 import { firebaseTools } from './firebase-downloads.ts';
 import { firebaseEnvironment } from './firebase-environment.ts';
+import { loadFirestoreRules } from './load-firestore-rules.ts';
 import { type PortTable, PROJECT_ID } from './port-table.ts';
 import { type OutputWatch, watchOutput } from './watch-output.ts';
 import { wrapCloudCli } from './wrap-cloud-cli.ts';
@@ -62,6 +63,12 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   });
   const running = { ended, logFile, stop: () => stop(child, ended) };
   await becomeReady(running, watch, run.stopped);
+  try {
+    if (run.services.includes('firestore')) await loadFirestoreRules(run.ports);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
   return running;
 }
 

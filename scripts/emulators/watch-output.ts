@@ -11,12 +11,14 @@ export type OutputWatch = {
 };
 
 const READY = /All emulators ready/;
-const FAILURES: readonly RegExp[] = [
-  /Failed to load function definition from source:? ?(.*)/,
-  /functions: (Failed to .*)/,
-  /storage: (Failed to load .*)/,
-  /(Error compiling rules.*)/,
-  /^Error: (.*)/,
+/** Complaints that make the emulators useless, though most of them let everything else start. */
+const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => string }[] = [
+  { pattern: /Failed to load function definition from source/, tell: () => 'the functions cannot be loaded' },
+  {
+    pattern: /^⚠ {2}(.+) in (?:.*[\\/])?([\w.-]+\.rules):(\d+)$/,
+    tell: ([, fault, file, line]) => `${file}, line ${line}: ${fault}`,
+  },
+  { pattern: /^(?:Uncaught )?(\w*Error: .+)/, tell: ([, error]) => `${error}` },
 ];
 /** What is worth a person's attention while the emulators run: warnings, errors, and what the functions print. */
 const NOTICE = /^(⚠|⬢|!|>) /;
@@ -40,9 +42,9 @@ export function watchOutput(child: ChildProcess, log: Writable, onNotice?: (line
 
 /** The reason why the emulators cannot be used, if this line gives one. */
 export function failureIn(line: string): string | undefined {
-  for (const pattern of FAILURES) {
+  for (const { pattern, tell } of FAILURES) {
     const match = pattern.exec(line);
-    if (match) return (match[1] ?? match[0]).trim();
+    if (match) return tell(match);
   }
   return undefined;
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest';
+import { chooseEmulators, type Surroundings } from './choose-emulators.ts';
+import type { Download } from './firebase-downloads.ts';
+
+const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+type Machine = { has?: Download[]; online?: boolean; downloadable?: Download[]; cloudCli?: boolean };
+
+/** A machine with these programs, this network and perhaps a Google Cloud CLI. */
+function machine({
+  has = [],
+  online = false,
+  downloadable = ['firestore', 'storage', 'ui'],
+  cloudCli = false,
+}: Machine) {
+  const present = new Set(has);
+  return {
+    isDownloaded: (name) => present.has(name),
+    canDownload: vi.fn(async () => online),
+    download: vi.fn(async (name: Download) => {
+      if (downloadable.includes(name)) present.add(name);
+      return present.has(name);
+    }),
+    findCloudCliJar: vi.fn(async () => (cloudCli ? CLOUD_CLI : undefined)),
+    say: vi.fn(),
+  } satisfies Surroundings;
+}
+
+describe('firebase-tools already has its emulators', () => {
+  test('they are used, without a look at the network or the Cloud CLI', async () => {
+    const here = machine({ has: ['firestore', 'storage', 'ui'], cloudCli: true });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', ui: true });
+    expect(here.canDownload).not.toHaveBeenCalled();
+    expect(here.findCloudCliJar).not.toHaveBeenCalled();
+  });
+
+  test('but not its UI: it is downloaded where it can be', async () => {
+    const here = machine({ has: ['firestore', 'storage'], online: true });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', ui: true });
+    expect(here.download.mock.calls).toEqual([['ui']]);
+  });
+
+  test('but not its UI: without a network it is left out', async () => {
+    const here = machine({ has: ['firestore', 'storage'] });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', ui: false });
+    expect(here.download).not.toHaveBeenCalled();
+  });
+
+  test('the UI is not fetched for a run that does not want it', async () => {
+    const here = machine({ has: ['firestore', 'storage'], online: true });
+    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', ui: false });
+    expect(here.download).not.toHaveBeenCalled();
+  });
+});
+
+describe('firebase-tools has nothing yet', () => {
+  test('it downloads what is missing, and says so, even where a Cloud CLI is installed', async () => {
+    const here = machine({ has: ['storage'], online: true, cloudCli: true });
+    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', ui: false });
+    expect(here.download.mock.calls).toEqual([['firestore']]);
+    expect(here.say).toHaveBeenCalledWith(expect.stringContaining('Downloading the firestore emulator'));
+    expect(here.findCloudCliJar).not.toHaveBeenCalled();
+  });
+
+  test('offline, the Cloud CLI serves, without a UI', async () => {
+    const here = machine({ cloudCli: true });
+    const choice = { way: 'cloud-cli', firestoreJar: CLOUD_CLI, ui: false };
+    await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
+    expect(here.download).not.toHaveBeenCalled();
+  });
+
+  test('a download that breaks off leaves the Cloud CLI', async () => {
+    const here = machine({ online: true, downloadable: ['firestore'], cloudCli: true });
+    await expect(chooseEmulators(here, false)).resolves.toMatchObject({ way: 'cloud-cli' });
+  });
+
+  test('offline without a Cloud CLI: one sentence with both ways out', async () => {
+    await expect(chooseEmulators(machine({}), false)).rejects.toThrow(
+      /cannot be downloaded .+ connect to the internet once, or install the package google-cloud-cli-firestore-emulator\.$/,
+    );
+  });
+});

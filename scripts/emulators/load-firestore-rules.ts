@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { array, number, object, string } from 'yup';
+import { inProject } from '../project/paths.ts';
+import { Problem } from '../project/problem.ts';
+import { HOST, type PortTable, PROJECT_ID } from './port-table.ts';
+
+const answerSchema = object({
+  issues: array(
+    object({
+      sourcePosition: object({ line: number(), column: number() }),
+      description: string().required(),
+      severity: string().required(),
+    }),
+  ),
+});
+
+/**
+ * Loads firestore.rules once more and reads what the emulator thinks of them: at its start it takes rules that do not
+ * compile without a word.
+ */
+export async function loadFirestoreRules(ports: PortTable): Promise<void> {
+  const content = readFileSync(inProject('firestore.rules'), 'utf8');
+  const response = await fetch(`http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ ignore_errors: true, rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  const fault = firstFault(await response.json());
+  if (fault !== undefined)
+    throw new Problem(`firestore.rules cannot be loaded: ${fault}; correct it, then run the command again.`);
+  if (!response.ok)
+    throw new Problem(`firestore.rules cannot be loaded (HTTP ${response.status}): run the command again.`);
+}
+
+/** The first error in the emulator's answer, with its place. */
+export function firstFault(answer: unknown): string | undefined {
+  const error = answerSchema.validateSync(answer).issues?.find(({ severity }) => severity === 'ERROR');
+  if (error === undefined) return undefined;
+  const { line, column } = error.sourcePosition ?? {};
+  return `line ${line ?? 0}, column ${column ?? 0}: ${error.description.replace(/\.$/, '')}`;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { failureIn } from './watch-output.ts';
+
+describe('what makes the emulators useless', () => {
+  test.each([
+    ["⚠  Unexpected 'allw' in /home/a b/portal/storage.rules:38", "storage.rules, line 38: Unexpected 'allw'"],
+    [
+      '⬢  functions: Failed to load function definition from source: FirebaseError: Functions codebase could not be analyzed',
+      'the functions cannot be loaded',
+    ],
+    ["SyntaxError: Unexpected token '}'", "SyntaxError: Unexpected token '}'"],
+    ['Error: Could not start Hosting Emulator, port taken.', 'Error: Could not start Hosting Emulator, port taken.'],
+  ])('%s', (line, reason) => {
+    expect(failureIn(line)).toBe(reason);
+  });
+});
+
+test.each([
+  '⚠  emulators: The Emulator UI is not starting because none of the running emulators have a UI component.',
+  '✔  functions: Loaded functions definitions from source: listOpportunities.',
+  '>  {"severity":"ERROR","message":"Error: something a function logged"}',
+  'i  storage: Stopping Storage Emulator',
+])('no reason to give up: %s', (line) => {
+  expect(failureIn(line)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portTable } from '../emulators/port-table.ts';
+import { inProject } from './paths.ts';
+
+/** Ports that nothing else is likely to use, for commands that must find them free. */
+const SHIFT = 23_100;
+const COPIED = [
+  'scripts',
+  'functions/src',
+  'emulator-data',
+  'firebase.json',
+  'firestore.rules',
+  'storage.rules',
+  'firestore.indexes.json',
+  'package-lock.json',
+];
+
+let copy: string;
+/** A copy of the project that a test may spoil. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'portal-commands-'));
+  for (const name of COPIED) cpSync(inProject(name), join(copy, name), { recursive: true });
+  symlinkSync(inProject('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+type Ending = { code: number | null; output: string };
+
+/** Runs a command of the copy as npm would, and answers how it ended and all it printed. */
+async function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ending> {
+  const child = spawn(process.execPath, ['scripts/setup.mjs', task, ...args], {
+    cwd: copy,
+    env: { ...process.env, PORTAL_PORT_SHIFT: String(SHIFT), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** One sentence that names the cause and the way out, and nothing that looks like a stack trace. */
+function expectRefusal({ code, output }: Ending, sentence: RegExp) {
+  expect(output).toMatch(sentence);
+  expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  expect(code).toBe(1);
+}
+
+/** A PATH that has Node and nothing else: no Java, no Cloud CLI, no npm. */
+const ONLY_NODE = { PATH: dirname(process.execPath) };
+const STANDARD = ['doctor', 'start'];
+
+describe.concurrent('what stops the portal is told by npm run doctor and by npm start', { timeout: 60_000 }, () => {
+  test.each(STANDARD)('%s without Java on the PATH', async (task) => {
+    expectRefusal(
+      await run(task, [], ONLY_NODE),
+      /Java is not on the PATH, and the Firebase emulators need Java 11 or newer: install it/,
+    );
+  });
+
+  describe('with a port taken', () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = createServer().listen(portTable(SHIFT + 100).firestore, '127.0.0.1');
+      await once(server, 'listening');
+    });
+    afterAll(() => {
+      server.close();
+    });
+    test.each(STANDARD)('%s', async (task) => {
+      const ending = await run(task, [], { PORTAL_PORT_SHIFT: String(SHIFT + 100) });
+      expectRefusal(
+        ending,
+        /Port 31280 \(firestore\) is in use by .+: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\./,
+      );
+    });
+  });
+});
+
+describe('with a broken seed file', { timeout: 60_000 }, () => {
+  const messages = () => join(copy, 'emulator-data', 'messages.json');
+  beforeAll(() => writeFileSync(messages(), '[{ "id": "m1", "uid": "demo-admin", "at": "soon", "content": "Hello" }]'));
+  afterAll(() => cpSync(inProject('emulator-data', 'messages.json'), messages()));
+
+  test.each([...STANDARD, 'seed'])('%s', async (task) => {
+    expectRefusal(
+      await run(task),
+      /The seed file emulator-data\/messages\.json is wrong at \[0\]\.at: it must be a day and a time like "-6d 09:12".+; correct it, or restore it with git\./,
+    );
+  });
+});
+
+describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, () => {
+  test.each([
+    ['fly', [], /There is no task "fly": choose from admin, dev, doctor, kyc, seed, start, test\./],
+    ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
+    ['test', ['everything'], /There is no test layer "everything": choose from static, unit/],
+    [
+      'kyc',
+      ['approve', 'a@b.example'],
+      /No emulators answer on port 27500: start the portal with "npm start" in another terminal/,
+    ],
+    ['admin', ['grant', 'a@b.example'], /No emulators answer on port 27500/],
+    ['seed', [], /No emulators answer on port 27500/],
+    ['seed', ['--project', 'acme'], /"acme" is not a demo project/],
+  ])('%s %j', async (task, args, sentence) => {
+    expectRefusal(await run(task, args), sentence);
+  });
+});

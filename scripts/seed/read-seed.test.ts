@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSeed, seedFolder } from './read-seed.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'portal-seed-')), 'emulator-data');
+  cpSync(seedFolder, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the seed of this project is whole', () => {
+  const { catalogue, personas, messages } = readSeed();
+  expect(catalogue.map(({ order }) => order)).toEqual(
+    [...catalogue.keys()].map((index) => index + (catalogue[0]?.order ?? 0)),
+  );
+  expect(personas.length).toBeGreaterThan(0);
+  expect(messages.length).toBeGreaterThan(0);
+});
+
+/** Spoils one file of the copy, then reads it. */
+function readSpoilt(name: string, find: string | RegExp, replacement: string) {
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  const spoilt = text.replace(find, replacement);
+  expect(spoilt).not.toBe(text);
+  writeFileSync(file, spoilt);
+  return () => readSeed(folder);
+}
+
+describe('a broken file is told in one sentence: which, where in it, and what is wrong', () => {
+  const first = 'catalogue/biotech-ip-box-beta.json';
+  test.each([
+    ['personas.json', '"password"', 'pass', 'The seed file emulator-data/personas.json is not JSON ('],
+    ['personas.json', 'admin@example.com', 'nobody', 'emulator-data/personas.json is wrong at personas[7].email: '],
+    [
+      'personas.json',
+      '"-1d 18:20"',
+      '"yesterday"',
+      'at personas[0].created: it must be a day and a time like "-6d 09:12"',
+    ],
+    ['personas.json', '"admin": false', '"admin": false, "root": true', 'at personas[0]: Unknown field: root'],
+    ['personas.json', '"demo-admin"', '"demo-new-investor"', 'at personas[7].uid: "demo-new-investor" is there twice'],
+    ['personas.json', 'kyc-files/specimen-id.png', 'kyc-files/no.png', 'emulator-data/kyc-files/no.png does not exist'],
+    [
+      'personas.json',
+      '"approved": "-57d 14:03"',
+      '"approved": null',
+      'it is not a state that a verification can be in',
+    ],
+    ['messages.json', '"uid": "demo-admin"', '"uid": "stranger"', 'at [0].uid: no persona has the uid "stranger"'],
+    ['messages.json', /"content": "[^"]+"/, '"content": ""', 'emulator-data/messages.json is wrong at [0].content: '],
+    ['activities.json', '"investment_experience"', '"experience"', 'emulator-data/activities.json is wrong at [0]: '],
+    [first, '"targetReturn"', '"targetreturn"', `emulator-data/${first} is wrong: Unknown field: targetreturn`],
+    [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `emulator-data/${first} is wrong at targetReturn: `],
+    [first, '"id": "biotech-ip-box-beta"', '"id": "other"', 'at id: it is "other", which is not the file\'s name'],
+  ])('%s with %s as %s', (name, find, replacement, sentence) => {
+    expect(readSpoilt(name, find, replacement)).toThrow(sentence);
+  });
+
+  test('a missing file', () => {
+    rmSync(join(folder, 'messages.json'));
+    expect(() => readSeed(folder)).toThrow('The seed file emulator-data/messages.json is missing: restore it');
+  });
+
+  test('an empty catalogue', () => {
+    rmSync(join(folder, 'catalogue'), { recursive: true });
+    expect(() => readSeed(folder)).toThrow('emulator-data/catalogue is wrong: it holds no opportunity');
+  });
+});
