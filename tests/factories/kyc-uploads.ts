@@ -1,0 +1,39 @@
+import type { Buffer } from 'node:buffer';
+import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import { expect } from 'vitest';
+import { files, read, readOwn } from './admin.ts';
+import type { AccountHolder } from './people.ts';
+import { TYPES } from './sample-files.ts';
+
+let moment = Date.now();
+
+/** A path of its own every time, where the KYC page would put the file. */
+export const pathOf = (uid: string, type: KycDocumentType, extension: string) =>
+  `kyc/${uid}/${type}_${moment++}.${extension}`;
+
+/** Uploads through the real rules, as the KYC page does, and answers what it would then submit. */
+export async function upload(
+  person: AccountHolder,
+  type: KycDocumentType,
+  bytes: Uint8Array,
+  extension: keyof typeof TYPES,
+) {
+  const path = pathOf(person.uid, type, extension);
+  await person.upload(path, bytes, TYPES[extension]);
+  return { documentType: type, path, fileName: `my document.${extension}` };
+}
+
+/** Puts a file where the rules would not let it, for what only the function can judge. */
+export async function place(uid: string, type: KycDocumentType, extension: string, bytes: Buffer) {
+  const path = pathOf(uid, type, extension);
+  await files.file(path).save(bytes);
+  return { documentType: type, path, fileName: `my document.${extension}` };
+}
+
+export const exists = async (path: string) => (await files.file(path).exists())[0];
+export const statusOf = (uid: string) => read(`kyc_status/${uid}`);
+
+export async function expectNothingWritten(uid: string) {
+  expect(await statusOf(uid)).toBeUndefined();
+  expect(await readOwn('kyc_documents', uid)).toEqual([]);
+}

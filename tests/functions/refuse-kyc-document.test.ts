@@ -1,0 +1,139 @@
+import { Buffer } from 'node:buffer';
+import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { database, readOwn } from '../factories/admin.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { exists, expectNothingWritten, pathOf, place, statusOf, upload } from '../factories/kyc-uploads.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+import { html, pdf, png } from '../factories/sample-files.ts';
+
+describe('a file that is not accepted is deleted, and nothing is written', () => {
+  it.each([
+    ['a web page called a picture', 'png', html(), 'Only JPG, PNG, and PDF files are allowed'],
+    ['a PDF called a picture', 'jpg', pdf(), 'The content of this file is not what its name says.'],
+    ['a picture called a PDF', 'pdf', png(), 'The content of this file is not what its name says.'],
+    [
+      'one of 10 MB and a byte',
+      'pdf',
+      Buffer.concat([pdf(), Buffer.alloc(KYC_FILE_MAX)]),
+      'File size must be less than 10MB',
+    ],
+    ['an empty one', 'png', Buffer.alloc(0), 'This file is empty.'],
+  ])('%s', async (_what, extension, bytes, message) => {
+    const person = await openAccount();
+    const submission = await place(person.uid, 'id_document', extension, bytes);
+    const refusal = await refusalOf(person.call('submitKycDocument', submission));
+    expect(refusal).toEqual({ code: 'invalid-argument', message });
+    expect(await exists(submission.path)).toBe(false);
+    await expectNothingWritten(person.uid);
+  });
+
+  it('also where the browser named a type that the rules let pass', async () => {
+    const person = await openAccount();
+    const submission = await upload(person, 'id_document', html(), 'png');
+    expect(await refusalOf(person.call('submitKycDocument', submission))).toMatchObject({ code: 'invalid-argument' });
+    expect(await exists(submission.path)).toBe(false);
+    await expectNothingWritten(person.uid);
+  });
+
+  it('also where the person calls it something else', async () => {
+    const person = await openAccount();
+    const submission = await upload(person, 'id_document', png(), 'png');
+    const renamed = { ...submission, fileName: 'passport.pdf' };
+    expect(await refusalOf(person.call('submitKycDocument', renamed))).toMatchObject({ code: 'invalid-argument' });
+    await expectNothingWritten(person.uid);
+  });
+
+  it('a proof of address before the ID document', async () => {
+    const person = await openAccount();
+    const submission = await upload(person, 'proof_of_address', pdf(), 'pdf');
+    expect(await refusalOf(person.call('submitKycDocument', submission))).toEqual({
+      code: 'failed-precondition',
+      message: 'Complete Step 1 first to unlock this step',
+    });
+    expect(await exists(submission.path)).toBe(false);
+    await expectNothingWritten(person.uid);
+  });
+
+  it.each([
+    ['pending_review', 'Your ID document is already uploaded and pending review.'],
+    ['approved', 'Your ID document is already approved.'],
+  ] as const)('a second one where the first is %s', async (status, message) => {
+    const person = await openAccount();
+    await database.doc(`kyc_status/${person.uid}`).set(kycRecord(person.uid, status));
+    const before = await statusOf(person.uid);
+    const submission = await upload(person, 'id_document', png(), 'png');
+    const refusal = await refusalOf(person.call('submitKycDocument', submission));
+    expect(refusal).toEqual({ code: 'failed-precondition', message });
+    expect(await exists(submission.path)).toBe(false);
+    expect(await statusOf(person.uid)).toEqual(before);
+    expect(await readOwn('kyc_documents', person.uid)).toEqual([]);
+  });
+});
+
+describe('a request that is refused before any file is looked at', () => {
+  it("a path in another person's folder, whose file stays", async () => {
+    const owner = await openAccount();
+    const submission = await upload(owner, 'id_document', png(), 'png');
+    const thief = await openAccount();
+    expect(await refusalOf(thief.call('submitKycDocument', submission))).toEqual({
+      code: 'permission-denied',
+      message: 'You can only submit documents from your own folder.',
+    });
+    expect(await exists(submission.path)).toBe(true);
+    await expectNothingWritten(thief.uid);
+    await expectNothingWritten(owner.uid);
+  });
+
+  it('a file that was uploaded as the other kind of document', async () => {
+    const person = await openAccount();
+    const submission = await upload(person, 'proof_of_address', png(), 'png');
+    const renamed = { ...submission, documentType: 'id_document' };
+    expect(await refusalOf(person.call('submitKycDocument', renamed))).toMatchObject({ code: 'invalid-argument' });
+    expect(await exists(submission.path)).toBe(true);
+    await expectNothingWritten(person.uid);
+  });
+
+  it('a file that is not there', async () => {
+    const person = await openAccount();
+    const submission = {
+      documentType: 'id_document',
+      path: pathOf(person.uid, 'id_document', 'png'),
+      fileName: 'a.png',
+    };
+    expect(await refusalOf(person.call('submitKycDocument', submission))).toEqual({
+      code: 'not-found',
+      message: 'The uploaded file could not be found. Please upload it again.',
+    });
+    await expectNothingWritten(person.uid);
+  });
+
+  it.each([
+    ['no path', { path: undefined }],
+    ['a path that climbs', { path: 'kyc/me/../you/id_document_1.png' }],
+    ['a path elsewhere', { path: 'avatars/me/avatar.png' }],
+    ['a kind that there is not', { documentType: 'selfie' }],
+    ['a name without end', { fileName: `${'a'.repeat(300)}.png` }],
+    ['a status of its own', { overall_status: 'approved' }],
+  ])('%s', async (_what, values) => {
+    const person = await openAccount();
+    const submission = {
+      documentType: 'id_document',
+      path: pathOf(person.uid, 'id_document', 'png'),
+      fileName: 'a.png',
+    };
+    const call = person.call('submitKycDocument', { ...submission, ...values });
+    expect(await refusalOf(call)).toMatchObject({ code: 'invalid-argument' });
+    await expectNothingWritten(person.uid);
+  });
+
+  it('one from a visitor', async () => {
+    const call = openVisitor().call('submitKycDocument', {
+      documentType: 'id_document',
+      path: 'kyc/nobody/id_document_1.png',
+      fileName: 'a.png',
+    });
+    expect(await refusalOf(call)).toMatchObject({ code: 'unauthenticated' });
+  });
+});
