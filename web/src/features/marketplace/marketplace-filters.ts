@@ -15,7 +15,7 @@ export interface MarketplaceFilters {
 export const NO_FILTERS: MarketplaceFilters = { text: '', category: null, status: null };
 
 /** Longest search that is taken from the address; anything beyond it is not a search but a paste. */
-const SEARCH_MAX = 100;
+export const SEARCH_MAX = 100;
 
 /** "Software & AI" stands in the address as "software-ai". */
 export function categorySlug(category: Category): string {

@@ -1,4 +1,8 @@
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 
 interface Choice {
   value: string;
@@ -15,22 +19,27 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A filter with a fixed list, drawn by the platform's own select: the best one there is on a phone. */
+/** A filter with a fixed list, drawn by the platform's own select: the best one there is on a phone, and the lightest. */
 export function FilterSelect({ label, allLabel, choices, value, onChange }: FilterSelectProps) {
+  const id = useId();
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{allLabel}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </TextField>
+    <FormControl>
+      <InputLabel shrink htmlFor={id}>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput notched label={label} />}
+        inputProps={{ id }}
+      >
+        <option value="">{allLabel}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { CARDS } from './opportunity-cards.tsx';
 import { useWideLayout } from './opportunity-list.tsx';
@@ -22,13 +21,31 @@ export function MarketplaceSkeleton() {
 
 function RowSkeletons() {
   return (
-    <Stack spacing={2} sx={{ pt: 6 }}>
+    <Box sx={{ pt: 9 }}>
       {PLACES.map((place) => (
-        <Skeleton key={place} variant="rounded" height={84} />
+        <Box key={place} sx={ROW}>
+          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
+          <div>
+            <Skeleton width="70%" />
+            <Skeleton width="95%" />
+          </div>
+          <Skeleton />
+          <Skeleton variant="rounded" height={34} />
+        </Box>
       ))}
-    </Stack>
+    </Box>
   );
 }
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: '6.5rem 3fr 4fr 7rem',
+  columnGap: 2,
+  alignItems: 'center',
+  py: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};
 
 function CardSkeletons() {
   return (

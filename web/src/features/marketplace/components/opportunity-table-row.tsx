@@ -48,7 +48,7 @@ export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
   );
 }
 
-const OPPORTUNITY = { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: 2.5, alignItems: 'center' };
+const OPPORTUNITY = { display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 2, alignItems: 'center' };
 const THUMBNAIL = { borderRadius: 1, overflow: 'hidden' };
 const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap' };
 const EXCERPT = {

@@ -20,7 +20,7 @@ export function OpportunityTable({ rows }: { rows: readonly CatalogueRow[] }) {
       </Box>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: '36%' }}>Opportunity</TableCell>
+          <TableCell sx={{ width: '44%' }}>Opportunity</TableCell>
           <TableCell>Category</TableCell>
           {FIGURES.map((label) => (
             <TableCell key={label} align="right">
@@ -44,9 +44,10 @@ export function OpportunityTable({ rows }: { rows: readonly CatalogueRow[] }) {
   );
 }
 
+/** Only the first cell of a body row is a `th`; the outer cells stand on the page's edges. */
 const TABLE = {
   '& .MuiTableCell-root': { px: 1.5, py: 2 },
-  '& .MuiTableCell-head': { py: 1.25, verticalAlign: 'bottom' },
-  '& .MuiTableCell-root:first-of-type': { pl: 0 },
-  '& .MuiTableCell-root:last-of-type': { pr: 0 },
+  '& .MuiTableCell-head': { py: 1.25, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { pl: 0 },
+  '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
 } as const;

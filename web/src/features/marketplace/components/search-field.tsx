@@ -1,7 +1,10 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import FormControl from '@mui/material/FormControl';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useId, useRef } from 'react';
+import { SEARCH_MAX } from '../marketplace-filters.ts';
 
 interface SearchFieldProps {
   /** The search that the address holds. */
@@ -14,30 +17,34 @@ interface SearchFieldProps {
  * Bound to the address it would lose keys, because the router changes addresses in the background.
  */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = text;
   }, [text]);
   return (
-    <TextField
-      type="search"
-      label="Search"
-      placeholder="Title, sector or keyword"
-      defaultValue={text}
-      onChange={(event) => onSearch(event.target.value)}
-      inputRef={input}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchOutlined fontSize="small" aria-hidden />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <FormControl>
+      <InputLabel shrink htmlFor={id}>
+        Search
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        type="search"
+        notched
+        label="Search"
+        placeholder="Title, sector or keyword"
+        defaultValue={text}
+        onChange={(event) => onSearch(event.target.value)}
+        inputRef={input}
+        autoComplete="off"
+        inputProps={{ enterKeyHint: 'search', maxLength: SEARCH_MAX }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchOutlined fontSize="small" aria-hidden />
+          </InputAdornment>
+        }
+      />
+    </FormControl>
   );
 }

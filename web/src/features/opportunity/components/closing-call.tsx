@@ -19,11 +19,11 @@ export function ClosingCall({ detail, audience }: { detail: OpportunityDetail; a
           <Typography id="closing-call" variant="h2">
             {title}
           </Typography>
-          <Typography sx={{ mt: 1.5, color: 'surface.onInkMuted' }}>{text}</Typography>
+          <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{text}</Typography>
         </Box>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
           <MainAction place="closing" detail={detail} audience={audience} />
-          <LinkButton to={paths.contact} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
+          <LinkButton to={paths.contact} size="large" variant="outlined">
             Contact Us
           </LinkButton>
         </Stack>
@@ -35,8 +35,9 @@ export function ClosingCall({ detail, audience }: { detail: OpportunityDetail; a
 const BAND = {
   mt: { xs: 3, md: 5 },
   py: { xs: 6, md: 8 },
-  backgroundColor: 'surface.ink',
-  color: 'surface.onInk',
+  backgroundColor: 'surface.sunken',
+  borderTop: 1,
+  borderColor: 'divider',
   '@media print': { display: 'none' },
 } as const;
 const ROW = {
@@ -45,9 +46,4 @@ const ROW = {
   gap: 4,
   alignItems: 'center',
   justifyContent: 'space-between',
-} as const;
-const OUTLINED_ON_INK = {
-  borderColor: 'surface.onInkMuted',
-  color: 'surface.onInk',
-  '&:hover': { borderColor: 'surface.onInk', backgroundColor: 'transparent' },
 } as const;

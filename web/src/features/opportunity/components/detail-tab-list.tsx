@@ -16,10 +16,8 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
       onChange={(_event, tab: DetailTab) => onOpen(tab)}
       aria-label="Opportunity details"
       variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
       selectionFollowsFocus
-      sx={{ borderBottom: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
+      sx={TABS}
     >
       {DETAIL_TABS.map(({ id, label }) => (
         <Tab key={id} value={id} id={tabId(id)} aria-controls={panelId(id)} label={label} />
@@ -27,3 +25,11 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
     </Tabs>
   );
 }
+
+/** The first label stands on the page's left edge, as everything else does. */
+const TABS = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { minWidth: 0, px: 0, mr: 4 },
+  '@media print': { display: 'none' },
+} as const;

@@ -1,12 +1,12 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import type { Audience } from '../audience.ts';
 import { DETAIL_TABS, type DetailTab, readTab, writeTab } from '../detail-tabs.ts';
+import { usePrinting } from '../use-printing.ts';
 import { DetailTabList } from './detail-tab-list.tsx';
 import { DetailTabPanel } from './detail-tab-panel.tsx';
 import { PANELS } from './panels.ts';
@@ -21,10 +21,17 @@ export function DetailTabsSection({ detail, audience }: DetailTabsSectionProps) 
   const [params, setParams] = useSearchParams();
   const open = readTab(params);
   const opened = useOpened(open);
-  const printing = useMediaQuery('print', { noSsr: true });
+  const printing = usePrinting();
   const show = (tab: DetailTab) => setParams((current) => writeTab(current, tab), { replace: true });
+  const section = useScrollToNamedTab(params.has('tab'));
   return (
-    <Container maxWidth="lg" component="section" aria-labelledby="opportunity-details" sx={{ pb: { md: 3 } }}>
+    <Container
+      ref={section}
+      maxWidth="lg"
+      component="section"
+      aria-labelledby="opportunity-details"
+      sx={{ pb: { md: 3 } }}
+    >
       <Typography id="opportunity-details" variant="h2" sx={visuallyHidden}>
         Details
       </Typography>
@@ -39,6 +46,16 @@ export function DetailTabsSection({ detail, audience }: DetailTabsSectionProps) 
       })}
     </Container>
   );
+}
+
+/** Whoever arrives by an address that names a tab came for that tab, not for the top of the page. */
+function useScrollToNamedTab(named: boolean) {
+  const section = useRef<HTMLDivElement>(null);
+  const arrivedFor = useRef(named);
+  useEffect(() => {
+    if (arrivedFor.current) section.current?.scrollIntoView();
+  }, []);
+  return section;
 }
 
 /** Every tab that has been open since the page came up: once drawn, a panel stays. */

@@ -21,21 +21,22 @@ export function HeroFigures({ stats, valuation }: { stats: readonly Stat[]; valu
   );
 }
 
+/** A responsive border resets its colour, so the colour is as responsive. */
+const LINE = { xs: 'surface.inkLine', md: 'surface.inkLine' } as const;
 const TILES = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(0, 1fr))' },
-  gap: 0,
-  m: 0,
-  mt: { xs: 4, md: 6 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },
+  m: 0,
+  mt: { xs: 4, md: 6 },
   borderTop: 1,
-  borderColor: 'surface.inkLine',
+  borderColor: LINE,
 } as const;
 const TILE = {
   py: 2.5,
   pr: 2,
-  borderColor: 'surface.inkLine',
   borderBottom: { xs: 1, md: 0 },
-  '& + &': { pl: { md: 3 }, borderLeft: { md: 1 }, borderColor: 'surface.inkLine' },
+  borderColor: LINE,
+  '& + &': { pl: { md: 3 }, borderLeft: { md: 1 }, borderColor: LINE },
 } as const;

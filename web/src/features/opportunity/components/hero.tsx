@@ -43,4 +43,5 @@ const ILLUSTRATION = {
   borderRadius: 1,
   border: 1,
   borderColor: 'surface.inkLine',
+  '@media print': { display: 'none' },
 } as const;

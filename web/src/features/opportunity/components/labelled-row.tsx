@@ -7,7 +7,7 @@ export function LabelledRow({ title, children }: { title: string; children: Reac
   return (
     <Box component="section" sx={ROW}>
       <Typography variant="h3">{title}</Typography>
-      <Box sx={{ maxWidth: '44rem' }}>{children}</Box>
+      <div>{children}</div>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ interface MainActionProps {
   audience: Audience;
 }
 
-/** The one thing to do next, on an ink band. */
+/** The one thing to do next. The hero is an ink band, so its button takes the accent that stands out there. */
 export function MainAction({ place, detail, audience }: MainActionProps) {
   const { label, to, state } = callToAction(place, audience, detail, usePageAddress());
   return (
@@ -21,14 +21,17 @@ export function MainAction({ place, detail, audience }: MainActionProps) {
       size="large"
       variant="contained"
       endIcon={<ArrowForward aria-hidden />}
-      sx={ON_INK}
+      sx={place === 'hero' ? ON_INK : WRAPPING}
     >
       {label}
     </LinkButton>
   );
 }
 
+/** On the narrowest screens the label takes two lines. */
+const WRAPPING = { whiteSpace: 'normal' } as const;
 const ON_INK = {
+  ...WRAPPING,
   backgroundColor: 'surface.inkAccent',
   color: 'surface.ink',
   '&:hover': { backgroundColor: 'surface.onInk' },

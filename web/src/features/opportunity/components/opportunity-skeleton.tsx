@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
+import { useDocumentTitle } from '#components/document-title.ts';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
 
 /** The shape of the page while it is on its way. */
 export function OpportunitySkeleton() {
+  useDocumentTitle('Investment opportunity');
   return (
     <>
+      <Box component="h1" sx={visuallyHidden}>
+        Investment opportunity
+      </Box>
       <Box role="status" sx={visuallyHidden}>
         Loading the investment opportunity
       </Box>

@@ -14,6 +14,7 @@ import { FundingProgress } from './funding-progress.tsx';
 import { Hero } from './hero.tsx';
 import { MaskedBanner } from './masked-banner.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
+import { PaperColours } from './paper-colours.tsx';
 
 /** The page of one opportunity, in the layout that the server's answer calls for. */
 export function OpportunityView({ detail }: { detail: OpportunityDetail }) {
@@ -22,18 +23,20 @@ export function OpportunityView({ detail }: { detail: OpportunityDetail }) {
   useAnnounceOpening(detail);
   return (
     <PageMain>
-      <MaskedBanner audience={audience} />
-      <Hero detail={detail} audience={audience} />
-      <AboutOpportunity detail={detail} />
-      <DetailTabsSection detail={detail} audience={audience} />
-      {detail.view === 'full' ? <FundingProgress funding={detail.funding} /> : null}
-      {detail.view === 'full' && detail.franchiseDetails ? (
-        <FranchiseSection franchise={detail.franchiseDetails} />
-      ) : null}
-      <ExitStrategySection />
-      <MilestoneTimeline timeline={detail.timeline} />
-      <FaqSection faqs={detail.faqs} />
-      <ClosingCall detail={detail} audience={audience} />
+      <PaperColours>
+        <MaskedBanner audience={audience} />
+        <Hero detail={detail} audience={audience} />
+        <AboutOpportunity detail={detail} />
+        <DetailTabsSection detail={detail} audience={audience} />
+        {detail.view === 'full' ? <FundingProgress funding={detail.funding} /> : null}
+        {detail.view === 'full' && detail.franchiseDetails ? (
+          <FranchiseSection franchise={detail.franchiseDetails} />
+        ) : null}
+        <ExitStrategySection />
+        <MilestoneTimeline timeline={detail.timeline} />
+        <FaqSection faqs={detail.faqs} />
+        <ClosingCall detail={detail} audience={audience} />
+      </PaperColours>
     </PageMain>
   );
 }

@@ -16,9 +16,7 @@ export function ProjectionTable({ projection }: { projection: FullOpportunity['f
   return (
     <Box component="section" aria-label="Projected revenue, costs and income" tabIndex={0} sx={SCROLLER}>
       <Table sx={TABLE}>
-        <Box component="caption" sx={CAPTION}>
-          Projected revenue, costs and net income, in {projection.currency}
-        </Box>
+        <caption>Projected revenue, costs and net income, in {projection.currency}</caption>
         <TableHead>
           <TableRow>
             <TableCell>Revenue stream</TableCell>
@@ -45,17 +43,18 @@ export function ProjectionTable({ projection }: { projection: FullOpportunity['f
 }
 
 const SCROLLER = { overflowX: 'auto', '@media print': { overflow: 'visible' } };
-const CAPTION = { captionSide: 'top !important', textAlign: 'left', color: 'text.secondary', p: 0, pb: 1 } as const;
 const TABLE = {
   minWidth: '40rem',
   '@media print': { minWidth: 0 },
-  '& .MuiTableCell-root:first-of-type': {
+  '& caption': { captionSide: 'top', p: 0, pb: 1 },
+  '& th:first-of-type': {
     position: 'sticky',
     left: 0,
     backgroundColor: 'background.default',
     pl: 0,
     minWidth: '9rem',
+    '@media print': { position: 'static', backgroundColor: 'transparent' },
   },
-  '& .MuiTableCell-root:last-of-type': { pr: 0 },
-  '& tbody + tbody tr:first-of-type .MuiTableCell-root': { borderTop: 2, borderTopColor: 'text.secondary' },
+  '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody + tbody tr:first-of-type > *': { borderTop: 2, borderTopColor: 'text.secondary' },
 } as const;

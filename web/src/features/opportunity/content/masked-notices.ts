@@ -5,7 +5,7 @@ export const OPENED_BY_VERIFICATION = {
   overview: 'the technology, the market, the structure and the intellectual property in full',
   financials: 'revenue streams by year, costs, net income, the target return and the internal rate of return',
   team: 'who leads the project, its key members and its advisors',
-  documents: 'what each document contains, and to open those marked “KYC Required”',
+  documents: 'what each document contains, and to be given those marked “KYC Required”',
   risks: 'the risks that are specific to this opportunity',
 } as const;
 
