@@ -6,7 +6,7 @@ import { paths } from '#routing/paths.ts';
 export function VisitorNote() {
   return (
     <Typography sx={NOTE} role="note">
-      You are looking at a summary. Titles, descriptions and exact terms are shown to investors who have signed in.{' '}
+      You are looking at a summary. Titles, descriptions and exact figures are shown to investors who have signed in.{' '}
       <TextLink to={paths.signUp}>Create an account</TextLink> if you do not have one yet.
     </Typography>
   );
