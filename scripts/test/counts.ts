@@ -1,4 +1,6 @@
 export type Counts = { passed: number; failed: number };
+/** A layer of tests by its name, and how it went. */
+export type LayerCounts = [layer: string, counts: Counts];
 
 export const NONE: Counts = { passed: 0, failed: 0 };
 

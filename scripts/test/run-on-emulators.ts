@@ -1,5 +1,6 @@
 import { buildFunctions } from '../build/build-functions.ts';
 import { buildWeb } from '../build/build-web.ts';
+import { findChromium } from '../checks/chromium.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
 import { type PortTable, portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
@@ -10,7 +11,7 @@ import { clearDemo } from '../seed/clear-demo.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import type { Counts } from './counts.ts';
+import type { LayerCounts } from './counts.ts';
 import type { Layer } from './layers.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
@@ -22,7 +23,10 @@ const SERVICES: Record<string, readonly ServiceName[]> = {
 };
 
 /** Runs the layers that need emulators, all on one start of them. */
-export async function runOnEmulators(layers: readonly Layer[], heading: (layer: string) => void) {
+export async function runOnEmulators(
+  layers: readonly Layer[],
+  heading: (layer: string) => void,
+): Promise<LayerCounts[]> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
   const services = servicesFor(layers);
@@ -38,6 +42,7 @@ export async function runOnEmulators(layers: readonly Layer[], heading: (layer: 
 }
 
 async function prepare(layers: readonly Layer[], shift: number, services: readonly ServiceName[]) {
+  if (layers.includes('e2e')) await findChromium();
   const choice = await prepareEmulators({ shift, services, wantUi: false, command: 'npm test' });
   if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
   if (layers.includes('e2e')) {
@@ -51,9 +56,9 @@ async function runLayers(
   ports: PortTable,
   heading: (layer: string) => void,
   emulators: RunningEmulators,
-): Promise<[string, Counts][]> {
+): Promise<LayerCounts[]> {
   const env = emulatorEnvironment(ports);
-  const results: [string, Counts][] = [];
+  const results: LayerCounts[] = [];
   for (const layer of layers) {
     heading(layer);
     if (layer !== 'rules') await beginWithSeed(ports);

@@ -1,6 +1,7 @@
 import { say } from '../project/print.ts';
+import { messageOf, Problem } from '../project/problem.ts';
 import { buildRulesRuntime } from './build-rules-runtime.ts';
-import { type Counts, closingLine, sumOf } from './counts.ts';
+import { closingLine, type LayerCounts, sumOf } from './counts.ts';
 import { chooseLayers, type Layer } from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
 import { runStaticChecks } from './run-static-checks.ts';
@@ -11,24 +12,35 @@ const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
 /** Runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export async function runTests(args: string[]): Promise<number> {
   const layers = chooseLayers(args);
-  const results: [string, Counts][] = [];
-  for (const layer of layers.filter((layer) => !ON_EMULATORS.includes(layer))) {
-    heading(layer);
-    results.push([layer, await runAlone(layer)]);
-  }
+  const alone = layers.filter((layer) => !ON_EMULATORS.includes(layer));
   const onEmulators = layers.filter((layer) => ON_EMULATORS.includes(layer));
-  if (onEmulators.length > 0) results.push(...(await runOnEmulators(onEmulators, heading)));
+  const results: LayerCounts[] = [];
+  for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer))));
+  if (onEmulators.length > 0) {
+    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, heading))));
+  }
   return summarise(results);
 }
 
-async function runAlone(layer: Layer): Promise<Counts> {
-  if (layer === 'static') return runStaticChecks();
-  return runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {});
+async function runAlone(layer: Layer): Promise<LayerCounts[]> {
+  heading(layer);
+  if (layer === 'static') return [[layer, await runStaticChecks()]];
+  return [[layer, await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {})]];
+}
+
+/** Layers that could not even begin are told why, and count as failed. */
+async function orFailed(layers: readonly Layer[], run: () => Promise<LayerCounts[]>): Promise<LayerCounts[]> {
+  try {
+    return await run();
+  } catch (error) {
+    say(`\n✗ ${error instanceof Problem || !(error instanceof Error) ? messageOf(error) : error.stack}`);
+    return layers.map((layer) => [layer, { passed: 0, failed: 1 }]);
+  }
 }
 
 const heading = (layer: string) => say(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);
 
-function summarise(results: readonly [string, Counts][]): number {
+function summarise(results: readonly LayerCounts[]): number {
   say('');
   for (const [layer, counts] of results) say(`${counts.failed === 0 ? '✓' : '✗'} ${layer}: ${closingLine(counts)}`);
   const total = sumOf(results.map(([, counts]) => counts));
