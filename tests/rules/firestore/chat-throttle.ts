@@ -72,6 +72,13 @@ export const chatThrottle: Matrix<Firestore> = {
       (db, uid) => post(db, uid, { throttle: { last_message_at: throttleTo('new').last_message_at } }),
       firstMessage,
     ),
+    row(
+      'create',
+      "begin the owner's beside their own, at a message of theirs",
+      ['owner'],
+      moveTheOwnersToo,
+      firstMessage,
+    ),
     proper('update', 'move it on with a message', post),
     forged('update', 'move it on before a second has passed', post, {
       given: write(OWN, { ...standing, last_message_at: Timestamp.fromMillis(Date.now() + HOUR) }),

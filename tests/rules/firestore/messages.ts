@@ -18,11 +18,13 @@ const STANDING = 'messages/standing';
 const HOUR = 3_600_000;
 const standing = { ...BELONGS_TO_OWNER, content: 'Good morning' };
 
-const lastMessageAt = (time: number) => ({
-  given: write(`chat_throttle/${UIDS.owner}`, {
-    last_message_at: Timestamp.fromMillis(time),
-    last_message_id: 'standing',
-  }),
+/** The owner's last message came `ago` milliseconds before the test, or is still to come where that is negative. */
+const lastMessage = (ago: number) => ({
+  given: (db: Firestore) =>
+    write(`chat_throttle/${UIDS.owner}`, {
+      last_message_at: Timestamp.fromMillis(Date.now() - ago),
+      last_message_id: 'standing',
+    })(db),
 });
 
 const says = (build: typeof proper, cases: Record<string, unknown>): Row<Firestore>[] =>
@@ -64,8 +66,8 @@ const TWISTED = {
 };
 
 const aroundTheThrottle: Row<Firestore>[] = [
-  proper('create', 'post a second after the last', post, lastMessageAt(Date.now() - CHAT_INTERVAL)),
-  forged('create', 'post before a second has passed', post, lastMessageAt(Date.now() + HOUR)),
+  proper('create', 'post a second after the last', post, lastMessage(CHAT_INTERVAL)),
+  forged('create', 'post before a second has passed', post, lastMessage(-HOUR)),
   forged('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
   forged(
     'create',

@@ -69,6 +69,8 @@ const FORGED = {
   'show a server that only begins alike': {
     avatar_url: avatar(UIDS.owner).replace('googleapis.com', 'googleapis.com.example.com'),
   },
+  'show a server that is told a proper address': { avatar_url: `https://example.com/?${avatar(UIDS.owner)}` },
+  'show an address with something after it': { avatar_url: `${avatar(UIDS.owner)}" onerror="alert(1)` },
   'show a picture that is not an avatar': { avatar_url: avatar(UIDS.owner, 'avatar.svg') },
   'show a script': { avatar_url: 'javascript:alert(1)' },
   'show a picture within the address': { avatar_url: 'data:image/png;base64,AAAA' },
