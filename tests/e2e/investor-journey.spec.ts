@@ -52,7 +52,9 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText('50% Complete')).toBeVisible();
     await handIn(page, 'proof of address', specimen('specimen-bill.pdf', 'application/pdf'));
     await expect(page.getByText('100% Complete')).toBeVisible();
-    await expect(page.getByText(/typically takes 1-2 business days/)).toBeVisible();
+    await expect(
+      page.getByText('Your documents are under review. This typically takes 1-2 business days.'),
+    ).toBeVisible();
     await expect.poll(() => read(`kyc_status/${uid}`)).toMatchObject({ overall_status: 'pending_review' });
   });
 
