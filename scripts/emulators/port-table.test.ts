@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { nextUsableShift, portShift, portTable, TEST_PORT_SHIFT } from './port-table.ts';
 
 test('the ports are those of firebase.json, each moved by the shift', () => {
@@ -13,12 +13,17 @@ test.each([0, TEST_PORT_SHIFT])('at shift %i no two services share a port', (shi
 
 describe('the shift asked for', () => {
   test.each([
-    [undefined, 10_000],
     ['', 10_000],
     ['0', 0],
     ['1100', 1100],
   ])('%s means %i where 10000 is usual', (asked, expected) => {
     expect(portShift(10_000, asked)).toBe(expected);
+  });
+
+  test('nothing asked for means what is usual, whatever the shell around this test asks for', () => {
+    vi.stubEnv('PORTAL_PORT_SHIFT', undefined);
+    expect(portShift(10_000)).toBe(10_000);
+    vi.unstubAllEnvs();
   });
 
   test.each(['-1', '1.5', 'many', '60000'])('"%s" is refused with the range', (asked) => {
