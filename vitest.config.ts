@@ -13,11 +13,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['functions/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/**/*.emulator.test.ts'],
         },
       },
       { test: { name: 'runtime', include: ['tests/storage-runtime/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...onEmulators } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts', 'scripts/**/*.emulator.test.ts'],
+          ...onEmulators,
+        },
+      },
     ],
   },
 });

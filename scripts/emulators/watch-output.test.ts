@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureIn } from './watch-output.ts';
+import { failureIn, isNotice } from './watch-output.ts';
 
 describe('what makes the emulators useless', () => {
   test.each([
@@ -22,4 +22,11 @@ test.each([
   'i  storage: Stopping Storage Emulator',
 ])('no reason to give up: %s', (line) => {
   expect(failureIn(line)).toBeUndefined();
+});
+
+test('warnings and what functions print are passed on, what the launcher causes itself is not', () => {
+  expect(isNotice('>  {"severity":"INFO","message":"A verification was written"}')).toBe(true);
+  expect(isNotice('⚠  functions: Your function timed out after ~60s.')).toBe(true);
+  expect(isNotice('i  functions: Beginning execution of "europe-west2-onMessageCreated"')).toBe(false);
+  expect(isNotice('⚠  storage: Env variable override detected. Using storage emulator at /x.jar')).toBe(false);
 });

@@ -22,6 +22,8 @@ const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => st
 ];
 /** What is worth a person's attention while the emulators run: warnings, errors, and what the functions print. */
 const NOTICE = /^(⚠|⬢|!|>) /;
+/** Warnings about what this launcher does on purpose. */
+const EXPECTED = /Env variable override detected|Java version|Emulator UI is not starting/;
 
 /** Copies everything a firebase-tools process prints to a log, and reads from it what the launcher must know. */
 export function watchOutput(child: ChildProcess, log: Writable, onNotice?: (line: string) => void): OutputWatch {
@@ -32,13 +34,15 @@ export function watchOutput(child: ChildProcess, log: Writable, onNotice?: (line
     log.write(`${line}\n`);
     failure ??= failureIn(line);
     if (READY.test(line)) ready.resolve();
-    if (NOTICE.test(line)) onNotice?.(line);
+    if (isNotice(line)) onNotice?.(line);
   };
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', read);
   }
   return { ready: ready.promise, failure: () => failure };
 }
+
+export const isNotice = (line: string): boolean => NOTICE.test(line) && !EXPECTED.test(line);
 
 /** The reason why the emulators cannot be used, if this line gives one. */
 export function failureIn(line: string): string | undefined {

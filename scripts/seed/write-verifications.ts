@@ -21,8 +21,8 @@ export async function writeVerifications(services: AdminServices, seed: Seed, no
 async function writeStatus({ firestore }: AdminServices, persona: Persona, now: Date): Promise<void> {
   const status = firestore.doc(`kyc_status/${persona.uid}`);
   const record = kycRecord(persona, now);
-  if (record === null) await status.delete();
-  else await status.set(record);
+  if (record !== null) await status.set(record);
+  else if ((await status.get()).exists) await status.delete();
 }
 
 async function clearDocuments({ firestore, bucket }: AdminServices, uid: string): Promise<void> {

@@ -15,13 +15,14 @@ export function readKycDocument(snapshot: DocumentSnapshot): KycRecord {
   }
 }
 
-/** The record as lines for people. */
+/** The record as lines for people, in the contract's order. */
 export function describeKyc(record: KycRecord): string {
-  const lines = Object.entries(record).map(([name, value]) => `  ${name.padEnd(24)} ${printed(value)}`);
-  return lines.join('\n');
+  const values = new Map<string, unknown>(Object.entries(record));
+  const names = Object.keys(kycRecordSchema.fields);
+  return names.map((name) => `  ${name.padEnd(24)} ${printed(values.get(name))}`).join('\n');
 }
 
 function printed(value: unknown): string {
-  if (value === null) return '–';
+  if (value === null || value === undefined) return '–';
   return value instanceof Date ? value.toISOString() : String(value);
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { functionsBuild } from '../build/build-functions.ts';
 import { webEnvironment } from '../build/build-web.ts';
 import { HOST, type PortTable } from '../emulators/port-table.ts';
 import { inNodeModules, inProject } from '../project/paths.ts';
 
 /** Recompiles the functions when their source changes; the Functions emulator then loads them anew. */
 export function watchFunctions(): ChildProcess {
-  const args = ['-p', inProject('functions', 'tsconfig.json'), '--watch', '--preserveWatchOutput'];
+  const args = [...functionsBuild, '--watch', '--preserveWatchOutput'];
   return spawn(inNodeModules('.bin', 'tsc'), args, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 

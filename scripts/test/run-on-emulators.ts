@@ -35,7 +35,7 @@ export async function runOnEmulators(
     startEmulators({ ports, services, choice, publicFolder: 'web/dist-test', say }),
   );
   try {
-    return await runLayers(layers, ports, heading, emulators);
+    return await runLayers(layers, shift, heading, emulators);
   } finally {
     await emulators.stop();
   }
@@ -53,11 +53,12 @@ async function prepare(layers: readonly Layer[], shift: number, services: readon
 
 async function runLayers(
   layers: readonly Layer[],
-  ports: PortTable,
+  shift: number,
   heading: (layer: string) => void,
   emulators: RunningEmulators,
 ): Promise<LayerCounts[]> {
-  const env = emulatorEnvironment(ports);
+  const ports = portTable(shift);
+  const env = { ...emulatorEnvironment(ports), PORTAL_PORT_SHIFT: String(shift) };
   const results: LayerCounts[] = [];
   for (const layer of layers) {
     heading(layer);

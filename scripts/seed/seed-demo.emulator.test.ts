@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { portShift, portTable } from '../emulators/port-table.ts';
+import { clearDemo } from './clear-demo.ts';
+import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
+import { readSeed } from './read-seed.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const seed = readSeed();
+const ports = portTable(portShift(0));
+let services: AdminServices;
+beforeAll(async () => {
+  services = connectToEmulators(ports);
+  await clearDemo(services, ports);
+  await seedDemo(services, seed);
+});
+afterAll(() => services.close());
+
+/** Every document, account and file of the demo project, by name. */
+async function everything(): Promise<string[]> {
+  const collections = await services.firestore.listCollections();
+  const documents = await Promise.all(collections.map((collection) => collection.listDocuments()));
+  const { users } = await services.auth.listUsers();
+  const [files] = await services.bucket.getFiles();
+  return [
+    ...documents.flat().map(({ path }) => path),
+    ...users.map(({ uid }) => `account ${uid}`),
+    ...files.map(({ name }) => `file ${name}`),
+  ].sort();
+}
+
+/** Waits until the triggers have come to everything written before: they come to this message after it. */
+async function triggersToCatchUp(id: string) {
+  await services.firestore
+    .doc(`messages/${id}`)
+    .set({ user_id: 'demo-admin', content: 'Last', created_at: new Date() });
+  const activity = services.firestore.doc(`activities/message_${id}`);
+  await vi.waitFor(async () => expect((await activity.get()).exists).toBe(true), { timeout: 40_000, interval: 200 });
+  await Promise.all([activity.delete(), services.firestore.doc(`messages/${id}`).delete()]);
+}
+
+test('holds what the files say, and the triggers add nothing to it', async () => {
+  await triggersToCatchUp('first-catch-up');
+  const names = await everything();
+  const count = (start: string) => names.filter((name) => name.startsWith(start)).length;
+  expect(count('opportunities/')).toBe(seed.catalogue.length);
+  expect(count('account ')).toBe(seed.personas.length);
+  expect(count('profiles/')).toBe(seed.personas.length);
+  expect(count('messages/')).toBe(seed.messages.length);
+  expect(count('activities/')).toBe(seed.activities.length + seed.messages.length);
+  expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
+  expect(count('file kyc/')).toBe(count('kyc_documents/'));
+});
+
+test('nothing in it lies in the future', async () => {
+  for (const collection of ['messages', 'activities', 'profiles', 'kyc_documents']) {
+    const later = services.firestore.collection(collection).where('created_at', '>', new Date());
+    expect((await later.count().get()).data().count).toBe(0);
+  }
+});
+
+test('seeding again puts back what was changed, adds nothing, and leaves what others wrote', async () => {
+  const before = await everything();
+  await services.firestore.doc('profiles/demo-admin').update({ username: 'somebody_else' });
+  await services.firestore.doc('kyc_status/demo-kyc-pending').update({ overall_status: 'approved' });
+  await services.firestore.doc('profiles/a-visitor').set({ username: 'visitor' });
+  await triggersToCatchUp('second-catch-up');
+  const changed = await everything();
+  await seedDemo(services, seed);
+  await triggersToCatchUp('third-catch-up');
+  expect(await everything()).toEqual(changed);
+  expect(changed.filter((name) => !before.includes(name))).toEqual([
+    expect.stringMatching(/^activities\/profile_/),
+    'profiles/a-visitor',
+  ]);
+  const admin = seed.personas.find(({ uid }) => uid === 'demo-admin');
+  expect((await services.firestore.doc('profiles/demo-admin').get()).get('username')).toBe(admin?.username);
+  expect((await services.firestore.doc('kyc_status/demo-kyc-pending').get()).get('overall_status')).toBe(
+    'pending_review',
+  );
+});
+
+test('the accounts have the shared password and only the admin has the claim', async () => {
+  const { users } = await services.auth.listUsers();
+  const admins = users.filter(({ customClaims }) => customClaims?.admin === true);
+  expect(admins.map(({ email }) => email)).toEqual(['admin@example.com']);
+  const answers = await Promise.all(seed.personas.map(({ email }) => signIn(email, seed.password)));
+  expect(answers).toEqual(seed.personas.map(({ uid }) => uid));
+});
+
+async function signIn(email: string, password: string): Promise<unknown> {
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const body = JSON.stringify({ email, password, returnSecureToken: true });
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { localId } = await response.json();
+  return localId;
+}

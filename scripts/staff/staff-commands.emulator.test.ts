@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portShift, portTable } from '../emulators/port-table.ts';
+import { inProject } from '../project/paths.ts';
+import { runCommand } from '../project/run-command.ts';
+import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+
+let services: AdminServices;
+beforeAll(async () => {
+  services = connectToEmulators(portTable(portShift(0)));
+  await seedDemo(services, readSeed());
+});
+afterAll(async () => {
+  await seedDemo(services, readSeed());
+  await services.close();
+});
+
+const run = (task: string, ...args: string[]) =>
+  runCommand(process.execPath, [inProject('scripts', `${task}.ts`), ...args]);
+
+describe('npm run kyc', () => {
+  test('approves, waits for what follows from it, and prints the record', async () => {
+    const { code, output } = await run('kyc', 'approve', 'pending.review@example.com');
+    expect(output).toMatch(/overall_status +approved/);
+    expect(output).toMatch(/id_document_status +approved/);
+    expect(output).toMatch(/approved_at +\d{4}-\d\d-\d\dT/);
+    expect(code).toBe(0);
+    const stored = await services.firestore.doc('kyc_status/demo-kyc-pending').get();
+    expect(stored.data()).toMatchObject({ overall_status: 'approved', proof_of_address_status: 'approved' });
+  });
+
+  test('takes an approval back to pending, then rejects with a reason, then resets', async () => {
+    const pending = await run('kyc', 'pending', 'approved.investor@example.com');
+    expect(pending.output).toMatch(/overall_status +pending_review[\s\S]+approved_at +–/);
+    const rejected = await run('kyc', 'reject', 'approved.investor@example.com', '--reason', 'The picture is blurred.');
+    expect(rejected.output).toMatch(/overall_status +rejected[\s\S]+rejection_reason +The picture is blurred\./);
+    const reset = await run('kyc', 'reset', 'approved.investor@example.com');
+    expect(reset.output).toMatch(/overall_status +not_started[\s\S]+started_at +–/);
+    expect([pending.code, rejected.code, reset.code]).toEqual([0, 0, 0]);
+  });
+
+  test('tells when the portal puts the status back', async () => {
+    const { code, output } = await run('kyc', 'approve', 'in.progress@example.com');
+    expect(output).toContain(
+      'The portal put the status of in.progress@example.com back to in_progress: the documents handed in do not allow approved.',
+    );
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['new.investor@example.com', 'new.investor@example.com has no verification record yet'],
+    ['nobody@example.com', 'Nobody has signed up with nobody@example.com'],
+    ['nonsense', '"nonsense" is not an e-mail address'],
+  ])('refuses %s', async (email, sentence) => {
+    const { code, output } = await run('kyc', 'approve', email);
+    expect(output).toContain(sentence);
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run admin', () => {
+  const claims = async () => (await services.auth.getUser('demo-onboarded-investor')).customClaims;
+
+  test('grants and revokes the claim, and leaves others', async () => {
+    await services.auth.setCustomUserClaims('demo-onboarded-investor', { region: 'uk' });
+    await expect(run('admin', 'grant', 'onboarded.investor@example.com')).resolves.toMatchObject({ code: 0 });
+    await expect(claims()).resolves.toEqual({ region: 'uk', admin: true });
+    await expect(run('admin', 'revoke', 'onboarded.investor@example.com')).resolves.toMatchObject({ code: 0 });
+    await expect(claims()).resolves.toEqual({ region: 'uk' });
+  });
+
+  test('refuses an address that nobody has', async () => {
+    const { code, output } = await run('admin', 'grant', 'nobody@example.com');
+    expect(output).toContain('Nobody has signed up with nobody@example.com');
+    expect(code).toBe(1);
+  });
+});
