@@ -3,7 +3,7 @@ import { EXCERPT_LENGTH } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
 /**
- * `activities/{id}`: what a person has done, written by the server alone (DESIGN section 4). Types and meta are the
+ * `activities/{id}`: what a person has done, written by the server alone (docs/decisions/002). Types and meta are the
  * specification's (section 3). `completed_at` in the meta is an ISO 8601 time.
  */
 export const ACTIVITY_TYPES = ['onboarding_completed', 'profile_updated', 'message_sent'] as const;

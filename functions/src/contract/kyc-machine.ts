@@ -12,7 +12,7 @@ import { KYC_POINTS_PER_DOCUMENT } from './limits.ts';
 
 /**
  * The KYC state machine: pure, and the only place that knows how a verification moves. The callable, the trigger, the seed,
- * the command line and the screens all ask it. Source: the specification, section 4; DESIGN section 5, `onKycStatusWritten`.
+ * the command line and the screens all ask it. Source: the specification, section 4; docs/decisions/006.
  *
  *                    investor hands in …                       staff set overall_status to …
  *   state            ID document         proof of address      approved      rejected      anything else in the list

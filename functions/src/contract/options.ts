@@ -57,7 +57,7 @@ export const SECTORS = [
   'Education',
 ] as const;
 
-/** Marketplace categories in the specified order; the game's own stands last, or it could not be filtered for (DESIGN section 7). */
+/** Marketplace categories in the specified order; the game's own stands last, or it could not be filtered for. */
 export const CATEGORIES = [
   'Defense Technology',
   'Software & AI',
@@ -72,7 +72,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const OPPORTUNITY_STATUSES = ['open', 'opening_soon'] as const;
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
 
-/** Two labels of one field: the marketplace's and the detail page's (DESIGN section 7). */
+/** Two labels of one field: the marketplace's and the detail page's. */
 export const STATUS_LABELS: Record<OpportunityStatus, { marketplace: string; detail: string }> = {
   open: { marketplace: 'Open', detail: 'Open for Investment' },
   opening_soon: { marketplace: 'Coming Soon', detail: 'Opening Soon' },

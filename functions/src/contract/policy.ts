@@ -1,6 +1,6 @@
 /**
  * Who may see what: one table, read by the server's projections, the screens and the tests.
- * Source: the specification, section 6, and DESIGN sections 5 and 7.
+ * Source: the specification, section 6, and docs/decisions/001.
  */
 
 /** What a person has earned, from least to most. `unlocked` holds for one opportunity, for an hour. */

@@ -33,7 +33,7 @@ const PASSING = [
 
 export const mayRecordAgain = (code: string): boolean => PASSING.includes(code.replace(/^functions\//, ''));
 
-/** `kyc/{uid}/{document_type}_{timestamp}.{ext}` (DESIGN section 4). */
+/** `kyc/{uid}/{document_type}_{timestamp}.{ext}`, as the Storage rules demand. */
 export function kycPath(place: { uid: string; documentType: string; timestamp: number; extension: string }): string {
   return `kyc/${place.uid}/${place.documentType}_${place.timestamp}.${place.extension}`;
 }
