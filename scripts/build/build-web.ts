@@ -1,4 +1,4 @@
-import type { PortTable } from '../emulators/port-table.ts';
+import { HOST, type PortTable } from '../emulators/port-table.ts';
 import { inNodeModules, inProject } from '../project/paths.ts';
 import { Problem } from '../project/problem.ts';
 import { runCommand } from '../project/run-command.ts';
@@ -10,7 +10,8 @@ export function webEnvironment({ auth, functions, firestore, storage }: PortTabl
 
 /** Builds the web application against these emulators into a folder inside web/. */
 export async function buildWeb(ports: PortTable, folder: string): Promise<void> {
-  const env = { ...process.env, ...webEnvironment(ports), PORTAL_WEB_OUT: folder };
+  const origin = `http://${HOST}:${ports.hosting}`;
+  const env = { ...process.env, ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin };
   const { code, output } = await runCommand(inNodeModules('.bin', 'vite'), ['build'], { cwd: inProject('web'), env });
   if (code === 0) return;
   console.error(output);

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { object, string } from 'yup';
 import { inNodeModules } from '../project/paths.ts';
-import { runInTerminal } from '../project/run-command.ts';
+import { runCommand, runInTerminal } from '../project/run-command.ts';
 import { firebaseEnvironment } from './firebase-environment.ts';
 
 /** The programs that firebase-tools downloads by itself, of those the portal uses. */
@@ -28,15 +28,17 @@ export function downloadedFile(name: Download): string {
 
 export const isDownloaded = (name: Download): boolean => existsSync(downloadedFile(name));
 
-/** Whether the place that firebase-tools downloads from answers, within a few seconds. */
-export async function canDownload(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);
-    const response = await fetch(detailsOf('firestore').remoteUrl, { method: 'HEAD', signal });
-    return response.ok;
-  } catch {
-    return false;
-  }
+/**
+ * Whether the place that firebase-tools downloads from answers, within a few seconds. Asked in a process of its own, which
+ * goes through the proxy that the environment names, as firebase-tools does: this one must reach the emulators without it.
+ */
+export async function canDownload(url = detailsOf('firestore').remoteUrl): Promise<boolean> {
+  const question = `const signal = AbortSignal.timeout(${REACH_TIMEOUT_MS});
+    const answer = await fetch(${JSON.stringify(url)}, { method: 'HEAD', signal });
+    process.exit(answer.ok ? 0 : 1);`;
+  const env = { ...process.env, NODE_USE_ENV_PROXY: '1' };
+  const { code } = await runCommand(process.execPath, ['--input-type=module', '--eval', question], { env });
+  return code === 0;
 }
 
 /** Lets firebase-tools download one program, with its own progress bar; answers whether it is there now. */

@@ -15,9 +15,14 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: ownSettings(),
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
+    NO_PROXY: withoutProxy(process.env.NO_PROXY),
+    no_proxy: withoutProxy(process.env.no_proxy),
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
   };
 }
+
+/** The emulators speak to each other on this machine, whatever proxy leads out of it. */
+const withoutProxy = (hosts = '') => [hosts, '127.0.0.1', 'localhost'].filter((host) => host !== '').join(',');
 
 /** firebase-tools asks for its message of the day unless it holds one fetched within a day. */
 function ownSettings(): string {

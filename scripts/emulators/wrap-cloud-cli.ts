@@ -56,7 +56,7 @@ async function compile(jar: string, target: string): Promise<void> {
   const log = inPortalFolder('javac.log');
   writeFileSync(log, output);
   throw new Problem(
-    `The Storage rules runtime does not compile against ${jar} (javac's messages are in ${log}): update the package google-cloud-cli-firestore-emulator.`,
+    `The Storage rules runtime does not compile against ${jar} (javac's messages are in ${log}): install a current Firestore emulator, for example the package google-cloud-cli-firestore-emulator.`,
   );
 }
 
