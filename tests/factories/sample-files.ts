@@ -24,6 +24,22 @@ export const pdf = () =>
 export const jpeg = () =>
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]);
 
+/** A Word document that holds its list of contents and nothing else. */
+export const docx = () =>
+  Buffer.from(
+    [
+      'UEsDBBQAAAAIAE0tdV2Rp0i1vQAAAAIBAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbF2PwU7DMBBEf8XaK0o2cKgQitMDEkfooXzA',
+      'yt6kVuNdyzal/XsckHrguJqZNzvj/hpXc+FcgoqFx34Aw+LUB1ksfB7fumfYT+PxlriYZpVi4VRrekEs7sSRSq+JpSmz5ki1nXnB',
+      'RO5MC+PTMOzQqVSW2tWNAdP40dpy8GwOlOs7RbaA35o9enVfsTn7RgPz+hfbmi1QSmtwVNuTeBH/r7PTeQ6O7/mNlrI6LqXNiGt/',
+      'VyIFedjwOI34O2r6AVBLAQIUAxQAAAAIAE0tdV2Rp0i1vQAAAAIBAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10u',
+      'eG1sUEsFBgAAAAABAAEAQQAAAO4AAAAAAA==',
+    ].join(''),
+    'base64',
+  );
+
+/** The start of a document of the old Word format: the container that it is known by. */
+export const doc = () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+
 /** A web page, whatever it is called. */
 export const html = () => Buffer.from('<!doctype html><title>Passport</title><script>alert(1)</script>');
 

@@ -1,4 +1,6 @@
 import { type InferType, string } from 'yup';
+import type { ContactMessage } from './contact.ts';
+import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
 import type { OnboardingValues } from './onboarding.ts';
 import { OPPORTUNITY_ID } from './opportunity-record.ts';
@@ -21,5 +23,8 @@ export interface PortalCalls {
   ensureProfile: { request: Record<string, never>; answer: { created: boolean; profile: Omit<Profile, 'created_at'> } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
+  submitContactMessage: { request: ContactMessage; answer: { received: true } };
+  submitExpertApplication: { request: ExpertApplication; answer: { received: true; resumeTicket: string | null } };
+  attachResume: { request: ResumeUpload; answer: { attached: true } };
 }
 export type CallName = keyof PortalCalls;

@@ -29,6 +29,21 @@ export const AVATAR_FILE_MAX = 2 * MEGABYTE;
 export const UPLOAD_FILE_MAX = 25 * MEGABYTE;
 export const UPLOAD_QUOTA = 250 * MEGABYTE;
 
+export const PERSON_NAME_MIN = 2;
+export const SUBJECT_MIN = 5;
+export const CONTACT_MESSAGE_MIN = 10;
+/** Longest e-mail address that can be delivered to (RFC 5321). */
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 40;
+
+export const RESUME_FILE_MAX = 5 * MEGABYTE;
+export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
+export const RESUME_TICKET_LIFETIME = 15 * 60 * SECOND;
+/** Public forms: what one address, and what everybody together, may send of one form within the window. */
+export const FORM_SENDS = 5;
+export const FORM_SENDS_OF_EVERYONE = 200;
+export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
+
 export const LINK_LIFETIME_SECONDS = 3600;
 export const UNLOCK_LIFETIME = 1 * HOUR;
 export const UNLOCK_PURGE_INTERVAL = 60 * SECOND;

@@ -40,7 +40,7 @@ describe('who may call', () => {
     const run = vi.fn(async () => EMPTY);
     const call = forSignedIn(run);
     expect(await call.run(requestOf({}, { uid: 'ada' }))).toEqual(EMPTY);
-    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin: false });
+    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin: false }, expect.anything());
   });
 
   it('and is never reached by a visitor, not even to have their request looked at', async () => {
@@ -60,13 +60,13 @@ describe('who may call', () => {
   ])('claims of %o: admin is %s', async (claims, admin) => {
     const run = vi.fn(async () => EMPTY);
     await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));
-    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin });
+    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin }, expect.anything());
   });
 
   it('an operation for anyone is told of a visitor', async () => {
     const run = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.')));
     await expect(forAnyone(run).run(requestOf({ id: 'a' }))).rejects.toMatchObject({ code: 'not-found' });
-    expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false });
+    expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
   });
 
   it('a token without a uid is nobody', async () => {

@@ -4,6 +4,7 @@ import {
   type CallableRequest,
   HttpsError,
   onCall,
+  type Request as RawRequest,
 } from 'firebase-functions/https';
 import type { CallName, PortalCalls } from '../contract/calls.ts';
 import { REGION } from '../contract/region.ts';
@@ -17,14 +18,19 @@ import { refuseFaultyRequest, screened } from './screen-request.ts';
 type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
 
-/** An operation open to `anyone` is told who calls; one for people who are `signed-in` is handed their account. */
+/**
+ * An operation open to `anyone` is told who calls; one for people who are `signed-in` is handed their account. The request
+ * itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed.
+ */
 type Operation<Name extends CallName> =
-  | { access: 'anyone'; run(input: Request<Name>, caller: Caller): Promise<Answer<Name>> }
-  | { access: 'signed-in'; run(input: Request<Name>, account: Account): Promise<Answer<Name>> };
+  | { access: 'anyone'; run(input: Request<Name>, caller: Caller, request: RawRequest): Promise<Answer<Name>> }
+  | { access: 'signed-in'; run(input: Request<Name>, account: Account, request: RawRequest): Promise<Answer<Name>> };
 
 export type CallableDefinition<Name extends CallName> = Operation<Name> & {
   schema: Parser<Request<Name>>;
   options?: Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'concurrency'>;
+  /** Largest body in bytes, where an operation takes a file; 64 kB otherwise. */
+  maxBytes?: number;
 };
 
 /**
@@ -60,19 +66,19 @@ export function defineCallable<Name extends CallName>(
       throw toAnswer(error, { call: name, uid: request.auth?.uid });
     }
   };
-  return screened(onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler));
+  return screened(onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler), definition.maxBytes);
 }
 
 /** The operation bound to a caller who may run it. */
 function admit<Name extends CallName>(
   definition: CallableDefinition<Name>,
-  { auth, app }: CallableRequest<unknown>,
+  { auth, app, rawRequest }: CallableRequest<unknown>,
 ): (input: Request<Name>) => Promise<Answer<Name>> {
   if (ENFORCE_APP_CHECK.value() && !app) {
     throw new HttpsError('unauthenticated', 'This call did not come from the portal.');
   }
   const caller = callerOf(auth);
-  if (definition.access === 'anyone') return (input) => definition.run(input, caller);
+  if (definition.access === 'anyone') return (input) => definition.run(input, caller, rawRequest);
   if (!caller.signedIn) throw new HttpsError('unauthenticated', 'Please sign in to continue.');
-  return (input) => definition.run(input, caller);
+  return (input) => definition.run(input, caller, rawRequest);
 }

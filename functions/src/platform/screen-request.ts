@@ -3,7 +3,7 @@ import { type CallableFunction, HttpsError, type Request, type Response } from '
 type HttpsHandler = (request: Request, response: Response) => void | Promise<void>;
 
 /** No form of the portal comes near these: the longest sends two texts of 5,000 characters, two levels deep. */
-const MAX_BYTES = 64 * 1024;
+export const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 
 const TOO_LARGE = 'This is more than the portal accepts at once.';
@@ -29,8 +29,8 @@ function faultInTree(root: unknown): string | null {
 }
 
 /** Why a body is refused before anything reads it, or null. A body is an object that holds `data` and nothing else. */
-export function faultInBody(body: unknown, bytes: number): string | null {
-  if (bytes > MAX_BYTES) return TOO_LARGE;
+export function faultInBody(body: unknown, bytes: number, maxBytes = MAX_BYTES): string | null {
+  if (bytes > maxBytes) return TOO_LARGE;
   if (typeof body !== 'object' || body === null || Object.keys(body).join() !== 'data') return UNREADABLE;
   return faultInTree(Object.values(body)[0]);
 }
@@ -47,9 +47,12 @@ export function refuseFaultyRequest(request: Request): void {
  * The same callable with its bodies looked at first. A faulty one is emptied and marked rather than answered here, so that
  * the library still gives the answer, with the headers that let a browser read it.
  */
-export function screened<Answer>(callable: CallableFunction<unknown, Answer>): CallableFunction<unknown, Answer> {
+export function screened<Answer>(
+  callable: CallableFunction<unknown, Answer>,
+  maxBytes = MAX_BYTES,
+): CallableFunction<unknown, Answer> {
   const screen: HttpsHandler = (request, response) => {
-    const fault = request.method === 'POST' ? faultInBody(request.body, request.rawBody?.length ?? 0) : null;
+    const fault = request.method === 'POST' ? faultInBody(request.body, request.rawBody?.length ?? 0, maxBytes) : null;
     if (fault) {
       refused.set(request, fault);
       request.body = { data: null };

@@ -3,6 +3,7 @@ import type { Matrix } from '../matrix.ts';
 import { chatThrottle } from './chat-throttle.ts';
 import { closed } from './closed.ts';
 import { everythingElse } from './everything-else.ts';
+import { forAdmins } from './for-admins.ts';
 import { kycStatus } from './kyc-status.ts';
 import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
@@ -44,6 +45,18 @@ export const firestoreMatrices: readonly Matrix<Firestore>[] = [
     'attempts/{key}',
     "No client reads or writes the counts of attempts, not even an admin's browser.",
     'attempts',
+  ),
+  forAdmins(
+    'contact_messages/{messageId}',
+    'An admin reads and lists what the contact form brought, at most 50 at a time; nobody else, not even who wrote it. ' +
+      "No client writes one, not even an admin's browser.",
+    'contact_messages',
+  ),
+  forAdmins(
+    'expert_applications/{applicationId}',
+    'An admin reads and lists applications of experts, at most 50 at a time; nobody else, not even who applied. ' +
+      "No client writes one, not even an admin's browser.",
+    'expert_applications',
   ),
   serverWritten({
     match: 'waitlist/{entryId}',

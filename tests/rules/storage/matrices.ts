@@ -1,5 +1,6 @@
 import type { FirebaseStorage } from 'firebase/storage';
 import { type Matrix, row } from '../matrix.ts';
+import { applications } from './applications.ts';
 import { avatars } from './avatars.ts';
 import { closed } from './closed.ts';
 import { list, put, putAll, read } from './files.ts';
@@ -30,6 +31,7 @@ export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
   uploadsFolder,
   uploads,
   kyc,
+  applications,
   closed(
     'opportunity_documents/{path=**}',
     "No client reads or writes the documents of deals, not even an admin's browser.",

@@ -1,0 +1,49 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { type InferType, mixed, number } from 'yup';
+import { strictObject } from '../contract/strict-object.ts';
+import { firestore } from './admin.ts';
+import { parseDocument } from './stored-documents.ts';
+
+const attemptsSchema = strictObject({
+  count: number().integer().required(),
+  expires_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+});
+type Attempts = InferType<typeof attemptsSchema>;
+
+export interface AttemptLimit {
+  /** Names the document in `attempts`; holds nothing that says who it counts. */
+  key: string;
+  /** How many are allowed within one window. */
+  most: number;
+  /** Milliseconds from the first attempt to the end of the window. */
+  window: number;
+  /** The sentence for whoever comes too often. */
+  refusal: (minutesLeft: number) => string;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Counts one attempt against each limit, or throws `resource-exhausted` and counts none. Part of the caller's transaction,
+ * and before its writes, so that what is refused is not done and what is not done is not counted. `expires_at` is the end
+ * of the window and the field by which Firestore deletes old counts.
+ */
+export async function countAttempts(
+  transaction: Transaction,
+  limits: readonly AttemptLimit[],
+  at: Date,
+): Promise<void> {
+  const refs = limits.map(({ key }) => firestore().doc(`attempts/${key}`));
+  const snapshots = await transaction.getAll(...refs);
+  const counts = limits.map((limit, index) => nextCount(limit, snapshots[index]?.data(), at));
+  for (const [index, ref] of refs.entries()) transaction.set(ref, counts[index] ?? {});
+}
+
+function nextCount({ most, window, refusal }: AttemptLimit, data: unknown, at: Date): Attempts {
+  const last = data === undefined ? null : parseDocument(attemptsSchema, data);
+  if (!last || last.expires_at <= at) return { count: 1, expires_at: new Date(at.getTime() + window) };
+  if (last.count < most) return { ...last, count: last.count + 1 };
+  const minutes = Math.ceil((last.expires_at.getTime() - at.getTime()) / MINUTE);
+  throw new HttpsError('resource-exhausted', refusal(minutes));
+}

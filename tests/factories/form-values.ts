@@ -1,0 +1,22 @@
+/** What people write into the public forms: right as it stands, unless a test says otherwise. */
+export const contactMessage = (values: object = {}) => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  subject: 'A question about valuation',
+  message: 'How do you value a patent that nobody has licensed yet?',
+  homepage: '',
+  ...values,
+});
+
+export const expertApplication = (values: object = {}) => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@example.com',
+  expertise: 'technology',
+  message: '',
+  hasResume: false,
+  agreeToTerms: true,
+  homepage: '',
+  ...values,
+});

@@ -1,0 +1,105 @@
+import { Buffer } from 'node:buffer';
+import { RESUME_FILE_MAX } from '@portal/functions/contract/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database, files } from '../factories/admin.ts';
+import { expertApplication } from '../factories/form-values.ts';
+import { openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+import { doc, docx, html, pdf } from '../factories/sample-files.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const empty = async (collection: string) => database.recursiveDelete(database.collection(collection));
+
+beforeEach(async () => {
+  await Promise.all(['attempts', 'expert_applications'].map(empty));
+});
+
+/** Somebody who has applied and holds a ticket for a file. */
+async function openApplicant() {
+  const visitor = openVisitor();
+  const { resumeTicket } = await visitor.call('submitExpertApplication', expertApplication({ hasResume: true }));
+  expect(resumeTicket).toMatch(/^[\w-]{43}$/);
+  const { docs } = await database.collection('expert_applications').get();
+  const ref = docs[0]?.ref;
+  if (!ref) throw new Error('The application was not stored.');
+  const attach = (fileName: string, bytes: Buffer, ticket = resumeTicket) =>
+    visitor.call('attachResume', { ticket, fileName, content: bytes.toString('base64') });
+  const resume = async () => (await ref.get()).get('resume');
+  return { id: ref.id, attach, resume };
+}
+
+/** A PDF filled up with white space behind its end. */
+const pdfOf = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, ' ')]);
+
+describe('a résumé', () => {
+  it.each([
+    ['cv.pdf', pdf(), 'pdf', 'application/pdf'],
+    ['My CV 2026.DOCX', docx(), 'docx', DOCX],
+    [' cv.doc ', doc(), 'doc', 'application/msword'],
+  ])('%s is kept where no browser reads it, and its application names it', async (name, bytes, extension, type) => {
+    const { id, attach, resume } = await openApplicant();
+    expect(await attach(name, bytes)).toEqual({ attached: true });
+    const path = `applications/${id}/resume.${extension}`;
+    expect(await resume()).toEqual({
+      file_path: path,
+      file_name: name.trim(),
+      file_size: bytes.length,
+      mime_type: type,
+      added_at: expect.anything(),
+    });
+    const [kept] = await files.file(path).download();
+    expect(kept.equals(bytes)).toBe(true);
+    const [metadata] = await files.file(path).getMetadata();
+    expect(metadata).toMatchObject({ contentType: type, cacheControl: 'private, no-store' });
+    expect(metadata.metadata?.firebaseStorageDownloadTokens).toBeUndefined();
+  });
+
+  it('of 5 MB exactly is taken', async () => {
+    const { attach } = await openApplicant();
+    expect(await attach('cv.pdf', pdfOf(RESUME_FILE_MAX))).toEqual({ attached: true });
+  });
+
+  it.each([
+    ['is a byte too large', 'cv.pdf', pdfOf(RESUME_FILE_MAX + 1), 'File size must be less than 5MB'],
+    ['is of a kind that is not taken', 'cv.html', html(), 'Only PDF, DOC, and DOCX files are allowed'],
+    ['has no ending', 'pdf', pdf(), 'Only PDF, DOC, and DOCX files are allowed'],
+    ['is not what it is called', 'cv.pdf', html(), 'The content of this file is not what its name says.'],
+    ['is another of the three kinds', 'cv.docx', pdf(), 'The content of this file is not what its name says.'],
+    ['is an archive', 'cv.docx', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), /content of this file/],
+  ])('that %s is refused, and another may be sent instead', async (_what, name, bytes, message) => {
+    const { id, attach, resume } = await openApplicant();
+    const refusal = await refusalOf(attach(name, bytes));
+    expect(refusal.code).toBe('invalid-argument');
+    expect(refusal.message).toMatch(message);
+    expect(await resume()).toBeNull();
+    expect((await files.getFiles({ prefix: `applications/${id}/` }))[0]).toEqual([]);
+    expect(await attach('cv.pdf', pdf())).toEqual({ attached: true });
+  });
+
+  it('is taken once', async () => {
+    const { attach, resume } = await openApplicant();
+    await attach('first.pdf', pdf());
+    expect(await refusalOf(attach('second.pdf', pdf()))).toMatchObject({ code: 'failed-precondition' });
+    expect(await resume()).toMatchObject({ file_name: 'first.pdf' });
+  });
+
+  it('of two sent at once, one is taken', async () => {
+    const { attach } = await openApplicant();
+    const outcomes = await Promise.allSettled([attach('one.pdf', pdf()), attach('two.pdf', pdf())]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('comes too late once the ticket has run out, or with a ticket that was never given', async () => {
+    const { attach, resume } = await openApplicant();
+    expect(await refusalOf(attach('cv.pdf', pdf(), 'a'.repeat(43)))).toMatchObject({ code: 'failed-precondition' });
+    const { docs } = await database.collection('attempts').where('application_id', '!=', '').get();
+    expect(docs).toHaveLength(1);
+    await Promise.all(docs.map(({ ref }) => ref.update({ expires_at: new Date(Date.now() - 1) })));
+    expect(await refusalOf(attach('cv.pdf', pdf()))).toEqual({
+      code: 'failed-precondition',
+      message: 'The time for adding a résumé has passed.',
+    });
+    expect(await resume()).toBeNull();
+  });
+});

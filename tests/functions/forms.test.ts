@@ -1,0 +1,176 @@
+import { FORM_SENDS, FORM_SENDS_OF_EVERYONE } from '@portal/functions/contract/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitContactMessage } from '../../functions/src/forms/submit-contact-message.ts';
+import { submitExpertApplication } from '../../functions/src/forms/submit-expert-application.ts';
+import { logEvent } from '../../functions/src/platform/logging.ts';
+import { database } from '../factories/admin.ts';
+import { functionUrl } from '../factories/emulators.ts';
+import { contactMessage, expertApplication } from '../factories/form-values.ts';
+import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+const empty = async (collection: string) => database.recursiveDelete(database.collection(collection));
+const stored = async (collection: string) =>
+  (await database.collection(collection).get()).docs.map((doc) => doc.data());
+
+beforeEach(async () => {
+  await Promise.all(['attempts', 'contact_messages', 'expert_applications'].map(empty));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+describe('a contact message', () => {
+  it('of a visitor is stored, trimmed, with the time of the server', async () => {
+    const message = contactMessage({ name: ' Ada Lovelace ', phone: ' +44 20 7946 0000 ' });
+    expect(await openVisitor().call('submitContactMessage', message)).toEqual({ received: true });
+    expect(await stored('contact_messages')).toEqual([
+      {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '+44 20 7946 0000',
+        subject: 'A question about valuation',
+        message: 'How do you value a patent that nobody has licensed yet?',
+        user_id: null,
+        created_at: expect.anything(),
+      },
+    ]);
+  });
+
+  it('of somebody signed in names their account, by the token', async () => {
+    const person = await openAccount();
+    await person.call('submitContactMessage', contactMessage());
+    expect(await stored('contact_messages')).toMatchObject([{ user_id: person.uid, phone: null }]);
+  });
+
+  it('that is not right is refused with the sentence of its field, and neither stored nor counted', async () => {
+    const refusal = await refusalOf(openVisitor().call('submitContactMessage', contactMessage({ subject: 'Hm' })));
+    expect(refusal).toEqual({ code: 'invalid-argument', message: 'Subject must be at least 5 characters' });
+    expect(await stored('contact_messages')).toEqual([]);
+    expect(await stored('attempts')).toEqual([]);
+  });
+
+  it('of a program that fills in what people do not see is answered alike, and not stored', async () => {
+    const message = contactMessage({ homepage: 'https://spam.example' });
+    expect(await openVisitor().call('submitContactMessage', message)).toEqual({ received: true });
+    expect(await stored('contact_messages')).toEqual([]);
+  });
+});
+
+describe('an expert application', () => {
+  it('is stored, and answered without a ticket where no résumé waits', async () => {
+    const answer = await openVisitor().call('submitExpertApplication', expertApplication());
+    expect(answer).toEqual({ received: true, resumeTicket: null });
+    expect(await stored('expert_applications')).toEqual([
+      {
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        email: 'grace@example.com',
+        expertise: 'technology',
+        message: null,
+        agreed_to_terms: true,
+        resume: null,
+        user_id: null,
+        created_at: expect.anything(),
+      },
+    ]);
+  });
+
+  it('without consent is refused', async () => {
+    const application = expertApplication({ agreeToTerms: false });
+    expect(await refusalOf(openVisitor().call('submitExpertApplication', application))).toEqual({
+      code: 'invalid-argument',
+      message: 'You must agree to the terms and conditions',
+    });
+    expect(await stored('expert_applications')).toEqual([]);
+  });
+});
+
+describe('where DELIVER_FORMS is off', () => {
+  beforeEach(() => vi.stubEnv('DELIVER_FORMS', 'false'));
+
+  it('a message is accepted, and only the log knows that it came, not what it said', async () => {
+    expect(await callInProcess(submitContactMessage, contactMessage(), ANONYMOUS)).toEqual({ received: true });
+    expect(await stored('contact_messages')).toEqual([]);
+    expect(logEvent).toHaveBeenCalledExactlyOnceWith('A form was received and not stored', {
+      form: 'contact_messages',
+    });
+  });
+
+  it('an application is accepted, and its résumé is not asked for', async () => {
+    const application = expertApplication({ hasResume: true });
+    expect(await callInProcess(submitExpertApplication, application, ANONYMOUS)).toEqual({
+      received: true,
+      resumeTicket: null,
+    });
+    expect(await stored('expert_applications')).toEqual([]);
+    expect(await stored('attempts')).toEqual([]);
+  });
+});
+
+/** As a browser behind Google's front end, which adds the true address behind whatever the browser claimed. */
+async function sendFrom(forwardedFor: string, name = 'submitContactMessage', data: object = contactMessage()) {
+  const response = await fetch(functionUrl(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+    body: JSON.stringify({ data }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+describe('how often', () => {
+  it('one address sends a form five times, whatever it claims to be, and others are not held up', async () => {
+    for (let sent = 0; sent < FORM_SENDS; sent += 1) {
+      expect(await sendFrom(`198.51.100.${sent}, 203.0.113.7`)).toMatchObject({ status: 200 });
+    }
+    expect(await sendFrom('198.51.100.99, 203.0.113.7')).toEqual({
+      status: 429,
+      body: {
+        error: {
+          status: 'RESOURCE_EXHAUSTED',
+          message: 'You have sent this form 5 times. Please try again in 15 minutes.',
+        },
+      },
+    });
+    expect(await stored('contact_messages')).toHaveLength(FORM_SENDS);
+    expect(await sendFrom('203.0.113.8')).toMatchObject({ status: 200 });
+    expect(await sendFrom('203.0.113.7', 'submitExpertApplication', expertApplication())).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('a new window opens when the last has ended', async () => {
+    for (let sent = 0; sent < FORM_SENDS; sent += 1) await sendFrom('203.0.113.7');
+    const counts = await database.collection('attempts').get();
+    await Promise.all(counts.docs.map(({ ref }) => ref.update({ expires_at: new Date(Date.now() - 1) })));
+    expect(await sendFrom('203.0.113.7')).toMatchObject({ status: 200 });
+  });
+
+  it('everybody together has a ceiling, and what is refused by it is not counted for anyone', async () => {
+    const inTenMinutes = new Date(Date.now() + 10 * 60_000 - 5000);
+    const everyone = { count: FORM_SENDS_OF_EVERYONE, expires_at: inTenMinutes };
+    await database.doc('attempts/contact_messages_everyone').set(everyone);
+    expect(await sendFrom('203.0.113.9')).toMatchObject({
+      status: 429,
+      body: { error: { message: 'More people are writing than we can take in. Please try again in 10 minutes.' } },
+    });
+    expect(await stored('contact_messages')).toEqual([]);
+    expect(await stored('attempts')).toMatchObject([{ count: FORM_SENDS_OF_EVERYONE }]);
+  });
+
+  it('of an address nothing is kept but a hash, and that with the day of its end', async () => {
+    await sendFrom('203.0.113.7');
+    const { docs } = await database.collection('attempts').get();
+    expect(docs.map(({ id }) => id).join()).not.toContain('203.0.113');
+    expect(docs.map((doc) => Object.keys(doc.data()).sort())).toEqual(docs.map(() => ['count', 'expires_at']));
+  });
+});

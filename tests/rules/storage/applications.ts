@@ -1,0 +1,34 @@
+import type { FirebaseStorage } from 'firebase/storage';
+import { type Matrix, row } from '../matrix.ts';
+import { alter, askForAddress, list, put, putAll, read, readMetadata, remove } from './files.ts';
+
+const FOLDER = 'applications/one';
+const STANDING = `${FOLDER}/resume.pdf`;
+const PDF = { type: 'application/pdf' };
+
+export const applications: Matrix<FirebaseStorage> = {
+  match: 'applications/{applicationId}/{name}',
+  contract:
+    'An admin gets the resume of an application; nobody else does, and nobody lists, puts, replaces, alters or deletes one.',
+  given: putAll({ [STANDING]: PDF.type }),
+  rows: [
+    row('get', 'get a resume', ['admin'], read(STANDING)),
+    row('get', 'get the metadata of a resume', ['admin'], readMetadata(STANDING)),
+    row('get', 'get a lasting address of a resume', ['admin'], askForAddress(STANDING)),
+    row('get', 'get a file further down', [], read(`${FOLDER}/more/resume.pdf`), {
+      given: putAll({ [`${FOLDER}/more/resume.pdf`]: PDF.type }),
+    }),
+    row('list', 'list the folder of an application', [], list(FOLDER)),
+    row('list', 'list all applications', [], list('applications')),
+    row('create', 'put a resume', [], put('applications/two/resume.pdf', PDF)),
+    row(
+      'create',
+      'put a resume under their own uid',
+      [],
+      put((uid) => `applications/${uid}/resume.pdf`, PDF),
+    ),
+    row('update', 'replace a resume', [], put(STANDING, PDF)),
+    row('update', 'alter a resume', [], alter(STANDING, { cacheControl: 'public' })),
+    row('delete', 'delete a resume', [], remove(STANDING)),
+  ],
+};
