@@ -1,14 +1,31 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
-/** Sends the form; while it is being sent it shows so and cannot be pressed again. */
-export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref'>) {
-  const { isSubmitting, submitCount } = useFormikContext();
+/**
+ * Sends the form; while it is being sent it shows so and cannot be pressed again. Nor can it before the form is alive: the
+ * browser itself would send what was written as part of an address.
+ */
+export function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, 'type' | 'loading' | 'ref'>) {
+  const { isSubmitting } = useFormikContext();
+  const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
   // A disabled button drops the focus, which would leave the keyboard at the top of the page once the answer is there.
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && document.activeElement === document.body) button.current?.focus();
-  }, [submitCount, isSubmitting]);
-  return <Button ref={button} type="submit" variant="contained" size="large" {...props} loading={isSubmitting} />;
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      size="large"
+      {...props}
+      loading={isSubmitting}
+      disabled={disabled || !hydrated}
+    />
+  );
 }

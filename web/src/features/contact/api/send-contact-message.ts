@@ -1,0 +1,13 @@
+import type { ContactMessage } from '@portal/functions/contract/contact';
+import { CallFailure, call } from '#firebase/call.ts';
+
+/** Sends the message. Answers null, or why it did not arrive in a sentence for the person. */
+export async function sendContactMessage(message: ContactMessage): Promise<string | null> {
+  try {
+    await call('submitContactMessage', message);
+    return null;
+  } catch (error) {
+    if (error instanceof CallFailure) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { TrapField } from '#components/form/trap-field.tsx';
+import { WithoutScriptsNote } from '#components/form/without-scripts-note.tsx';
+
+export function ContactFields() {
+  return (
+    <Box sx={TWO_COLUMNS}>
+      <FormTextField required name="name" label="Name" autoComplete="name" />
+      <FormTextField required name="email" label="Email" type="email" autoComplete="email" />
+      <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" helperText="Optional" />
+      <FormTextField required name="subject" label="Subject" />
+      <Box sx={WHOLE_ROW}>
+        <FormTextField required name="message" label="Message" multiline minRows={5} maxRows={14} />
+      </Box>
+      <TrapField />
+      <Box sx={CLOSING}>
+        <SubmitButton>Send Message</SubmitButton>
+        <Typography variant="body2" color="textSecondary">
+          We use what you write here to answer you, and for nothing else.
+        </Typography>
+        <WithoutScriptsNote />
+      </Box>
+    </Box>
+  );
+}
+
+const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };

@@ -1,0 +1,8 @@
+import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/contact';
+import { yupValidate } from '#components/form/yup-validate.ts';
+
+export type ContactValues = ContactMessage;
+
+export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', subject: '', message: '', homepage: '' };
+
+export const validateContact = yupValidate(contactMessageSchema);

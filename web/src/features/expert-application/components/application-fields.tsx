@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { EXPERTISE_OPTIONS } from '@portal/functions/contract/expert-application';
+import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
+import { FormCheckbox } from '#components/form/form-checkbox.tsx';
+import { FormNativeSelect } from '#components/form/form-native-select.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { TrapField } from '#components/form/trap-field.tsx';
+import { WithoutScriptsNote } from '#components/form/without-scripts-note.tsx';
+import { ResumeField } from './resume-field.tsx';
+
+export function ApplicationFields() {
+  return (
+    <Box sx={TWO_COLUMNS}>
+      <FormTextField required name="firstName" label="First name" autoComplete="given-name" />
+      <FormTextField required name="lastName" label="Last name" autoComplete="family-name" />
+      <FormTextField required name="email" label="Email" type="email" autoComplete="email" />
+      <FormNativeSelect
+        required
+        name="expertise"
+        label="Area of expertise"
+        options={EXPERTISE_OPTIONS}
+        emptyLabel="Select an area"
+      />
+      <Box sx={WHOLE_ROW}>
+        <FormTextField
+          name="message"
+          label="Message"
+          multiline
+          minRows={4}
+          maxRows={14}
+          helperText="Optional: the work you are proudest of, and what you would like to work on"
+        />
+      </Box>
+      <Box sx={WHOLE_ROW}>
+        <ResumeField />
+      </Box>
+      <Box sx={WHOLE_ROW}>
+        <FormCheckbox
+          required
+          name="agreeToTerms"
+          label="I agree to the terms and conditions"
+          helperText="We keep what you send in order to review your application, and share it with nobody else."
+        />
+      </Box>
+      <TrapField />
+      <Box sx={WHOLE_ROW}>
+        <SubmitButton>Submit Application</SubmitButton>
+        <WithoutScriptsNote />
+      </Box>
+    </Box>
+  );
+}
