@@ -4,3 +4,12 @@ export const CONTACT = {
   /** Until the form stands in its place. */
   notice: 'The contact form is not open yet. It will stand in this place.',
 };
+
+export const CONTACT_ADVICE = {
+  title: 'What helps us to answer',
+  points: [
+    { term: 'Investors', text: 'Name the opportunity, and what you would like to read before deciding.' },
+    { term: 'Owners of IP', text: 'Say what you have made and what is filed. Please leave out what is still secret.' },
+    { term: 'Experts', text: 'The application form on our network page reaches the right reader sooner.' },
+  ],
+};

@@ -1,9 +1,76 @@
 export const COOKIES_POLICY = {
   title: 'Cookies Policy',
+  description: 'What this portal keeps in your browser, why, for how long, and how you can change it.',
   updated: 'Last updated May 23, 2025',
-  paragraphs: [
-    'The portal keeps a few things in your browser so that it can work: your session while you are signed in, drafts of forms you have begun, and whether you prefer light or dark colours. These are necessary, and signing out removes what belongs to your account.',
-    'Analytics and marketing cookies are not in use. Should they ever be, they would stay off until you agree.',
-    'The full policy and the settings for optional cookies will stand on this page.',
-  ],
 };
+
+interface PolicySection {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+export const POLICY_SECTIONS: readonly PolicySection[] = [
+  {
+    id: 'what',
+    title: 'What this policy covers',
+    paragraphs: [
+      'Cookies are small pieces of text that a site asks your browser to keep. Browsers also offer other places for the same purpose, called local storage and session storage. This policy covers all of them, and calls them cookies for short.',
+    ],
+  },
+  {
+    id: 'consent',
+    title: 'Your consent',
+    paragraphs: [
+      'Necessary cookies are always on, because the portal cannot work without them. Analytics and marketing cookies are off until you switch them on, and your choice is kept in your browser until you change it or reset it.',
+      'We ask once, on your first visit. Until you answer, only necessary cookies are used.',
+    ],
+  },
+  {
+    id: 'control',
+    title: 'Changing your mind',
+    paragraphs: [
+      'The settings on this page can be changed at any time. Resetting them removes the stored choice and returns everything to the state of a first visit. You can also clear cookies in your browser; doing so signs you out and removes drafts that you have begun.',
+    ],
+  },
+  {
+    id: 'others',
+    title: 'Other parties',
+    paragraphs: [
+      'Signing in, and the documents and messages of your account, are handled by Google Firebase on our behalf. It keeps your session in your browser once you sign in. Public pages load nothing from any other company: fonts, pictures and films come from this site.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    paragraphs: [
+      'When what we keep changes, this page changes with it, and the date at its head says when. Questions are welcome through the contact page.',
+    ],
+  },
+];
+
+interface CookieKind {
+  kind: string;
+  purpose: string;
+  kept: string;
+}
+
+/** What is really kept, by the three kinds of the settings (specification, section 3). */
+export const COOKIE_KINDS: readonly CookieKind[] = [
+  {
+    kind: 'Necessary',
+    purpose:
+      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, and the opportunities that you have unlocked.',
+    kept: 'Session and drafts until you sign out; unlocked opportunities for one hour; the rest until you clear it.',
+  },
+  {
+    kind: 'Analytics',
+    purpose: 'Would count which pages are read, so that we can improve them. Not in use at present.',
+    kept: 'Nothing is kept.',
+  },
+  {
+    kind: 'Marketing',
+    purpose: 'Would tell us which announcement brought you here. Not in use at present.',
+    kept: 'Nothing is kept.',
+  },
+];

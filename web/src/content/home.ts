@@ -1,28 +1,58 @@
+import type { GlyphName } from './glyphs.ts';
+
 export const HERO = {
   badge: 'Intellectual Property Specialists',
   title: 'Ideas of substance, structured for investment',
   lead: 'We develop intellectual property, package it as investment-ready special purpose vehicle boxes, and bring its owners together with strategic investors.',
 };
 
+export const PARTNERS = {
+  label: 'What our partners say',
+  eyebrow: 'Partners',
+  title: 'In the words of those we work with',
+};
+
+interface Offering {
+  glyph: GlyphName;
+  title: string;
+  text: string;
+}
+
+export const WHAT_WE_DO = {
+  eyebrow: 'What we do',
+  title: 'From an idea on paper to an asset one can invest in',
+  lead: 'An invention is worth little until somebody can own it, understand it and use it. We see to all three.',
+};
+
 /** The four offerings (specification, section 1). */
-export const OFFERINGS = [
+export const OFFERINGS: readonly Offering[] = [
   {
+    glyph: 'facets',
     title: 'IP development and curation',
     text: 'Inventions, brands and creative works are chosen with care, protected properly and brought to a state in which others can build on them.',
   },
   {
+    glyph: 'match',
     title: 'A proprietary matching system',
     text: 'Opportunities are matched to investors by expertise, interests and strategic goals, so that capital arrives with understanding.',
   },
   {
+    glyph: 'box',
     title: 'Investment through SPV boxes',
     text: 'Each asset sits in a vehicle of its own, with its rights, terms and documents in one place and apart from everything else.',
   },
   {
+    glyph: 'rise',
     title: 'Value maximisation',
     text: 'Licensing, partnership and sale are planned for from the first day, because value is realised by use, not by holding.',
   },
-] as const;
+];
+
+export const SERVICES_SECTION = {
+  eyebrow: 'Services',
+  title: 'Work that makes intellectual property worth more',
+  lead: 'Taken alone or one after another, by owners who invest with us and by those who only want good advice.',
+};
 
 /** What investors look for in IP (specification, section 1). */
 export const INVESTOR_BENEFITS = [
@@ -35,5 +65,6 @@ export const INVESTOR_BENEFITS = [
 export const INVESTMENT = {
   eyebrow: 'For investors',
   title: 'Invest in what others will need to license',
-  lead: 'Create an account to browse the catalogue by name, and verify your identity to read each opportunity in full. Capital is at risk, and returns are not guaranteed.',
+  lead: 'Create an account to browse the catalogue by name, and verify your identity to read each opportunity in full.',
+  caution: 'Capital is at risk, and returns are not guaranteed.',
 };

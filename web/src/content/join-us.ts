@@ -1,16 +1,100 @@
-/** Facts of the recruitment page (specification, section 1). */
+import type { GlyphName } from './glyphs.ts';
+
 export const JOIN_US = {
+  label: 'Careers by the project',
   title: 'Join Our Network of Experts',
   lead: 'For IP specialists, technologists, lawyers, business people and industry experts who would like to work on inventions worth the effort.',
-  facts: [
-    { term: 'Experience', text: 'At least five years in your field.' },
-    { term: 'Engagement', text: 'Flexible: project-based, part-time or full-time.' },
-    { term: 'Compensation', text: 'By hourly rates, project fees, equity and royalties.' },
-    {
-      term: 'Selection',
-      text: 'Applications are reviewed in two to three weeks; a virtual interview and a collaborative session follow.',
-    },
-    { term: 'Place', text: 'Remote work is welcome: the network is global.' },
-  ],
-  notice: 'The application form is not open yet. It will stand on this page.',
+  /** Until the form stands in its place. */
+  notice: 'The application form is not open yet. It will stand in this place.',
 } as const;
+
+interface Area {
+  glyph: GlyphName;
+  title: string;
+  text: string;
+}
+
+/** The four marketing areas (specification, section 1). */
+export const AREAS: readonly Area[] = [
+  {
+    glyph: 'facets',
+    title: 'IP Development',
+    text: 'Draft, search and prosecute; find the invention inside the work, and say it so that it holds.',
+  },
+  {
+    glyph: 'circuit',
+    title: 'Technology Advisory',
+    text: 'Tell what is feasible from what is only claimed, in the field that you know from practice.',
+  },
+  {
+    glyph: 'route',
+    title: 'Business Strategy',
+    text: 'Choose the market, the price and the order of steps for something nobody has sold before.',
+  },
+  {
+    glyph: 'match',
+    title: 'Partnership Building',
+    text: 'Open the right door at the right firm, and keep both sides talking until there is an agreement.',
+  },
+];
+
+export const EXPERT_TESTIMONIALS = [
+  {
+    id: 'patent-attorney',
+    testimonial:
+      'I see inventions earlier than I ever did in private practice, when a good question can still change the product as well as the claim.',
+    role: 'Patent attorney, IP Development',
+  },
+  {
+    id: 'hardware-engineer',
+    testimonial:
+      'The briefs are short and the problems are real. I work two days a week from home, with people on three continents.',
+    role: 'Hardware engineer, Technology Advisory',
+  },
+  {
+    id: 'licensing-director',
+    testimonial:
+      'Being paid partly in royalties keeps one honest. I do not recommend a licence that I would not want a share of.',
+    role: 'Former licensing director, Partnership Building',
+  },
+] as const;
+
+export const APPLICATION = {
+  title: 'Apply to Join Our Network',
+  lead: 'It takes about five minutes. Every application is read by a person in your field.',
+};
+
+/** The five entries of the specification, section 1. */
+export const JOIN_FAQS = [
+  {
+    question: 'How much experience do I need?',
+    answer:
+      'At least five years in your field. What you have done matters more to us than the titles you did it under.',
+  },
+  {
+    question: 'How much of my time would it take?',
+    answer:
+      'As much as you choose to give. Engagement is flexible: project-based, part-time or full-time, and it may change from one project to the next.',
+  },
+  {
+    question: 'How are experts paid?',
+    answer:
+      'By hourly rates, project fees, equity and royalties, alone or together. The terms are agreed in writing before the work begins.',
+  },
+  {
+    question: 'What happens after I apply?',
+    answer:
+      'Your application is reviewed in two to three weeks. A virtual interview follows, then a collaborative session on a real problem, so that both sides know what to expect.',
+  },
+  {
+    question: 'Can I work remotely?',
+    answer:
+      'Yes. Remote work is welcome and the network is global. Now and then a project asks for a visit; you will know of it beforehand.',
+  },
+] as const;
+
+export const JOIN_SECTIONS = {
+  areas: { eyebrow: 'The work', title: 'Areas of Expertise' },
+  voices: { eyebrow: 'The people', title: 'Hear From Our Experts' },
+  faq: { title: 'Frequently asked questions' },
+};

@@ -1,20 +1,33 @@
-import Typography from '@mui/material/Typography';
+import { useDocumentTitle } from '#components/document-title.ts';
 import { LinkButton } from '#components/link-button.tsx';
-import { Page } from '#components/page.tsx';
-import { ABOUT } from '#content/about.ts';
+import { PageMain } from '#components/page-main.tsx';
+import { ABOUT, ABOUT_SECTIONS, COMPETENCIES } from '#content/about.ts';
 import { paths } from '#routing/paths.ts';
+import { AboutPurposes } from './components/about-purposes.tsx';
+import { AboutReasons } from './components/about-reasons.tsx';
+import { AboutStory } from './components/about-story.tsx';
+import { ClosingCall } from './components/closing-call.tsx';
+import { FeatureCards } from './components/feature-cards.tsx';
+import { SOLID_ON_INK } from './components/on-ink.ts';
+import { HeroLabel, PageHero } from './components/page-hero.tsx';
+import { Section } from './components/section.tsx';
 
 export function AboutPage() {
+  useDocumentTitle(ABOUT.title, ABOUT.lead);
   return (
-    <Page title={ABOUT.title} description={ABOUT.lead} narrow>
-      {ABOUT.paragraphs.map((paragraph) => (
-        <Typography key={paragraph} sx={{ mb: 2.5, maxWidth: '42rem' }}>
-          {paragraph}
-        </Typography>
-      ))}
-      <LinkButton to={paths.marketplace} variant="contained" sx={{ mt: 2 }}>
-        Explore Opportunities
-      </LinkButton>
-    </Page>
+    <PageMain>
+      <PageHero above={<HeroLabel>{ABOUT.label}</HeroLabel>} title={ABOUT.title} lead={ABOUT.lead} />
+      <AboutStory />
+      <AboutPurposes />
+      <Section {...ABOUT_SECTIONS.competencies}>
+        <FeatureCards features={COMPETENCIES} />
+      </Section>
+      <AboutReasons />
+      <ClosingCall {...ABOUT_SECTIONS.closing}>
+        <LinkButton to={paths.marketplace} variant="contained" size="large" sx={SOLID_ON_INK}>
+          Explore Opportunities
+        </LinkButton>
+      </ClosingCall>
+    </PageMain>
   );
 }

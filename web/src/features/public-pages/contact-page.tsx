@@ -1,11 +1,20 @@
-import { Page } from '#components/page.tsx';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#components/document-title.ts';
+import { PageMain } from '#components/page-main.tsx';
 import { CONTACT } from '#content/contact.ts';
+import { ContactAdvice } from './components/contact-advice.tsx';
 import { ContactNotice } from './components/contact-notice.tsx';
+import { HeroLabel, PageHero } from './components/page-hero.tsx';
 
-export function ContactPage() {
+export function ContactPage({ form = <ContactNotice /> }: { form?: ReactNode }) {
+  useDocumentTitle('Contact', CONTACT.lead);
   return (
-    <Page title="Contact" description={CONTACT.lead} narrow>
-      <ContactNotice />
-    </Page>
+    <PageMain>
+      <PageHero above={<HeroLabel>Contact</HeroLabel>} title={CONTACT.title} lead={CONTACT.lead} />
+      <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
+        <ContactAdvice level="h2">{form}</ContactAdvice>
+      </Container>
+    </PageMain>
   );
 }

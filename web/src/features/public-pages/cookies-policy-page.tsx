@@ -1,15 +1,36 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Page } from '#components/page.tsx';
-import { COOKIES_POLICY } from '#content/cookies-policy.ts';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#components/document-title.ts';
+import { PageMain } from '#components/page-main.tsx';
+import { COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
+import { CookieKinds } from './components/cookie-kinds.tsx';
+import { HeroLabel, PageHero } from './components/page-hero.tsx';
 
-export function CookiesPolicyPage() {
+/** `settings` changes and resets the stored choice. */
+export function CookiesPolicyPage({ settings }: { settings?: ReactNode }) {
+  const { title, description, updated } = COOKIES_POLICY;
+  useDocumentTitle(title, description);
   return (
-    <Page title={COOKIES_POLICY.title} description={COOKIES_POLICY.updated} narrow>
-      {COOKIES_POLICY.paragraphs.map((paragraph) => (
-        <Typography key={paragraph} sx={{ mb: 2.5, maxWidth: '42rem' }}>
-          {paragraph}
-        </Typography>
-      ))}
-    </Page>
+    <PageMain>
+      <PageHero above={<HeroLabel>{updated}</HeroLabel>} title={title} lead={description} />
+      <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 }, '& > *': { maxWidth: '46rem' } }}>
+        <Box sx={{ mb: 5 }}>{settings}</Box>
+        <CookieKinds />
+        {POLICY_SECTIONS.map((section) => (
+          <Box component="section" key={section.id} sx={{ mt: 6 }}>
+            <Typography variant="h3" component="h2">
+              {section.title}
+            </Typography>
+            {section.paragraphs.map((paragraph) => (
+              <Typography key={paragraph} sx={{ mt: 1.5 }}>
+                {paragraph}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </Container>
+    </PageMain>
   );
 }

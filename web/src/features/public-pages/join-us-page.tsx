@@ -1,36 +1,29 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Page } from '#components/page.tsx';
-import { JOIN_US } from '#content/join-us.ts';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#components/document-title.ts';
+import { PageMain } from '#components/page-main.tsx';
+import { APPLICATION, AREAS, JOIN_SECTIONS, JOIN_US } from '#content/join-us.ts';
+import { ApplicationNotice } from './components/application-notice.tsx';
+import { ExpertVoices } from './components/expert-voices.tsx';
+import { FeatureCards } from './components/feature-cards.tsx';
+import { JoinFaq } from './components/join-faq.tsx';
+import { JoinHero } from './components/join-hero.tsx';
+import { Section } from './components/section.tsx';
 
-export function JoinUsPage() {
+/** `form` is the expert application. The order of the sections is the specification's (section 2). */
+export function JoinUsPage({ form = <ApplicationNotice /> }: { form?: ReactNode }) {
+  useDocumentTitle(JOIN_US.title, JOIN_US.lead);
   return (
-    <Page title={JOIN_US.title} description={JOIN_US.lead} narrow>
-      <Box component="dl" sx={{ m: 0, mb: 5 }}>
-        {JOIN_US.facts.map(({ term, text }) => (
-          <Box key={term} sx={FACT}>
-            <Typography component="dt" variant="subtitle2">
-              {term}
-            </Typography>
-            <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
-              {text}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <Alert severity="info" variant="outlined">
-        {JOIN_US.notice}
-      </Alert>
-    </Page>
+    <PageMain>
+      <JoinHero />
+      <Section {...JOIN_SECTIONS.areas}>
+        <FeatureCards features={AREAS} />
+      </Section>
+      <ExpertVoices />
+      <Section id="apply" {...APPLICATION}>
+        <Box sx={{ maxWidth: '44rem' }}>{form}</Box>
+      </Section>
+      <JoinFaq />
+    </PageMain>
   );
 }
-
-const FACT = {
-  display: 'grid',
-  gridTemplateColumns: { sm: '10rem 1fr' },
-  gap: { xs: 0.5, sm: 3 },
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,21 +1,28 @@
-import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useDocumentTitle } from '#components/document-title.ts';
 import { LinkButton } from '#components/link-button.tsx';
-import { Page } from '#components/page.tsx';
+import { PageMain } from '#components/page-main.tsx';
+import { SERVICES_PAGE } from '#content/services.ts';
 import { paths } from '#routing/paths.ts';
+import { ClosingCall } from './components/closing-call.tsx';
+import { SOLID_ON_INK } from './components/on-ink.ts';
+import { PageHero } from './components/page-hero.tsx';
 import { ServiceList } from './components/service-list.tsx';
 
 export function ServicesPage() {
+  const { title, lead, closing } = SERVICES_PAGE;
+  useDocumentTitle(title, lead);
   return (
-    <Page
-      title="Services"
-      description="Three ways in which we work with the owners of intellectual property, alone or one after another."
-    >
-      <ServiceList level="h2" />
-      <Box sx={{ mt: 6 }}>
-        <LinkButton to={paths.contact} variant="contained" size="large">
+    <PageMain>
+      <PageHero title={title} lead={lead} />
+      <Container maxWidth="lg" sx={{ py: { xs: 7, md: 10 } }}>
+        <ServiceList level="h2" />
+      </Container>
+      <ClosingCall {...closing}>
+        <LinkButton to={paths.contact} variant="contained" size="large" sx={SOLID_ON_INK}>
           Get in Touch
         </LinkButton>
-      </Box>
-    </Page>
+      </ClosingCall>
+    </PageMain>
   );
 }

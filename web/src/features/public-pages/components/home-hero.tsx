@@ -8,10 +8,11 @@ import { PageHeading } from '#components/page-heading.tsx';
 import { HERO } from '#content/home.ts';
 import { paths } from '#routing/paths.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
+import { INK_BAND, OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
 
 export function HomeHero() {
   return (
-    <Box sx={BAND}>
+    <Box sx={[INK_BAND, { py: { xs: 8, md: 13 } }]}>
       <Container maxWidth="lg" sx={GRID}>
         <Box sx={{ position: 'relative' }}>
           <Typography variant="overline" component="p" sx={BADGE}>
@@ -24,7 +25,13 @@ export function HomeHero() {
             {HERO.lead}
           </Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 5 }}>
-            <LinkButton to={paths.marketplace} size="large" variant="contained" endIcon={<ArrowForward />} sx={ON_INK}>
+            <LinkButton
+              to={paths.marketplace}
+              size="large"
+              variant="contained"
+              endIcon={<ArrowForward />}
+              sx={SOLID_ON_INK}
+            >
               Explore Opportunities
             </LinkButton>
             <LinkButton to={paths.about} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
@@ -38,13 +45,6 @@ export function HomeHero() {
   );
 }
 
-const BAND = {
-  position: 'relative',
-  overflow: 'hidden',
-  backgroundColor: 'surface.ink',
-  color: 'surface.onInk',
-  py: { xs: 8, md: 13 },
-} as const;
 const GRID = { display: 'grid', gridTemplateColumns: { md: '2fr 1fr' }, gap: 4, alignItems: 'center' } as const;
 const BADGE = {
   display: 'inline-block',
@@ -54,14 +54,4 @@ const BADGE = {
   borderColor: 'surface.inkLine',
   borderRadius: 0.5,
   color: 'surface.inkAccent',
-} as const;
-const ON_INK = {
-  backgroundColor: 'surface.inkAccent',
-  color: 'surface.ink',
-  '&:hover': { backgroundColor: 'surface.onInk' },
-} as const;
-const OUTLINED_ON_INK = {
-  borderColor: 'surface.onInkMuted',
-  color: 'surface.onInk',
-  '&:hover': { borderColor: 'surface.onInk', backgroundColor: 'transparent' },
 } as const;

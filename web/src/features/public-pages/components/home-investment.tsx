@@ -43,6 +43,9 @@ export function HomeInvestment() {
           Request Investment Prospectus
         </TextLink>
       </Stack>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 3 }}>
+        {INVESTMENT.caution}
+      </Typography>
     </Section>
   );
 }

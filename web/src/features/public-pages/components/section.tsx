@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   id?: string;
-  eyebrow: string;
+  eyebrow?: string;
   title: string;
   lead?: string;
   ground?: 'plain' | 'sunken';
@@ -24,10 +24,12 @@ export function Section({ id, eyebrow, title, lead, ground = 'plain', children }
     >
       <Container maxWidth="lg">
         <Box sx={{ maxWidth: '42rem', mb: { xs: 4, md: 6 } }}>
-          <Typography variant="overline" component="p" color="primary">
-            {eyebrow}
-          </Typography>
-          <Typography variant="h2" id={headingId} sx={{ mt: 1 }}>
+          {eyebrow ? (
+            <Typography variant="overline" component="p" color="primary" sx={{ mb: 1 }}>
+              {eyebrow}
+            </Typography>
+          ) : null}
+          <Typography variant="h2" id={headingId} tabIndex={-1} sx={{ outline: 'none' }}>
             {title}
           </Typography>
           {lead ? (

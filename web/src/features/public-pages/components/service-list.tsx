@@ -6,28 +6,26 @@ import { LinkButton } from '#components/link-button.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { SERVICES } from '#content/services.ts';
 import { paths } from '#routing/paths.ts';
+import { Glyph } from './glyph.tsx';
 
 const LISTED = SERVICES.filter(({ invitation }) => invitation !== undefined);
 
-/** The three services as cards; `level` is that of their headings on the page. */
+/** The three services as cards, each a link as a whole; `level` is that of their headings on the page. */
 export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
-      {LISTED.map(({ id, title, summary, invitation }) => (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
+      {LISTED.map(({ id, glyph, title, subtitle, invitation }) => (
         <Card key={id} sx={CARD}>
-          <Typography variant="h3" component={level}>
-            <TextLink to={paths.service(id)} underline="none" color="inherit" sx={{ fontWeight: 'inherit' }}>
+          <Glyph name={glyph} />
+          <Typography variant="h3" component={level} sx={{ mt: 2.5 }}>
+            <TextLink to={paths.service(id)} underline="none" color="inherit" sx={WHOLE_CARD}>
               {title}
             </TextLink>
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
-            {summary}
+            {subtitle}
           </Typography>
-          <LinkButton
-            to={paths.service(id)}
-            endIcon={<ArrowForward />}
-            sx={{ mt: 'auto', ml: -1.5, alignSelf: 'start' }}
-          >
+          <LinkButton to={paths.service(id)} endIcon={<ArrowForward />} sx={BUTTON}>
             {invitation}
           </LinkButton>
         </Card>
@@ -36,4 +34,13 @@ export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
   );
 }
 
-const CARD = { display: 'flex', flexDirection: 'column', p: 3.5, '&:hover': { borderColor: 'primary.main' } } as const;
+const CARD = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  p: { xs: 3, lg: 3.5 },
+  transition: 'border-color 160ms',
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+const WHOLE_CARD = { fontWeight: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const BUTTON = { position: 'relative', mt: 'auto', ml: -1.5, alignSelf: 'start' } as const;

@@ -1,0 +1,28 @@
+import type { GlyphName } from '../glyphs.ts';
+
+export interface Film {
+  label: string;
+  /** Addresses on this site, by media type, the preferred one first. */
+  sources: readonly { src: string; type: string }[];
+  poster: string;
+  captions: string;
+}
+
+/** A service that the firm offers. Ids are part of their addresses (specification, section 2). */
+export interface Service {
+  id: string;
+  glyph: GlyphName;
+  title: string;
+  subtitle: string;
+  description: string;
+  /** The words of the button that leads here from the list; absent for a service that the list does not show. */
+  invitation?: string;
+  points: readonly string[];
+  /** Key aspects. */
+  sections: readonly { title: string; content: string }[];
+  /** Key metrics: the marketing figures of the specification, section 9. */
+  stats: readonly { value: string; label: string }[];
+  /** Success stories. */
+  caseStudies: readonly { id: string; title: string; description: string; industry: string }[];
+  film?: Film;
+}

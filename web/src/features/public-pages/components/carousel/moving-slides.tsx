@@ -1,0 +1,59 @@
+import 'swiper/css';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Autoplay } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Swiper as SwiperInstance } from 'swiper/types';
+import { CarouselControls } from './carousel-controls.tsx';
+import type { SlidesProps } from './slide.ts';
+import { prefersStillness, useRotation } from './use-rotation.ts';
+
+/** Specification, section 4. */
+const TURN_EVERY_MS = 5000;
+const GLIDE_MS = 450;
+
+export function MovingSlides({ noun, slides }: SlidesProps) {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [shown, setShown] = useState(0);
+  const [speed] = useState(() => (prefersStillness() ? 0 : GLIDE_MS));
+  const { wanted, turning, toggle, handlers } = useRotation(swiper);
+  return (
+    <Box {...handlers} sx={FRAME}>
+      <Swiper
+        modules={[Autoplay]}
+        loop
+        speed={speed}
+        spaceBetween={24}
+        autoplay={{ delay: TURN_EVERY_MS, disableOnInteraction: false }}
+        onSwiper={setSwiper}
+        onRealIndexChange={({ realIndex }) => setShown(realIndex)}
+        aria-live={turning ? 'off' : 'polite'}
+      >
+        {slides.map(({ id, content }, index) => (
+          <SwiperSlide
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== shown}
+          >
+            {content}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <CarouselControls
+        noun={noun}
+        slides={slides}
+        shown={shown}
+        turning={wanted}
+        onTurning={toggle}
+        onPrevious={() => swiper?.slidePrev()}
+        onNext={() => swiper?.slideNext()}
+        onChoose={(index) => swiper?.slideToLoop(index)}
+      />
+    </Box>
+  );
+}
+
+/** Every slide is as tall as the tallest. */
+const FRAME = { '& .swiper-slide': { height: 'auto' } } as const;

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { GlyphName } from '#content/glyphs.ts';
+import { Glyph } from './glyph.tsx';
+
+interface Feature {
+  glyph: GlyphName;
+  title: string;
+  text: string;
+}
+
+/** Four things of one kind, each with its drawing. */
+export function FeatureCards({ features }: { features: readonly Feature[] }) {
+  return (
+    <Box component="ul" sx={GRID}>
+      {features.map(({ glyph, title, text }) => (
+        <Card component="li" key={title} sx={{ p: 3 }}>
+          <Glyph name={glyph} />
+          <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const;

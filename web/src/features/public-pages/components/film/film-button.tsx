@@ -1,0 +1,57 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useState } from 'react';
+import type { Film } from '#content/services/service.ts';
+
+const FilmDialog = lazy(async () => ({ default: (await import('./film-dialog.tsx')).FilmDialog }));
+
+/** The film's first picture; pressing it opens the player. Nothing of the film is fetched before. */
+export function FilmButton({ film }: { film: Film }) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const play = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <Box>
+      <ButtonBase onClick={play} aria-label={`Play video. ${film.label}`} aria-haspopup="dialog" sx={FRAME}>
+        <Box component="img" src={film.poster} alt="" width={1280} height={720} sx={PICTURE} />
+        <Box component="span" sx={DISC}>
+          <PlayArrow fontSize="large" />
+        </Box>
+      </ButtonBase>
+      {asked ? (
+        <Suspense fallback={null}>
+          <FilmDialog film={film} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+const FRAME = {
+  display: 'block',
+  position: 'relative',
+  width: 1,
+  border: 1,
+  borderColor: 'surface.inkLine',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '&:hover > span': { backgroundColor: 'surface.onInk' },
+} as const;
+const PICTURE = { display: 'block', width: 1, height: 'auto' } as const;
+const DISC = {
+  position: 'absolute',
+  inset: 0,
+  m: 'auto',
+  width: 72,
+  height: 72,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  backgroundColor: 'surface.inkAccent',
+  color: 'surface.ink',
+  transition: 'background-color 160ms',
+} as const;

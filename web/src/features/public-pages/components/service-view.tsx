@@ -1,0 +1,33 @@
+import { useDocumentTitle } from '#components/document-title.ts';
+import { LinkButton } from '#components/link-button.tsx';
+import { PageMain } from '#components/page-main.tsx';
+import type { Service } from '#content/services/service.ts';
+import { SERVICE_WORDS } from '#content/services.ts';
+import { paths } from '#routing/paths.ts';
+import { ClosingCall } from './closing-call.tsx';
+import { KeyAspects } from './key-aspects.tsx';
+import { KeyMetrics } from './key-metrics.tsx';
+import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
+import { ServiceHero } from './service-hero.tsx';
+import { SuccessStories } from './success-stories.tsx';
+
+/** One service, from what it is to how to begin. */
+export function ServiceView({ service }: { service: Service }) {
+  useDocumentTitle(service.title, service.subtitle);
+  return (
+    <PageMain>
+      <ServiceHero service={service} />
+      <KeyAspects service={service} />
+      <KeyMetrics stats={service.stats} />
+      <SuccessStories stories={service.caseStudies} />
+      <ClosingCall {...SERVICE_WORDS.closing}>
+        <LinkButton to={paths.contact} variant="contained" size="large" sx={SOLID_ON_INK}>
+          Contact Us
+        </LinkButton>
+        <LinkButton to={paths.services} variant="outlined" size="large" sx={OUTLINED_ON_INK}>
+          Explore Other Services
+        </LinkButton>
+      </ClosingCall>
+    </PageMain>
+  );
+}

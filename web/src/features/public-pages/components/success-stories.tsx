@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Service } from '#content/services/service.ts';
+import { SERVICE_WORDS } from '#content/services.ts';
+import { Carousel } from './carousel/carousel.tsx';
+import { Section } from './section.tsx';
+
+export function SuccessStories({ stories }: { stories: Service['caseStudies'] }) {
+  const slides = stories.map((story) => ({ id: story.id, content: <Story {...story} /> }));
+  return (
+    <Section title={SERVICE_WORDS.stories}>
+      <Carousel label={SERVICE_WORDS.stories} noun="story" slides={slides} />
+    </Section>
+  );
+}
+
+function Story({ industry, title, description }: Service['caseStudies'][number]) {
+  return (
+    <Card sx={{ height: 1, p: { xs: 3, md: 5 } }}>
+      <Typography variant="overline" component="p" color="primary">
+        {industry}
+      </Typography>
+      <Typography variant="h3" sx={{ mt: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ maxWidth: '44rem', mt: 1.5 }}>
+        <Typography variant="subtitle1" component="p" color="textSecondary">
+          {description}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}
