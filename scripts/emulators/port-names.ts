@@ -1,5 +1,7 @@
 import type { PortName } from './port-table.ts';
-import type { ServiceName } from './start-emulators.ts';
+
+/** The emulators that a run asks for; what firebase-tools starts beside them is not named. */
+export type ServiceName = 'auth' | 'firestore' | 'storage' | 'functions' | 'hosting';
 
 /** The ports that these emulators listen on, with those of what firebase-tools starts beside them. */
 export function portNamesFor(services: readonly ServiceName[], withUi: boolean): PortName[] {

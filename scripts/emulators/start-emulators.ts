@@ -5,26 +5,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inPortalFolder, inProject } from '../project/paths.ts';
 import { Problem } from '../project/problem.ts';
-import type { EmulatorChoice } from './choose-emulators.ts';
 import { firebaseTools } from './firebase-downloads.ts';
 import { firebaseEnvironment } from './firebase-environment.ts';
 import { loadFirestoreRules } from './load-firestore-rules.ts';
+import type { ServiceName } from './port-names.ts';
 import { type PortTable, PROJECT_ID } from './port-table.ts';
+import type { PreparedEmulators } from './prepare-emulators.ts';
 import { type OutputWatch, watchOutput } from './watch-output.ts';
-import { wrapCloudCli } from './wrap-cloud-cli.ts';
 import { removeConfig, writeConfig } from './write-config.ts';
-
-export type ServiceName = 'auth' | 'firestore' | 'storage' | 'functions' | 'hosting';
 
 export type EmulatorRun = {
   ports: PortTable;
   services: readonly ServiceName[];
-  choice: EmulatorChoice;
+  emulators: PreparedEmulators;
   publicFolder: string;
   /** A folder to load data from before starting, and one to save it to when stopping. */
   importFrom?: string;
   exportTo?: string;
-  say: (line: string) => void;
   /** Settles when someone asks to stop before everything is up. */
   stopped?: Promise<unknown>;
   /** Lines of the functions' own logs and of warnings, as they come. */
@@ -52,7 +49,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
     // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
     detached: true,
     cwd: folder,
-    env: { ...firebaseEnvironment(), ...(await emulatorPaths(run)), ...temporaryFolder(temporary) },
+    env: { ...firebaseEnvironment(), ...run.emulators.environment, ...temporaryFolder(temporary) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
@@ -79,7 +76,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
 const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
 
 function firebaseArguments(run: EmulatorRun): string[] {
-  const config = writeConfig({ ports: run.ports, publicFolder: run.publicFolder, withUi: run.choice.ui });
+  const config = writeConfig({ ports: run.ports, publicFolder: run.publicFolder, withUi: run.emulators.ui });
   const preload = pathToFileURL(inProject('scripts', 'emulators', 'firebase-preload.ts')).href;
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const data = [
@@ -87,13 +84,6 @@ function firebaseArguments(run: EmulatorRun): string[] {
     ...(run.exportTo === undefined ? [] : ['--export-on-exit', run.exportTo]),
   ];
   return ['--import', preload, firebaseTools, ...command, ...data];
-}
-
-/** Where the jars are, when they are not firebase-tools' own. */
-async function emulatorPaths({ choice, say }: EmulatorRun): Promise<NodeJS.ProcessEnv> {
-  if (choice.way === 'firebase') return {};
-  const { firestoreJar, storageRulesJar } = await wrapCloudCli(choice.firestoreJar, say);
-  return { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar, STORAGE_EMULATOR_BINARY_PATH: storageRulesJar };
 }
 
 /** Waits until all is up; refuses, and stops what runs, when something is wrong or someone asks to stop before. */

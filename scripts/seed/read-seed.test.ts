@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSeed, seedFolder } from './read-seed.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'portal-seed-')), 'emulator-data');
   cpSync(seedFolder, folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(dirname(folder), { recursive: true }));
 
 test('the seed of this project is whole', () => {
   const { catalogue, personas, messages } = readSeed();

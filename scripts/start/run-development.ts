@@ -22,13 +22,20 @@ export async function runDevelopment(args: string[]): Promise<number> {
   const data = savedData(shift);
   await awaitLastRun(data, ports);
   const needs = { shift, services: PORTAL_SERVICES, wantUi: true, withVite: true, command: 'npm run dev' };
-  const choice = await prepareEmulators(needs);
+  const prepared = await prepareEmulators(needs);
   await withProgress('Building the functions', buildFunctions);
   const stopped = stopSignal();
-  const run = { ports, choice, services: PORTAL_SERVICES, publicFolder: 'web/dist', say, onNotice: say, stopped };
+  const run = {
+    ports,
+    emulators: prepared,
+    services: PORTAL_SERVICES,
+    publicFolder: 'web/dist',
+    onNotice: say,
+    stopped,
+  };
   const emulators = await openDatabase({ data, seed, fresh, run });
   const watchers = [watchFunctions(), watchWeb(ports)];
-  say(summary({ address: `http://${HOST}:${ports.vite}`, ports, ui: choice.ui, logFile: emulators.logFile }));
+  say(summary({ address: `http://${HOST}:${ports.vite}`, ports, ui: prepared.ui, logFile: emulators.logFile }));
   try {
     return await serveUntilStopped(emulators, data, stopped);
   } finally {

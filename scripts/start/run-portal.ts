@@ -21,12 +21,12 @@ export async function runPortal(args: string[]): Promise<number> {
   const seed = readSeed();
   const data = savedData(shift);
   await awaitLastRun(data, ports);
-  const choice = await prepareEmulators({ shift, services: PORTAL_SERVICES, wantUi: true, command: 'npm start' });
+  const prepared = await prepareEmulators({ shift, services: PORTAL_SERVICES, wantUi: true, command: 'npm start' });
   await withProgress('Building the functions', buildFunctions);
   await withProgress('Building the web application', () => buildWeb(ports, 'dist'));
   const stopped = stopSignal();
-  const run = { ports, choice, services: PORTAL_SERVICES, publicFolder: 'web/dist', say, stopped };
+  const run = { ports, emulators: prepared, services: PORTAL_SERVICES, publicFolder: 'web/dist', stopped };
   const emulators = await openDatabase({ data, seed, fresh, run });
-  say(summary({ address: `http://${HOST}:${ports.hosting}`, ports, ui: choice.ui, logFile: emulators.logFile }));
+  say(summary({ address: `http://${HOST}:${ports.hosting}`, ports, ui: prepared.ui, logFile: emulators.logFile }));
   return serveUntilStopped(emulators, data, stopped);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forget, hasData, keepSaved, type SavedData } from './saved-data.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   const folder = join(mkdtempSync(join(tmpdir(), 'portal-data-')), 'data');
   data = { folder, saving: `${folder}.saving`, wholeMark: `${folder}.whole`, stoppingMark: `${folder}.stopping` };
 });
-afterEach(() => forget(data));
+afterEach(() => rmSync(dirname(data.folder), { recursive: true }));
 
 /** An export of the emulators, with a mark to tell it by. */
 function writeExport(folder: string, mark: string, services = ['auth', 'firestore', 'storage']) {
@@ -57,5 +57,4 @@ test('a fresh start forgets all of it', () => {
   writeExport(data.saving, 'new');
   forget(data);
   expect(hasData(data.folder)).toBe(false);
-  rmSync(data.folder, { recursive: true, force: true });
 });

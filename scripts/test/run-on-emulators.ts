@@ -2,10 +2,11 @@ import { buildFunctions } from '../build/build-functions.ts';
 import { buildWeb } from '../build/build-web.ts';
 import { findChromium } from '../checks/chromium.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
+import type { ServiceName } from '../emulators/port-names.ts';
 import { type PortTable, portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { protectEmails } from '../emulators/protect-emails.ts';
-import { type RunningEmulators, type ServiceName, startEmulators } from '../emulators/start-emulators.ts';
+import { type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
 import { say, withProgress } from '../project/print.ts';
 import { clearDemo } from '../seed/clear-demo.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
@@ -30,9 +31,9 @@ export async function runOnEmulators(
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
   const services = servicesFor(layers);
-  const choice = await prepare(layers, shift, services);
+  const prepared = await prepare(layers, shift, services);
   const emulators = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services, choice, publicFolder: 'web/dist-test', say }),
+    startEmulators({ ports, services, emulators: prepared, publicFolder: 'web/dist-test' }),
   );
   try {
     return await runLayers(layers, shift, heading, emulators);
@@ -43,12 +44,12 @@ export async function runOnEmulators(
 
 async function prepare(layers: readonly Layer[], shift: number, services: readonly ServiceName[]) {
   if (layers.includes('e2e')) await findChromium();
-  const choice = await prepareEmulators({ shift, services, wantUi: false, command: 'npm test' });
+  const prepared = await prepareEmulators({ shift, services, wantUi: false, command: 'npm test' });
   if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
   if (layers.includes('e2e')) {
     await withProgress('Building the web application', () => buildWeb(portTable(shift), 'dist-test'));
   }
-  return choice;
+  return prepared;
 }
 
 async function runLayers(

@@ -1,0 +1,1 @@
+import { runTask } from './project/run-task.ts';
