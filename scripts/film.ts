@@ -1,1 +1,16 @@
+/**
+ * Makes the film of the venture studios page anew: `node scripts/film.ts`, with Node 24, a Chromium and ffmpeg (with libvpx,
+ * libx264 and libwebp) on the PATH. The scene is `film/scene.ts`; the result goes to `web/public/media`. The captions beside
+ * it are written by hand and follow the scene's chapters.
+ */
+import { encodeFilm } from './film/encode-film.ts';
+import { photographScene } from './film/photograph-scene.ts';
+import { inPortalFolder, inProject } from './project/paths.ts';
 import { runTask } from './project/run-task.ts';
+
+await runTask(async () => {
+  const frames = inPortalFolder('film');
+  await photographScene(frames);
+  await encodeFilm(frames, inProject('web', 'public', 'media'));
+  return 0;
+});

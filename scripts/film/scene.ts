@@ -1,6 +1,6 @@
 /**
  * The film "From idea to company", drawn on a canvas as a pure function of the second: the same second is always the same
- * picture. It runs in a browser; `npm run film` photographs it frame by frame.
+ * picture. It runs in a browser; `node scripts/film.ts` photographs it frame by frame.
  */
 const INK = '#0F1B33';
 const LINE = '#2B3958';
@@ -11,7 +11,7 @@ const ACCENT = '#7CD3BF';
 const WIDTH = 1280;
 const HEIGHT = 720;
 /** Where the drawing stands; the words stand to its left. */
-const CENTRE = { x: 890, y: 350 };
+const CENTRE = { x: 915, y: 355 };
 
 interface Chapter {
   from: number;
@@ -23,7 +23,7 @@ interface Chapter {
 const CHAPTERS: readonly Chapter[] = [
   { from: 0.4, to: 5, number: '01', words: ['It begins with an idea,', 'drawn and protected.'] },
   { from: 5.2, to: 10, number: '02', words: ['The rights are placed in', 'a vehicle of their own.'] },
-  { from: 10.2, to: 15, number: '03', words: ['A team, a product and first', 'funding are built around it.'] },
+  { from: 10.2, to: 15, number: '03', words: ['A team, a product', 'and first funding', 'are built around it.'] },
   { from: 15.2, to: 20.5, number: '', words: ['A company stands', 'where the idea was.'] },
 ];
 
@@ -139,20 +139,24 @@ function drawIdea(pen: Pen, second: number): void {
     const angle = turn + (spoke / 12) * Math.PI * 2;
     const along = (radius: number, bend: number) =>
       project(Math.cos(angle + bend) * radius, Math.sin(angle + bend) * radius, 20);
-    drawPart(pen, [along(60, 0), along(96, 0.16), along(128, 0.4)], during(second, 2 + spoke * 0.12, 2.9 + spoke * 0.12));
+    drawPart(
+      pen,
+      [along(60, 0), along(96, 0.16), along(128, 0.4)],
+      during(second, 2 + spoke * 0.12, 2.9 + spoke * 0.12),
+    );
   }
   pen.globalAlpha = 1;
 }
 
-const CORE: Box = { x: -52, y: -52, z: -30, width: 104, depth: 104, height: 104 };
+const CORE: Box = { x: -52, y: -52, z: 10, width: 104, depth: 104, height: 104 };
 
 /** The rights become one solid thing, and a vehicle closes around it. */
 function drawVehicle(pen: Pen, second: number): void {
   const solid = during(second, 5.6, 7);
   if (solid <= 0) return;
-  const sink = 90 * during(second, 8, 9.6);
+  const fall = 130 * during(second, 8, 9.6);
   pen.lineWidth = 2;
-  drawBox(pen, { ...CORE, z: CORE.z + 40 - sink * 1.2 }, solid, ACCENT, solid);
+  drawBox(pen, { ...CORE, z: CORE.z - fall }, solid, ACCENT, solid);
   const closing = during(second, 7, 9);
   const leaving = 1 - during(second, 15, 16);
   const size = 260 + (1 - closing) * 120;
@@ -163,20 +167,20 @@ function drawVehicle(pen: Pen, second: number): void {
 
 /** Team, product, funding: three parts that arrive one after another, then grow. */
 const PARTS: readonly (Box & { at: number; grown: number })[] = [
-  { x: -120, y: -120, z: -120, width: 60, depth: 60, height: 70, at: 10.4, grown: 190 },
-  { x: 60, y: -120, z: -120, width: 60, depth: 60, height: 50, at: 11.4, grown: 130 },
+  { x: -120, y: -120, z: -120, width: 60, depth: 60, height: 70, at: 10.4, grown: 250 },
+  { x: 60, y: -120, z: -120, width: 60, depth: 60, height: 50, at: 11.4, grown: 150 },
   { x: -120, y: 60, z: -120, width: 60, depth: 60, height: 40, at: 12.4, grown: 96 },
   { x: 62, y: 62, z: -120, width: 58, depth: 58, height: 30, at: 13.4, grown: 54 },
 ];
 
-function drawParts(pen: Pen, second: number): void {
+function drawParts(pen: Pen, second: number, parts: typeof PARTS): void {
   const growth = during(second, 15.2, 17.6);
-  for (const part of PARTS) {
+  for (const part of parts) {
     const arrived = during(second, part.at, part.at + 1);
     if (arrived <= 0) continue;
     const height = part.height + (part.grown - part.height) * growth;
     pen.lineWidth = 1.5;
-    drawBox(pen, { ...part, height, z: part.z + (1 - arrived) * 140 }, 0.16 + growth * 0.3, PAPER, arrived);
+    drawBox(pen, { ...part, height, z: part.z + (1 - arrived) * 140 }, 0.16 + growth * 0.4, PAPER, arrived);
   }
 }
 
@@ -186,8 +190,9 @@ function drawCompany(pen: Pen, second: number): void {
   pen.lineCap = 'round';
   drawGround(pen, second);
   drawIdea(pen, second);
+  drawParts(pen, second, PARTS.slice(0, 1));
   drawVehicle(pen, second);
-  drawParts(pen, second);
+  drawParts(pen, second, PARTS.slice(1));
 }
 
 function drawWords(pen: Pen, second: number): void {
