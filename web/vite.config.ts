@@ -1,34 +1,56 @@
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts } from './build/demo-accounts.ts';
 import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { prerenderSite } from './build/prerender.ts';
+import { readOrigin } from './build/read-origin.ts';
 import { parseEnvironment } from './src/firebase/environment.ts';
 
 /**
  * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). A build without a valid environment stops here, with
- * every fault named, rather than in somebody's browser.
+ * every fault named, rather than in somebody's browser. It has three steps: the browser's files, the code that renders the
+ * public pages, and those pages.
  */
 export default defineConfig(({ mode }) => {
-  const { emulators } = parseEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  const root = import.meta.dirname;
+  const variables = loadEnv(mode, root, 'VITE_');
+  const { emulators } = parseEnvironment(variables);
+  const origin = readOrigin(variables.VITE_SITE_ORIGIN);
+  const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
+  const serverFolder = join(root, 'node_modules', '.prerender', folder);
   return {
-    root: import.meta.dirname,
+    root,
     plugins: [react(), leaveOutUnused(), preloadFonts()],
     define: { __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null) },
-    build: {
-      outDir: process.env.PORTAL_WEB_OUT ?? 'dist',
-      emptyOutDir: true,
-      target: 'es2023',
-      sourcemap: false,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            ],
+    build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    builder: {
+      async buildApp(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error('The build needs its two environments, client and ssr.');
+        await builder.build(client);
+        await builder.build(ssr);
+        await prerenderSite({ folder: resolve(root, folder), serverFolder, origin });
+      },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: folder,
+          emptyOutDir: true,
+          rolldownOptions: {
+            input: { portal: join(root, 'index.html'), page: join(root, 'page.html') },
+            output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
           },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: serverFolder,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: { input: join(root, 'src', 'app', 'server-entry.ts') },
         },
       },
     },
@@ -36,3 +58,5 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1' },
   };
 });
+
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;

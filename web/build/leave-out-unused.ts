@@ -2,11 +2,14 @@ import type { Plugin } from 'vite';
 
 const REACTFIRE = /\/node_modules\/reactfire\//;
 const FIRESTORE = /\/node_modules\/@firebase\/firestore\//;
+const EMOTION = /\/node_modules\/@emotion\/react\//;
+const BUTTON_BASE = /\/node_modules\/@mui\/material\/ButtonBase\//;
 const PREFIX = '\0left-out:';
 
 /**
  * Parts that a library imports for features this portal does not use, with the names it asks for:
- * reactfire brings all of Firebase with any one of its hooks, and Firestore a regular-expression engine for pipeline queries.
+ * reactfire brings all of Firebase with any one of its hooks, Firestore a regular-expression engine for pipeline queries,
+ * emotion what its `withTheme` needs, and every button the ripple that the theme switches off.
  * The portal's own imports of the same packages are not touched.
  */
 const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] }[] = [
@@ -23,14 +26,19 @@ const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] 
   { by: REACTFIRE, source: 'firebase/functions', names: ['httpsCallable'] },
   { by: REACTFIRE, source: 'firebase/storage', names: ['getDownloadURL', 'ref'] },
   { by: FIRESTORE, source: 're2js', names: ['RE2JS'] },
+  { by: EMOTION, source: 'hoist-non-react-statics', names: ['default'] },
+  { by: BUTTON_BASE, source: './TouchRipple.mjs', names: ['default'] },
 ];
+
+const STAND_INS: Record<string, string> = {
+  RE2JS: 'export const RE2JS = { compile: leftOut };',
+  default: 'export default leftOut;',
+};
 
 const moduleThatThrows = ({ source, names }: (typeof LEFT_OUT)[number]) =>
   [
     `const leftOut = () => { throw new Error(${JSON.stringify(`${source} is left out of this build: see web/build/leave-out-unused.ts.`)}); };`,
-    ...names.map((name) =>
-      name === 'RE2JS' ? `export const ${name} = { compile: leftOut };` : `export const ${name} = leftOut;`,
-    ),
+    ...names.map((name) => STAND_INS[name] ?? `export const ${name} = leftOut;`),
   ].join('\n');
 
 /** Puts a few bytes that throw in the place of what nobody calls: together about 90 KB (Brotli) on the screens with live data. */

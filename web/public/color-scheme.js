@@ -1,11 +1,16 @@
-// Runs before the first paint: the colour scheme somebody chose, else the system's. The theme goes on from this attribute.
+// Runs before the first paint: the colour scheme somebody chose, else the system's, and whether the last visit on this device
+// ended signed in. The theme and the header go on from these attributes; without JavaScript there are none.
 (() => {
-  let mode = null;
-  try {
-    mode = localStorage.getItem('color-mode');
-  } catch {
-    // Storage is forbidden: the system's scheme it is.
-  }
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is forbidden: the system's scheme, and a visitor.
+    }
+  };
+  const mode = read('color-mode');
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
+  const root = document.documentElement;
+  root.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
+  if (read('portal:session') !== null) root.setAttribute('data-presence', 'member');
 })();

@@ -1,6 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
 import { FarewellToast } from './farewell-toast.tsx';
@@ -12,22 +11,21 @@ import { PortalRoutes } from './routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
 
+/** Everything inside the router, which differs: the browser's address there, one page's address where pages are prerendered. */
 export function App() {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY}>
       <CssBaseline />
-      <BrowserRouter>
-        <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
-          <ToastProvider>
-            <SkipLink />
-            <ScrollToTop />
-            <FollowAuth />
-            <FarewellToast />
-            <PortalRoutes />
-            <OfflineNotice />
-          </ToastProvider>
-        </ErrorBoundary>
-      </BrowserRouter>
+      <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
+        <ToastProvider>
+          <SkipLink />
+          <ScrollToTop />
+          <FollowAuth />
+          <FarewellToast />
+          <PortalRoutes />
+          <OfflineNotice />
+        </ToastProvider>
+      </ErrorBoundary>
     </ThemeProvider>
   );
 }

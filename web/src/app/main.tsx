@@ -1,12 +1,15 @@
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root" to draw the portal in.');
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );

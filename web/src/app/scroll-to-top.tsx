@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** `#contact?subject=…` leads to the element `contact`; what follows the question mark is for that element to read. */
@@ -24,15 +24,21 @@ function scrollToPart(id: string): () => void {
   };
 }
 
-/** Every route change begins at the top of the page, or at the part that the address names. */
+/**
+ * Every route change begins at the top of the page, or at the part that the address names. The first page of a visit stays
+ * where it is: it may have been read, and scrolled, before the portal took it over.
+ */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
+  const first = useRef(true);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    if (pathname) window.scrollTo(0, 0);
-    return hash.length > 1 ? scrollToPart(targetOf(hash)) : undefined;
+    if (pathname && !first.current) window.scrollTo(0, 0);
+    const untouched = !first.current || window.scrollY === 0;
+    first.current = false;
+    return hash.length > 1 && untouched ? scrollToPart(targetOf(hash)) : undefined;
   }, [pathname, hash]);
   return null;
 }

@@ -21,11 +21,20 @@ export const useAuthState = (): AuthState => useSyncExternalStore(authStore.subs
 export const useAuthUnreachable = (): boolean =>
   useSyncExternalStore(authStore.subscribe, authStore.isUnreachable, () => false);
 
+/** What a page is drawn for. `unknown` is a prerendered page before React has taken it over: it holds both versions. */
+export type Presence = 'member' | 'visitor' | 'unknown';
+
+const readPresence = (): Presence => {
+  const { status } = authStore.read();
+  const here = status === 'loading' ? hasSessionHint() : status === 'signed-in';
+  return here ? 'member' : 'visitor';
+};
+
 /**
- * Whether to draw the page for a signed-in person: what is known, or while that loads, how the last visit on this device
- * ended. It decides between two headers and nothing else.
+ * Whom to draw the page for: who is known to be here, or while that loads, how the last visit on this device ended. It decides
+ * between two headers and nothing else.
  */
-export function useLooksSignedIn(): boolean {
-  const { status } = useAuthState();
-  return status === 'loading' ? hasSessionHint() : status === 'signed-in';
-}
+export const usePresence = (): Presence => useSyncExternalStore(authStore.subscribe, readPresence, () => 'unknown');
+
+/** Whether to draw the page for a signed-in person. */
+export const useLooksSignedIn = (): boolean => usePresence() === 'member';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkButton } from '#components/link-button.tsx';
-import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { ByPresence } from '#firebase/by-presence.tsx';
 import { paths } from '#routing/paths.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -13,8 +13,7 @@ const LINKS = [
 ];
 
 export function PublicHeader() {
-  const signedIn = useLooksSignedIn();
-  return <SiteHeader links={LINKS} actions={signedIn ? <MemberActions /> : <VisitorActions />} />;
+  return <SiteHeader links={LINKS} actions={<ByPresence member={<MemberActions />} visitor={<VisitorActions />} />} />;
 }
 
 function VisitorActions() {

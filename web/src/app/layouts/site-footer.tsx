@@ -41,7 +41,7 @@ export function SiteFooter() {
         ))}
       </Container>
       <Container maxWidth="lg">
-        <Typography variant="caption" component="p" sx={LAST_LINE}>
+        <Typography variant="caption" component="p" sx={LAST_LINE} suppressHydrationWarning>
           © {YEAR} IP Investment Portal
         </Typography>
       </Container>

@@ -3,11 +3,11 @@ import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { type ReactNode, useId } from 'react';
 import { BrandLink } from './brand-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { HeaderLink, type HeaderLinkTarget } from './header-link.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import { useToggleMenu } from './use-toggle-menu.ts';
 
 const TRANSLUCENT_FROM = 10;
@@ -22,7 +22,7 @@ interface SiteHeaderProps {
 
 /** The bar at the top of both shells: fixed, translucent once the page has moved, a toggle menu on small screens. */
 export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
-  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: TRANSLUCENT_FROM });
+  const scrolled = useScrolledPast(TRANSLUCENT_FROM);
   const { open, toggle, menu } = useToggleMenu();
   const menuId = useId();
   const items = links.map((link) => <HeaderLink key={link.to} {...link} />);

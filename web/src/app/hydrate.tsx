@@ -1,0 +1,22 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { hydrated } from './hydration.ts';
+
+/** Takes over a prerendered page, in steps short enough that nobody waits for them. */
+export function hydratePage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element "root" to take over.');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+  return hydrated;
+}

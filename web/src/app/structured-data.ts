@@ -1,0 +1,29 @@
+import { PRODUCT_NAME } from '#components/document-title.ts';
+import { FOOTER_STATEMENT } from '#content/footer.ts';
+import { JOIN_FAQS } from '#content/join-us.ts';
+import { paths } from '#routing/paths.ts';
+
+/** What search engines may know as data: the organisation on the home page, the questions and answers where they stand. */
+export function structuredData(path: string, origin: string | undefined): object | undefined {
+  if (path === paths.home) return organisation(origin);
+  if (path === paths.joinUs) return questions();
+  return undefined;
+}
+
+const organisation = (origin: string | undefined) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: PRODUCT_NAME,
+  description: FOOTER_STATEMENT,
+  ...(origin ? { url: `${origin}/`, logo: `${origin}/icon-512.png` } : {}),
+});
+
+const questions = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: JOIN_FAQS.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
