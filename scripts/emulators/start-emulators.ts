@@ -43,15 +43,9 @@ const STOP_TIMEOUT_MS = 60_000;
 export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators> {
   const folder = inPortalFolder(`run-${run.ports.hub}`);
   mkdirSync(folder, { recursive: true });
-  const logFile = `${folder}/emulators.log`;
+  const logFile = join(folder, 'emulators.log');
   const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
-  const child = spawn(process.execPath, firebaseArguments(run), {
-    // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
-    detached: true,
-    cwd: folder,
-    env: { ...firebaseEnvironment(), ...run.emulators.environment, ...temporaryFolder(temporary) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawnFirebase(run, folder, temporary);
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   void ended.then(() => {
@@ -59,14 +53,24 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
     rmSync(temporary, { recursive: true, force: true });
   });
   const running = { ended, logFile, stop: () => stop(child, ended) };
-  await becomeReady(running, watch, run.stopped);
   try {
+    await becomeReady(running, watch, run.stopped);
     if (run.services.includes('firestore')) await loadFirestoreRules(run.ports);
   } catch (error) {
     await running.stop();
     throw error;
   }
   return running;
+}
+
+function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): ChildProcess {
+  return spawn(process.execPath, firebaseArguments(run), {
+    // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
+    detached: true,
+    cwd: folder,
+    env: { ...firebaseEnvironment(), ...run.emulators.environment, ...temporaryFolder(temporary) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
 }
 
 /**
@@ -86,17 +90,17 @@ function firebaseArguments(run: EmulatorRun): string[] {
   return ['--import', preload, firebaseTools, ...command, ...data];
 }
 
-/** Waits until all is up; refuses, and stops what runs, when something is wrong or someone asks to stop before. */
+/** Waits until all is up; refuses when something is wrong, or when someone asks to stop before. */
 async function becomeReady(running: RunningEmulators, watch: OutputWatch, stopped?: Promise<unknown>): Promise<void> {
   const never = new Promise<never>(() => undefined);
   const outcome = await Promise.race([
-    watch.ready.then(() => undefined),
-    running.ended.then(() => 'they ended'),
-    (stopped ?? never).then(() => 'stopped on request'),
+    watch.ready.then(() => 'ready'),
+    running.ended.then(() => 'ended'),
+    (stopped ?? never).then(() => 'stopped'),
   ]);
-  const reason = watch.failure() ?? outcome;
+  if (outcome === 'stopped') throw new Problem('Stopped before the emulators were up: nothing was changed.');
+  const reason = watch.failure() ?? (outcome === 'ended' ? 'they ended' : undefined);
   if (reason === undefined) return;
-  await running.stop();
   throw new Problem(`The emulators did not start: ${reason} (everything they printed is in ${running.logFile}).`);
 }
 
