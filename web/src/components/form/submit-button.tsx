@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Sends the form; while it is being sent it shows so and cannot be pressed again. Nor can it before the form is alive: the
- * browser itself would send what was written as part of an address.
+ * Sends the form; while it is being sent it shows so and cannot be pressed again. Before the form is alive it sends nothing:
+ * the browser itself would put what was written into an address.
  */
-export function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, 'type' | 'loading' | 'ref'>) {
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref'>) {
   const { isSubmitting } = useFormikContext();
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,12 +20,11 @@ export function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, '
   return (
     <Button
       ref={button}
-      type="submit"
+      type={hydrated ? 'submit' : 'button'}
       variant="contained"
       size="large"
       {...props}
       loading={isSubmitting}
-      disabled={disabled || !hydrated}
     />
   );
 }

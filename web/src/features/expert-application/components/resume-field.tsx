@@ -83,6 +83,7 @@ const AREA = {
   borderStyle: 'dashed',
   borderColor: 'text.disabled',
   borderRadius: 1,
+  backgroundColor: 'background.paper',
 } as const;
 const WITH_INPUT = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
