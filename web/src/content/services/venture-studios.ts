@@ -61,4 +61,13 @@ export const VENTURE_STUDIOS: Service = {
         'Characters, names and story were protected first. Publishers then bid for the right to make something of them.',
     },
   ],
+  film: {
+    label: 'From idea to company: a film of 20 seconds, without sound',
+    sources: [
+      { src: '/media/venture-studios.webm', type: 'video/webm' },
+      { src: '/media/venture-studios.mp4', type: 'video/mp4' },
+    ],
+    poster: '/media/venture-studios.webp',
+    captions: '/media/venture-studios.vtt',
+  },
 };

@@ -16,7 +16,7 @@ export function CookiesPolicyPage({ settings }: { settings?: ReactNode }) {
     <PageMain>
       <PageHero above={<HeroLabel>{updated}</HeroLabel>} title={title} lead={description} />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 }, '& > *': { maxWidth: '46rem' } }}>
-        <Box sx={{ mb: 5 }}>{settings}</Box>
+        {settings ? <Box sx={{ mb: 5 }}>{settings}</Box> : null}
         <CookieKinds />
         {POLICY_SECTIONS.map((section) => (
           <Box component="section" key={section.id} sx={{ mt: 6 }}>

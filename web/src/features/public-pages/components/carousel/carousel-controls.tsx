@@ -53,7 +53,7 @@ function Dots({ noun, slides, shown, onChoose }: CarouselControlsProps) {
   );
 }
 
-const BAR = { display: 'flex', alignItems: 'end', gap: 0.5, height: CONTROLS_HEIGHT, ml: -1 } as const;
+const BAR = { display: 'flex', alignItems: 'center', gap: 0.5, height: CONTROLS_HEIGHT, pt: 2, ml: -1 } as const;
 const DOT = {
   width: 28,
   height: 28,

@@ -5,7 +5,7 @@ import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import { CarouselControls } from './carousel-controls.tsx';
-import type { SlidesProps } from './slide.ts';
+import { SLIDE_EDGE, type SlidesProps } from './slide.ts';
 import { prefersStillness, useRotation } from './use-rotation.ts';
 
 /** Specification, section 4. */
@@ -22,6 +22,7 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
       <Swiper
         modules={[Autoplay]}
         loop
+        loopPreventsSliding={false}
         speed={speed}
         spaceBetween={24}
         autoplay={{ delay: TURN_EVERY_MS, disableOnInteraction: false }}
@@ -56,4 +57,4 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
 }
 
 /** Every slide is as tall as the tallest. */
-const FRAME = { '& .swiper-slide': { height: 'auto' } } as const;
+const FRAME = { '& .swiper-slide': { height: 'auto', ...SLIDE_EDGE } } as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CONTROLS_HEIGHT } from './carousel-controls.tsx';
-import type { SlidesProps } from './slide.ts';
+import { SLIDE_EDGE, type SlidesProps } from './slide.ts';
 
 /** The slides as a row to swipe; the keyboard reaches it, as it must reach whatever scrolls. */
 export function PlainSlides({ noun, slides }: SlidesProps) {
@@ -18,4 +18,4 @@ export function PlainSlides({ noun, slides }: SlidesProps) {
 }
 
 const ROW = { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none' } as const;
-const SLIDE = { flex: '0 0 100%', scrollSnapAlign: 'start', minWidth: 0 } as const;
+const SLIDE = { flex: '0 0 100%', scrollSnapAlign: 'start', minWidth: 0, ...SLIDE_EDGE } as const;

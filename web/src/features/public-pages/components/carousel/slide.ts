@@ -10,3 +10,6 @@ export interface SlidesProps {
   noun: string;
   slides: readonly Slide[];
 }
+
+/** Room for a card's hairline, which the frame would cut where the height is no whole number of pixels. */
+export const SLIDE_EDGE = { p: '1px' } as const;

@@ -44,10 +44,10 @@ const FRAME = {
 const PICTURE = { display: 'block', width: 1, height: 'auto' } as const;
 const DISC = {
   position: 'absolute',
-  inset: 0,
-  m: 'auto',
-  width: 72,
-  height: 72,
+  left: { xs: 16, sm: 28 },
+  bottom: { xs: 16, sm: 28 },
+  width: { xs: 48, sm: 64 },
+  height: { xs: 48, sm: 64 },
   display: 'grid',
   placeItems: 'center',
   borderRadius: '50%',
