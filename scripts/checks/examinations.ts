@@ -31,7 +31,6 @@ export function examinations(): Examination[] {
     { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(0, 'npm start') },
     { name: 'Rules', neededFor: 'npm start', look: lookAtRules },
     { name: 'Seed', neededFor: 'npm start', look: lookAtSeed },
-    { name: 'Java compiler', neededFor: 'npm test', look: lookAtJavaCompiler },
     { name: 'Chromium', neededFor: 'npm test', look: lookAtChromium },
     { name: 'Test ports', neededFor: 'npm test', look: () => lookAtPorts(TEST_PORT_SHIFT, 'npm test') },
   ];
@@ -75,12 +74,6 @@ async function lookAtRules(): Promise<string> {
 async function lookAtSeed(): Promise<string> {
   const { personas, catalogue, messages } = readSeed();
   return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages, all valid`;
-}
-
-/** The tests of the Storage rules runtime build it on every machine, also where it is not needed otherwise. */
-async function lookAtJavaCompiler(): Promise<string> {
-  await checkJavaCompiler();
-  return 'javac is on the PATH';
 }
 
 async function lookAtChromium(): Promise<string> {

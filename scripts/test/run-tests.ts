@@ -1,6 +1,6 @@
 import { say } from '../project/print.ts';
 import { messageOf, Problem } from '../project/problem.ts';
-import { buildRulesRuntime } from './build-rules-runtime.ts';
+import { buildRulesRuntime, runtimeIsUnused } from './build-rules-runtime.ts';
 import { closingLine, type LayerCounts, sumOf } from './counts.ts';
 import { chooseLayers, type Layer } from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
@@ -11,7 +11,7 @@ const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
 
 /** Runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export async function runTests(args: string[]): Promise<number> {
-  const layers = chooseLayers(args);
+  const layers = await layersFor(args);
   const alone = layers.filter((layer) => !ON_EMULATORS.includes(layer));
   const onEmulators = layers.filter((layer) => ON_EMULATORS.includes(layer));
   const results: LayerCounts[] = [];
@@ -20,6 +20,13 @@ export async function runTests(args: string[]): Promise<number> {
     results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, heading))));
   }
   return summarise(results);
+}
+
+async function layersFor(args: string[]): Promise<Layer[]> {
+  const layers = chooseLayers(args);
+  if (args.length > 0 || !(await runtimeIsUnused())) return layers;
+  say('The tests of the Storage rules runtime are left out: firebase-tools has its own here ("npm test -- runtime").');
+  return layers.filter((layer) => layer !== 'runtime');
 }
 
 async function runAlone(layer: Layer): Promise<LayerCounts[]> {
