@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+
+/** What must not happen can only be waited for. */
+const LONGER_THAN_A_TURN_MS = 6000;
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'What our partners say' });
+const dot = (page: Page, number: number) =>
+  carousel(page).getByRole('button', { name: `Show testimonial ${number} of 4` });
+
+test('the partners take turns every five seconds, and wait for a mouse', async ({ page }) => {
+  await page.goto('/');
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 10_000 });
+  await carousel(page).getByRole('group', { name: '2 of 4' }).hover();
+  await page.waitForTimeout(LONGER_THAN_A_TURN_MS);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the partners are turned by buttons and dots, round and round', async ({ page }) => {
+  await page.goto('/');
+  const press = (name: string) => carousel(page).getByRole('button', { name }).click();
+  await press('Pause rotation');
+  await press('Previous testimonial');
+  await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel(page).getByText('Architecture & Design')).toBeInViewport();
+  await press('Next testimonial');
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await dot(page, 3).click();
+  await expect(carousel(page).getByText('Healthcare Technology')).toBeInViewport();
+  await expect(carousel(page).getByRole('button', { name: 'Start rotation' })).toBeVisible();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the partners stand still until asked', async ({ page }) => {
+    await page.goto('/');
+    await expect(carousel(page).getByRole('button', { name: 'Start rotation' })).toBeVisible();
+    await page.waitForTimeout(LONGER_THAN_A_TURN_MS);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('the services lead to their pages, and on to the contact page', async ({ page }) => {
+  await visitService(page, 'ip-management');
+  await page.getByRole('link', { name: 'Back to Services' }).click();
+  for (const [button, title] of [
+    ['Explore IP Strategy', 'IP Strategy'],
+    ['Learn About IP Valuation', 'IP Valuation'],
+    ['Discover Venture Studios', 'Venture Studios'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | IP Investment Portal`);
+    for (const name of ['Key aspects', 'Key metrics', 'Success stories'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore Other Services' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+  }
+  await page.getByRole('link', { name: 'Get in Touch' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the film plays in a dialog with controls, and closes', async ({ page }) => {
+  await visitService(page, 'venture-studios');
+  await page.getByRole('button', { name: /^Play video/ }).click();
+  const player = page.getByRole('dialog').locator('video');
+  await expect(player).toHaveAttribute('controls');
+  await expect(player).toContainText('Your browser does not support the video element.');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Close video' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the network page leads to its form, and answers one question at a time', async ({ page }) => {
+  await visitService(page, 'ip-strategy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Join Our Network' }).click();
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Apply to Join Our Network' })).toBeInViewport();
+  await page.getByText('How are experts paid?').click();
+  await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeVisible();
+  await page.getByText('Can I work remotely?').click();
+  await expect(page.getByText(/the network is global/)).toBeVisible();
+  await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeHidden();
+});
+
+/** Opens a service's page and waits until its stories turn: then the page answers to everything. */
+async function visitService(page: Page, id: string) {
+  await page.goto(`/services/${id}`);
+  await expect(async () => {
+    await page.getByRole('heading', { name: 'Success stories' }).scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
