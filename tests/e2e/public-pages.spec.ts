@@ -65,7 +65,7 @@ test('the services lead to their pages, and on to the contact page', async ({ pa
 test('the film plays in a dialog with controls, and closes', async ({ page }) => {
   await visitService(page, 'venture-studios');
   await page.getByRole('button', { name: /^Play video/ }).click();
-  const player = page.getByRole('dialog').locator('video');
+  const player = page.getByRole('dialog', { name: /^From idea to company/ }).locator('video');
   await expect(player).toHaveAttribute('controls');
   await expect(player).toContainText('Your browser does not support the video element.');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

@@ -18,8 +18,7 @@ export function FilmDialog({ film, open, onClose }: FilmDialogProps) {
       onClose={onClose}
       maxWidth="lg"
       fullWidth
-      aria-label={film.label}
-      slotProps={{ paper: { sx: PAPER } }}
+      slotProps={{ paper: { sx: PAPER, 'aria-label': film.label } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'end', p: 0.5 }}>
         <IconButton color="inherit" onClick={onClose} aria-label="Close video">
