@@ -12,5 +12,11 @@
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   root.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
+  // Paper is white: what is printed is printed in the light scheme.
+  let onScreen = null;
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (matches) onScreen = root.getAttribute('data-color-scheme');
+    root.setAttribute('data-color-scheme', matches ? 'light' : (onScreen ?? 'light'));
+  });
   if (read('portal:session') !== null) root.setAttribute('data-presence', 'member');
 })();

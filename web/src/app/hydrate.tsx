@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { preloadPage } from './feature-pages.tsx';
 import { hydrated } from './hydration.ts';
 
 /** Takes over a prerendered page, in steps short enough that nobody waits for them. */
-export function hydratePage(): Promise<void> {
+export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root" to take over.');
+  await preloadPage(window.location.pathname);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -18,5 +20,5 @@ export function hydratePage(): Promise<void> {
       </StrictMode>,
     );
   });
-  return hydrated;
+  await hydrated;
 }

@@ -16,14 +16,26 @@ const fetched = async <Module,>(load: () => Promise<Module>): Promise<Module> =>
   }
 };
 
+interface LazyPage {
+  (): ReactNode;
+  /** Fetches the page beforehand, so that it is drawn without waiting. */
+  preload: () => Promise<void>;
+}
+
 /** A page that is fetched when its route is first shown. */
-export function lazyPage(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await fetched(load) }));
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let Loaded: ComponentType | undefined;
+  const Lazy = lazy(async () => ({ default: await fetched(load) }));
+  const Page = () => (Loaded ? <Loaded /> : <Lazy />);
+  const preload = async () => {
+    Loaded = await fetched(load);
+  };
+  return Object.assign(Page, { preload });
 }
 
 interface LazyLivePage {
   Providers: LazyExoticComponent<ComponentType<{ children: ReactNode }>>;
-  Page: LazyExoticComponent<ComponentType>;
+  Page: ComponentType;
 }
 
 /** A page with live data, fetched at the same time as Firestore and reactfire, not after them. */

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import * as pages from './feature-pages.ts';
+import * as pages from './feature-pages.tsx';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';

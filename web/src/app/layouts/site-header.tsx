@@ -33,14 +33,14 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
         <Box component="nav" aria-label="Main" sx={WIDE_NAV}>
           {items}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, ml: 'auto' }}>
           <ColorSchemeToggle />
           <Box sx={WIDE}>{actions}</Box>
           {always}
           <IconButton
             color="inherit"
             edge="end"
-            sx={NARROW}
+            sx={[NARROW, WITHOUT_SCRIPTS_NONE]}
             onClick={toggle}
             aria-expanded={open}
             aria-controls={menuId}
@@ -50,7 +50,7 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
           </IconButton>
         </Box>
       </Container>
-      <Box component="nav" aria-label="Main" id={menuId} hidden={!open} sx={[PANEL, NARROW]}>
+      <Box component="nav" aria-label="Main" id={menuId} hidden={!open} sx={PANEL}>
         {items}
         {actions}
       </Box>
@@ -61,7 +61,7 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
 const NARROW = { display: { md: 'none' } } as const;
 const WIDE = { display: { xs: 'none', md: 'flex' }, gap: 1, alignItems: 'center' } as const;
 const WIDE_NAV = { ...WIDE, gap: 3.5, ml: 4 } as const;
-const ROW = { display: 'flex', alignItems: 'center', height: 72 } as const;
+const ROW = { display: 'flex', alignItems: 'center', height: 72, columnGap: 1 } as const;
 const BAR = {
   position: 'sticky',
   top: 0,
@@ -76,8 +76,13 @@ const TRANSLUCENT = {
   backgroundColor: 'color-mix(in srgb, var(--portal-palette-background-default) 82%, transparent)',
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
+/** `public/color-scheme.js` sets the attribute: where it is missing there are no scripts, and the menu stands open. */
+const WITHOUT_SCRIPTS = 'html:not([data-color-scheme]) &';
+const WITHOUT_SCRIPTS_NONE = { [WITHOUT_SCRIPTS]: { display: 'none' } } as const;
 const PANEL = {
+  display: 'none',
   '&:not([hidden])': { display: { xs: 'grid', md: 'none' } },
+  [WITHOUT_SCRIPTS]: { display: { xs: 'grid', md: 'none' } },
   gap: 0.5,
   px: { xs: 2, sm: 3 },
   pb: 3,

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    consent: JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'),
+    interaction: localStorage.getItem('cookie-consent-interaction'),
+  }));
+
+test('the bar asks until it is answered, and then no more', async ({ page }) => {
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Necessary Only' }).click();
+  await expect(page.getByText('Preferences Updated')).toBeVisible();
+  await expect(page.getByText('Your cookie preferences have been saved.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({
+    consent: { necessary: true, analytics: false, marketing: false },
+    interaction: 'true',
+  });
+  await page.goto('/about');
+  await page.getByRole('button', { name: /Switch to/ }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the settings hold a draft until it is saved; resetting asks anew', async ({ page }) => {
+  await page.goto('/cookies-policy');
+  const settings = page.getByRole('button', { name: 'Cookie Settings' });
+  const dialog = page.getByRole('dialog', { name: 'Cookie Settings' });
+  await settings.click();
+  await expect(dialog.getByLabel(/Necessary/)).toBeDisabled();
+  await expect(dialog.getByLabel(/Necessary/)).toBeChecked();
+  await dialog.getByLabel('Analytics').check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await stored(page)).toEqual({ consent: null, interaction: null });
+
+  await settings.click();
+  await expect(dialog.getByLabel('Analytics')).not.toBeChecked();
+  await dialog.getByLabel('Marketing').check();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByText('Preferences Updated')).toBeVisible();
+  expect(await stored(page)).toEqual({
+    consent: { necessary: true, analytics: false, marketing: true },
+    interaction: 'true',
+  });
+
+  await page.getByRole('button', { name: 'Reset Preferences' }).click();
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ consent: null, interaction: null });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, personaEmail, test } from './portal-test.ts';
+
+const PAGES = [
+  ['/', /./],
+  ['/about', /About/i],
+  ['/services', /Services/i],
+  ['/services/ip-strategy', /IP Strategy/],
+  ['/services/ip-valuation', /IP Valuation/],
+  ['/services/ip-management', /IP Management/],
+  ['/services/venture-studios', /Venture Studios/],
+  ['/contact', /Contact/i],
+  ['/join-us', /Experts/],
+  ['/cookies-policy', /Cookies/i],
+] as const;
+
+const content = (page: Page, selector: string, attribute = 'content') =>
+  page.locator(selector).first().getAttribute(attribute);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, title] of PAGES) {
+    test(`${path} can be read, and says what it is`, async ({ page, baseURL }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      const description = await content(page, 'meta[name="description"]');
+      expect(description?.length).toBeGreaterThan(40);
+      expect(await content(page, 'meta[property="og:description"]')).toBe(description);
+      expect(await content(page, 'link[rel="canonical"]', 'href')).toBe(baseURL + path);
+    });
+  }
+
+  test('the menu of a phone stands open, and its links work', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('the organisation and the questions are there as data', async ({ page }) => {
+  await page.goto('/');
+  const organisation = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(organisation ?? '')).toMatchObject({ '@type': 'Organization', name: 'IP Investment Portal' });
+  await page.goto('/join-us');
+  const questions = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(questions ?? '').mainEntity).toHaveLength(5);
+});
+
+test('the sitemap lists every page, and robots.txt the sitemap', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const [path] of PAGES) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('every other address gets the shell, which holds no page', async ({ request }) => {
+  const shell = await (await request.get('/nowhere/at/all')).text();
+  expect(shell).toContain('<div id="root"></div>');
+});
+
+test('no page runs a script that stands in its HTML', async ({ request }) => {
+  for (const [path] of [...PAGES, ['/auth/sign-in']]) {
+    const html = await (await request.get(path ?? '')).text();
+    const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>/g)];
+    expect(inline, path).toEqual([]);
+  }
+});
+
+test.describe('before the browser is idle', () => {
+  test('no page has loaded anything of Firebase, and a press is kept until the page answers', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url());
+    });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+    await page.waitForLoadState('load');
+    expect(scripts.length).toBeLessThanOrEqual(3);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(texts.filter((text) => /identitytoolkit|firestore\.googleapis/.test(text))).toEqual([]);
+  });
+
+  test('what was typed into a form is kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/contact');
+    await page.getByLabel(/name/i).first().fill('Ada Lovelace');
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+    await expect(page.getByLabel(/name/i).first()).toHaveValue('Ada Lovelace');
+  });
+});
+
+test('the header of a member does not show a visitor’s first', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-onboarded-investor'));
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+});
+
+test('sections fade in, and stand still for those who asked for it', async ({ page }) => {
+  await page.goto('/');
+  const last = page.locator('#contact > div');
+  await expect(last).toHaveCSS('opacity', '0');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+  await expect(last).toHaveCSS('opacity', '1');
+});
+
+test('dark pages are printed in the light scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { NECESSARY_ONLY, parseConsent } from './consent.ts';
+
+test('takes over a stored choice', () => {
+  expect(parseConsent('{"necessary":true,"analytics":true,"marketing":false}')).toEqual({
+    necessary: true,
+    analytics: true,
+    marketing: false,
+  });
+});
+
+test.each([null, '', 'nonsense', 'null', '[]', '"yes"', '{"analytics":"true","marketing":1}', '{"necessary":false}'])(
+  'takes %j for necessary cookies only',
+  (stored) => expect(parseConsent(stored)).toEqual(NECESSARY_ONLY),
+);

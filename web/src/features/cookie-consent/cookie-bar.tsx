@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#routing/paths.ts';
+import { EVERYTHING, NECESSARY_ONLY } from './consent.ts';
+import { useConsentOpen } from './consent-store.ts';
+import { useSaveConsent } from './use-save-consent.ts';
+
+/** Asks on the first visit, at the foot of the window, until it is answered. Both answers weigh the same. */
+export function CookieBar() {
+  const open = useConsentOpen();
+  const save = useSaveConsent();
+  if (!open) return null;
+  return (
+    <Box component="section" aria-label="Cookie consent" sx={BAR}>
+      <Container maxWidth="lg" sx={ROW}>
+        <Typography variant="body2" sx={{ maxWidth: '44rem' }}>
+          We keep what the portal needs to work, and nothing else unless you agree.{' '}
+          <TextLink to={paths.cookiesPolicy}>Read the cookies policy</TextLink>
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, ml: { md: 'auto' } }}>
+          <Button size="small" variant="outlined" onClick={() => save(NECESSARY_ONLY)}>
+            Necessary Only
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => save(EVERYTHING)}>
+            Accept All
+          </Button>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const BAR = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  py: 1.5,
+  backgroundColor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  boxShadow: 8,
+  '@media print': { display: 'none' },
+} as const;
+const ROW = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  gap: 1.5,
+} as const;

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
+import { resetConsent } from './consent-store.ts';
+
+const loadPopover = () => import('./components/consent-popover.tsx');
+const ConsentPopover = lazy(async () => ({ default: (await loadPopover()).ConsentPopover }));
+
+/** Changes or takes back the answer about cookies. The popover comes when a pointer or the keyboard nears its button. */
+export function CookieSettings() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={loadPopover}
+        onFocus={loadPopover}
+        onClick={(event) => {
+          setWanted(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        Cookie Settings
+      </Button>
+      <Button variant="outlined" onClick={resetConsent}>
+        Reset Preferences
+      </Button>
+      {wanted ? (
+        <Suspense>{anchor ? <ConsentPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}</Suspense>
+      ) : null}
+    </Stack>
+  );
+}
