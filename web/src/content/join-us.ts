@@ -4,8 +4,6 @@ export const JOIN_US = {
   label: 'Careers by the project',
   title: 'Join Our Network of Experts',
   lead: 'For IP specialists, technologists, lawyers, business people and industry experts who would like to work on inventions worth the effort.',
-  /** Until the form stands in its place. */
-  notice: 'The application form is not open yet. It will stand in this place.',
 } as const;
 
 interface Area {

@@ -4,10 +4,9 @@ import { useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
 import { CONTACT } from '#content/contact.ts';
 import { ContactAdvice } from './components/contact-advice.tsx';
-import { ContactNotice } from './components/contact-notice.tsx';
 import { HeroLabel, PageHero } from './components/page-hero.tsx';
 
-export function ContactPage({ form = <ContactNotice /> }: { form?: ReactNode }) {
+export function ContactPage({ form }: { form: ReactNode }) {
   useDocumentTitle('Contact', CONTACT.lead);
   return (
     <PageMain>

@@ -9,14 +9,14 @@ import { CookieKinds } from './components/cookie-kinds.tsx';
 import { HeroLabel, PageHero } from './components/page-hero.tsx';
 
 /** `settings` changes and resets the stored choice. */
-export function CookiesPolicyPage({ settings }: { settings?: ReactNode }) {
+export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
   const { title, description, updated } = COOKIES_POLICY;
   useDocumentTitle(title, description);
   return (
     <PageMain>
       <PageHero above={<HeroLabel>{updated}</HeroLabel>} title={title} lead={description} />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 }, '& > *': { maxWidth: '46rem' } }}>
-        {settings ? <Box sx={{ mb: 5 }}>{settings}</Box> : null}
+        <Box sx={{ mb: 5 }}>{settings}</Box>
         <CookieKinds />
         {POLICY_SECTIONS.map((section) => (
           <Box component="section" key={section.id} sx={{ mt: 6 }}>

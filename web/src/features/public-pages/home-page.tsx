@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME, useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
 import { HERO } from '#content/home.ts';
-import { ContactNotice } from './components/contact-notice.tsx';
 import { HomeAbout } from './components/home-about.tsx';
 import { HomeContact } from './components/home-contact.tsx';
 import { HomeHero } from './components/home-hero.tsx';
@@ -11,7 +10,7 @@ import { HomePartners } from './components/home-partners.tsx';
 import { HomeServices } from './components/home-services.tsx';
 
 /** `contact` is the form of the contact section. */
-export function HomePage({ contact = <ContactNotice /> }: { contact?: ReactNode }) {
+export function HomePage({ contact }: { contact: ReactNode }) {
   useDocumentTitle(PRODUCT_NAME, HERO.lead);
   return (
     <PageMain>

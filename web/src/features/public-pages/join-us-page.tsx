@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
 import { APPLICATION, AREAS, JOIN_SECTIONS, JOIN_US } from '#content/join-us.ts';
-import { ApplicationNotice } from './components/application-notice.tsx';
 import { ExpertVoices } from './components/expert-voices.tsx';
 import { FeatureCards } from './components/feature-cards.tsx';
 import { JoinFaq } from './components/join-faq.tsx';
@@ -11,7 +10,7 @@ import { JoinHero } from './components/join-hero.tsx';
 import { Section } from './components/section.tsx';
 
 /** `form` is the expert application. The order of the sections is the specification's (section 2). */
-export function JoinUsPage({ form = <ApplicationNotice /> }: { form?: ReactNode }) {
+export function JoinUsPage({ form }: { form: ReactNode }) {
   useDocumentTitle(JOIN_US.title, JOIN_US.lead);
   return (
     <PageMain>
