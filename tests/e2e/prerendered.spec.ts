@@ -42,6 +42,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const [path] of PAGES) {
+  test(`${path} is taken over, not drawn anew`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''));
+    });
+    await page.goto(path);
+    // React marks the elements that it has taken over with a key of its own.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)),
+    );
+    await expect(page.locator('h1')).toHaveAttribute('data-prerendered');
+  });
+}
+
 test('the organisation and the questions are there as data', async ({ page }) => {
   await page.goto('/');
   const organisation = await page.locator('script[type="application/ld+json"]').textContent();

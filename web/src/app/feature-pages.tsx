@@ -68,7 +68,8 @@ const PRERENDERED = [
 
 /** Fetches the page of a prerendered address, so that React takes over all of it at once and nothing done to it is lost. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await PRERENDERED.find(([pattern]) => pattern.test(pathname))?.[1].preload();
+  const address = pathname.replace(/(.)\/$/, '$1');
+  await PRERENDERED.find(([pattern]) => pattern.test(address))?.[1].preload();
 }
 
 export const SignInPage = lazyPage(async () => (await import('#features/auth/sign-in-page.tsx')).SignInPage);
