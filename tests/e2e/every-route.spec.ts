@@ -41,7 +41,8 @@ const LOOKS = [
 
 for (const { name, viewport, colorScheme } of LOOKS) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+    // With reduced motion every section stands there at once: one that is still to fade in would hide from axe.
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [path, heading] of OPEN) {
       test(`${path} has its heading, fits, and is accessible`, async ({ page }) => {
