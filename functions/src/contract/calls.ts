@@ -1,18 +1,20 @@
-import { type InferType, string } from 'yup';
+import type { InferType } from 'yup';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
 import type { OnboardingValues } from './onboarding.ts';
-import { OPPORTUNITY_ID } from './opportunity-record.ts';
+import { opportunityIdSchema } from './opportunity-id.ts';
 import type { CatalogueRow, OpportunityDetail } from './opportunity-views.ts';
 import type { Profile } from './profile.ts';
 import { strictObject } from './strict-object.ts';
+import type { WaitlistPlace } from './waitlist.ts';
+import type { WatchedIds, WatchRequest } from './watchlist.ts';
 
 /** Input of a call that takes nothing: an empty object, so that a stray key is refused there too. */
 export const emptySchema = strictObject({});
 
 export const opportunityRequestSchema = strictObject({
-  id: string().max(64).matches(OPPORTUNITY_ID, 'This is not the id of an opportunity.').required(),
+  id: opportunityIdSchema,
 });
 export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
 
@@ -20,6 +22,11 @@ export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
 export interface PortalCalls {
   listOpportunities: { request: Record<string, never>; answer: { rows: CatalogueRow[] } };
   getOpportunity: { request: OpportunityRequest; answer: OpportunityDetail };
+  joinWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };
+  leaveWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };
+  getWaitlistPlace: { request: OpportunityRequest; answer: WaitlistPlace };
+  setWatched: { request: WatchRequest; answer: WatchedIds };
+  listWatched: { request: Record<string, never>; answer: WatchedIds };
   ensureProfile: { request: Record<string, never>; answer: { created: boolean; profile: Omit<Profile, 'created_at'> } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };

@@ -49,6 +49,14 @@ export const UNLOCK_LIFETIME = 1 * HOUR;
 export const UNLOCK_PURGE_INTERVAL = 60 * SECOND;
 export const UNLOCK_WRONG_TRIES = 5;
 export const UNLOCK_TRIES_WINDOW = 15 * 60 * SECOND;
+/** Wrong passcodes that one address may send in all: who makes accounts or picks opportunities by the dozen gets no more tries. */
+export const UNLOCK_WRONG_TRIES_OF_ADDRESS = 50;
+export const PASSCODE_MIN = 8;
+export const PASSCODE_MAX = 100;
+export const UNLOCK_TOKEN_MAX = 2000;
+
+/** Opportunities that one person may keep on their watchlist. */
+export const WATCHLIST_MAX = 100;
 
 /** Longest free text that any form sends; the specification gives none, so this one only stops abuse. */
 export const LONG_TEXT_MAX = 5000;

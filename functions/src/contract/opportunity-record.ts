@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { moneySchema } from './money.ts';
+import { OPPORTUNITY_ID, opportunityIdSchema } from './opportunity-id.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from './options.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -12,7 +13,6 @@ const text = () => string().trim().min(1);
 const yearlyAmounts = () =>
   strictObject({ year1: number().required(), year2: number().required(), year3: number().required() });
 
-export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const DOCUMENT_ACCESS_LEVELS = ['public', 'authenticated', 'kyc'] as const;
 export type DocumentAccess = (typeof DOCUMENT_ACCESS_LEVELS)[number];
 export const DOCUMENT_CATEGORIES = [
@@ -81,7 +81,7 @@ export const riskSchema = strictObject({
 export type Risk = InferType<typeof riskSchema>;
 
 export const opportunityRecordSchema = strictObject({
-  id: string().matches(OPPORTUNITY_ID).max(64).required(),
+  id: opportunityIdSchema,
   /** Where the opportunity stands in the marketplace before anyone sorts it. */
   order: number().integer().min(0).required(),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */

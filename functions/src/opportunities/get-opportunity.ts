@@ -1,16 +1,13 @@
-import { HttpsError } from 'firebase-functions/https';
 import { opportunityRequestSchema } from '../contract/calls.ts';
 import { viewerOf } from '../contract/policy.ts';
 import { isKycApproved } from '../kyc/is-kyc-approved.ts';
 import type { Caller } from '../platform/caller.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { findOpportunity, notFound } from './find-opportunity.ts';
 import type { Audience } from './project-documents.ts';
 import { projectOpportunity } from './project-opportunity.ts';
 import { visitorDetail } from './visitor-detail.ts';
-
-const notFound = () => new HttpsError('not-found', "The investment opportunity you're looking for doesn't exist.");
 
 /** Page of one opportunity, as this caller may see it. A warm call reads one document at most: the caller's KYC status. */
 export const getOpportunity = defineCallable('getOpportunity', {
@@ -18,8 +15,7 @@ export const getOpportunity = defineCallable('getOpportunity', {
   schema: opportunityRequestSchema,
   options: { minInstances: MIN_INSTANCES },
   async run({ id }, caller) {
-    const opportunity = (await loadCatalogue()).get(id);
-    if (!opportunity) throw notFound();
+    const opportunity = await findOpportunity(id);
     const detail = projectOpportunity(opportunity, await audienceOf(caller));
     if (!detail) throw notFound();
     return detail;

@@ -8,6 +8,7 @@ import { kycStatus } from './kyc-status.ts';
 import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
 import { serverWritten } from './server-written.ts';
+import { watchlists } from './watchlists.ts';
 
 /** One matrix for each match of firestore.rules, in its order; completeness.test.ts says when one is missing. */
 export const firestoreMatrices: readonly Matrix<Firestore>[] = [
@@ -64,6 +65,7 @@ export const firestoreMatrices: readonly Matrix<Firestore>[] = [
     collection: 'waitlist',
     paged: false,
   }),
+  watchlists,
   serverWritten({
     match: 'file_access/{accessId}',
     contract:

@@ -1,0 +1,33 @@
+import { doc, type Firestore, limit, updateDoc, where } from 'firebase/firestore';
+import { UIDS } from '../actors.ts';
+import { type Matrix, row } from '../matrix.ts';
+import { count, list, read, readMissing, remove, SOME_TIME, write, writeAll } from './documents.ts';
+
+const OWN = `watchlists/${UIDS.owner}`;
+const OTHERS = `watchlists/${UIDS.other}`;
+const keeping = (uid: string) => ({
+  user_id: uid,
+  opportunity_ids: ['biotech-ip-box-beta'],
+  updated_at: SOME_TIME,
+});
+const ofOwner = where('user_id', '==', UIDS.owner);
+
+export const watchlists: Matrix<Firestore> = {
+  match: 'watchlists/{uid}',
+  contract:
+    'A person reads their own watchlist, also when there is none yet; an admin reads and lists all. ' +
+    "No client writes one, not even an admin's browser.",
+  given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
+  rows: [
+    row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
+    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS)),
+    row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list those that name the owner', ['admin'], list('watchlists', ofOwner, limit(1))),
+    row('list', 'count them', ['admin'], count('watchlists')),
+    row('create', 'create their own', [], (db, uid) => write(`watchlists/${uid}`, keeping(uid))(db), {
+      given: remove(OWN),
+    }),
+    row('update', "add to the owner's", [], (db) => updateDoc(doc(db, OWN), { opportunity_ids: ['one', 'two'] })),
+    row('delete', "delete the owner's", [], remove(OWN)),
+  ],
+};
