@@ -3,6 +3,7 @@ export { completeOnboarding } from './accounts/complete-onboarding.ts';
 export { ensureProfile } from './accounts/ensure-profile.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
+export { createDownloadLink } from './files/create-download-link.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { submitContactMessage } from './forms/submit-contact-message.ts';
 export { submitExpertApplication } from './forms/submit-expert-application.ts';

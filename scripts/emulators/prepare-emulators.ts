@@ -3,6 +3,7 @@ import { checkPortsFree } from '../checks/ports.ts';
 import { checkRulesFiles } from '../checks/rules-files.ts';
 import { say } from '../project/print.ts';
 import { chooseEmulators, type EmulatorChoice } from './choose-emulators.ts';
+import { localSecrets } from './local-secrets.ts';
 import { portNamesFor, type ServiceName } from './port-names.ts';
 import { thisMachine } from './this-machine.ts';
 import { wrapCloudCli } from './wrap-cloud-cli.ts';
@@ -18,10 +19,11 @@ export type Preparation = {
 /** Emulators that can be started: whether they have a UI, and the variables that tell firebase-tools where they are. */
 export type PreparedEmulators = { ui: boolean; environment: Record<string, string> };
 
-/** Everything that must be so before emulators can start: Java, free ports, rules, and the emulators themselves. */
+/** Everything that must be so before emulators can start: Java, rules, secrets, free ports and the emulators themselves. */
 export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmulators> {
   await checkJava();
   checkRulesFiles();
+  if (wanted.services.includes('functions')) localSecrets();
   const names = portNamesFor(wanted.services, wanted.wantUi);
   await checkPortsFree(wanted.shift, wanted.withVite ? [...names, 'vite'] : names, wanted.command);
   const choice = await chooseEmulators(thisMachine(say), wanted.wantUi);

@@ -2,6 +2,7 @@ import { buildFunctions } from '../build/build-functions.ts';
 import { buildWeb } from '../build/build-web.ts';
 import { findChromium } from '../checks/chromium.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
+import { localSecrets } from '../emulators/local-secrets.ts';
 import type { ServiceName } from '../emulators/port-names.ts';
 import { type PortTable, portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
@@ -59,7 +60,7 @@ async function runLayers(
   emulators: RunningEmulators,
 ): Promise<LayerCounts[]> {
   const ports = portTable(shift);
-  const env = { ...emulatorEnvironment(ports), PORTAL_PORT_SHIFT: String(shift) };
+  const env = { ...emulatorEnvironment(ports), ...localSecrets(), PORTAL_PORT_SHIFT: String(shift) };
   const results: LayerCounts[] = [];
   for (const layer of layers) {
     heading(layer);

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
+import type { DownloadLinkRequest, FileLink } from './files.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
 import type { OnboardingValues } from './onboarding.ts';
 import { opportunityIdSchema } from './opportunity-id.ts';
@@ -32,6 +33,7 @@ export interface PortalCalls {
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
   submitContactMessage: { request: ContactMessage; answer: { received: true } };
   submitExpertApplication: { request: ExpertApplication; answer: { received: true; resumeTicket: string | null } };
+  createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
 }
 export type CallName = keyof PortalCalls;

@@ -28,7 +28,7 @@ type Operation<Name extends CallName> =
 
 export type CallableDefinition<Name extends CallName> = Operation<Name> & {
   schema: Parser<Request<Name>>;
-  options?: Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'concurrency'>;
+  options?: Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'concurrency' | 'secrets'>;
   /** Largest body in bytes, where an operation takes a file; 64 kB otherwise. */
   maxBytes?: number;
 };

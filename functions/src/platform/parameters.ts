@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineList } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineList, defineSecret } from 'firebase-functions/params';
 
 /**
  * Parameters of every callable. Their values stand in `functions/.env`, and in `functions/.env.<project id>` where a project
@@ -19,3 +19,9 @@ export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   default: 0,
   description: 'Instances of the two opportunity functions kept warm. 0 costs nothing and waits for a cold start.',
 });
+
+/**
+ * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which the
+ * launcher writes; a real project from Secret Manager. A new value makes every token that is out invalid at once.
+ */
+export const TOKEN_SIGNING_KEY = defineSecret('TOKEN_SIGNING_KEY');

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFileName } from './file-name.ts';
+import { downloadLinkRequestSchema, readUploadPath, uploadPath, uploadTimestamp } from './files.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+describe('a file name', () => {
+  it.each([
+    ['plan.pdf', 'plan.pdf'],
+    ['  my plan (v2) .docx ', 'my plan (v2) .docx'],
+    ['../../etc/passwd', '..-..-etc-passwd'],
+    ['C:\\Users\\plan.pdf', 'C:-Users-plan.pdf'],
+    [`"my" 'plan'.pdf`, `"my" 'plan'.pdf`],
+    ['👩‍🔬 résumé 🇬🇧.pdf', '👩‍🔬 résumé 🇬🇧.pdf'],
+    ['re\u0301sume\u0301.pdf', 'résumé.pdf'],
+    ['\u200fتقرير\u200e.pdf', 'تقرير.pdf'],
+    ['می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['a\u0000b\r\nc\u2028d\u007f.txt', 'abcd.txt'],
+    ['tab\tand  spaces.txt', 'taband spaces.txt'],
+    ['half\ud83d.txt', 'half.txt'],
+    ['\ufeffbom.txt', 'bom.txt'],
+    ['', 'file'],
+    [' \u200f ', 'file'],
+    ['..', 'file'],
+    ['.\u200d.', 'file'],
+    ['.hidden', '.hidden'],
+  ])('%j is kept as %j', (name, expected) => {
+    expect(cleanFileName(name)).toBe(expected);
+    expect(cleanFileName(expected)).toBe(expected);
+  });
+
+  it.each([
+    ['a'.repeat(300)],
+    [`${'a'.repeat(300)}.pdf`],
+    [`${'é'.repeat(200)}.docx`],
+    [`${'👩‍🔬'.repeat(60)}.png`],
+    [`x.${'e'.repeat(300)}`],
+    [`${'ab '.repeat(120)}.pdf`],
+  ])('of more than 255 bytes is cut between characters, and keeps its ending: %j', (name) => {
+    const cut = cleanFileName(name);
+    expect(bytesOf(cut)).toBeLessThanOrEqual(255);
+    expect(bytesOf(cut)).toBeGreaterThan(225);
+    expect(cut).toBe(cut.toWellFormed());
+    const ending = /\.(pdf|docx|png)$/.exec(name)?.[0] ?? '';
+    expect(cut.endsWith(ending)).toBe(true);
+    expect(name.startsWith(cut.slice(0, cut.length - ending.length))).toBe(true);
+    expect(cleanFileName(cut)).toBe(cut);
+  });
+});
+
+describe('the place of an upload', () => {
+  it('is read back as the name and the time it was made of', () => {
+    const timestamp = uploadTimestamp(Date.UTC(2126, 10, 21, 9), 0);
+    const path = uploadPath('alice', timestamp, 'a/b "plan" 👩‍🔬.pdf');
+    expect(path).toBe(`uploads/alice/${timestamp}-a-b "plan" 👩‍🔬.pdf`);
+    expect(readUploadPath(path)).toEqual({
+      uid: 'alice',
+      name: 'a-b "plan" 👩‍🔬.pdf',
+      uploadedAt: new Date('2126-11-21T09:00:00Z'),
+    });
+  });
+
+  it('tells milliseconds from microseconds', () => {
+    expect(readUploadPath('uploads/alice/1700000000000-plan.pdf')?.uploadedAt).toEqual(new Date(1_700_000_000_000));
+    expect(readUploadPath('uploads/alice/1700000000000123-plan.pdf')?.uploadedAt).toEqual(new Date(1_700_000_000_000));
+  });
+
+  it('is never the same for two files at once, has at most 16 digits, and is exact', () => {
+    const now = Date.UTC(2126, 10, 21);
+    const stamps = [...Array(2000)].map(() => uploadTimestamp(now, 0.999));
+    expect(new Set(stamps).size).toBe(2000);
+    expect(stamps.every((stamp) => /^\d{16}$/.test(String(stamp)) && Number.isSafeInteger(stamp))).toBe(true);
+  });
+
+  it.each([
+    'uploads/alice/plan.pdf',
+    'uploads/alice/1-',
+    'uploads/alice/1-a/b.pdf',
+    'uploads/alice/../bob/1-plan.pdf',
+    'uploads//1-plan.pdf',
+    'kyc/alice/1-plan.pdf',
+    'uploads/alice/1-plan\n.pdf',
+    `uploads/alice/1-${'a'.repeat(1024)}`,
+    ' uploads/alice/1-plan.pdf',
+  ])('is not %j', (path) => {
+    expect(downloadLinkRequestSchema.isValidSync({ path })).toBe(false);
+  });
+
+  it('may be what the server is asked for', () => {
+    const path = uploadPath('a'.repeat(128), uploadTimestamp(), '👩‍🔬'.repeat(100));
+    expect(downloadLinkRequestSchema.isValidSync({ path })).toBe(true);
+    expect(downloadLinkRequestSchema.isValidSync({ path, uid: 'bob' })).toBe(false);
+  });
+});
