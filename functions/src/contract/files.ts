@@ -1,6 +1,6 @@
 import { type InferType, string } from 'yup';
 import { cleanFileName } from './file-name.ts';
-import { OPPORTUNITY_ID } from './opportunity-record.ts';
+import { OPPORTUNITY_ID, opportunityIdSchema } from './opportunity-id.ts';
 import { strictObject } from './strict-object.ts';
 
 /** A private upload lies at uploads/{uid}/{timestamp}-{name}; storage.rules say the same. */
@@ -25,7 +25,7 @@ export type DownloadLinkRequest = InferType<typeof downloadLinkRequestSchema>;
 
 /** What `getDocumentLink` takes: a document of an opportunity, by the ids that its page lists. */
 export const documentLinkRequestSchema = strictObject({
-  opportunityId: string().max(64).matches(OPPORTUNITY_ID, 'This is not the id of an opportunity.').required(),
+  opportunityId: opportunityIdSchema,
   documentId: string().max(64).matches(OPPORTUNITY_ID, 'This is not the id of a document.').required(),
   disposition: string().oneOf(LINK_DISPOSITIONS).required(),
 });
