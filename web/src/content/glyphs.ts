@@ -1,4 +1,4 @@
-/** Small drawings on a 48-unit square, in the manner of the large one on the home page: one filled face, the rest in line. */
+/** Small drawings on a 48-unit square, in the manner of the large ones: one filled face, the rest in line. */
 export interface GlyphPaths {
   face: string;
   lines: string;
@@ -26,11 +26,6 @@ export const GLYPHS = {
     face: 'M36 5a7 7 0 0 1 7 7c0 5-7 11-7 11s-7-6-7-11a7 7 0 0 1 7-7z',
     lines:
       'M36 5a7 7 0 0 1 7 7c0 5-7 11-7 11s-7-6-7-11a7 7 0 0 1 7-7zM36 28c0 8-24-4-24 6M8 38a4 4 0 1 0 8 0 4 4 0 1 0-8 0M20 42h22M5 24h14',
-  },
-  /** A month with one day marked. */
-  calendar: {
-    face: 'M27 27h8v8h-8z',
-    lines: 'M6 10h36v32H6zM6 19h36M15 5v9M33 5v9M27 27h8v8h-8zM13 27h8v8h-8z',
   },
   /** A part with its leads. */
   circuit: {

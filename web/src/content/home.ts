@@ -1,3 +1,4 @@
+import type { Category } from '@portal/functions/contract/options';
 import type { GlyphName } from './glyphs.ts';
 
 export const HERO = {
@@ -61,6 +62,23 @@ export const INVESTOR_BENEFITS = [
   { title: 'Growth potential', text: 'Returns that follow adoption of the work itself.' },
   { title: 'Tax efficiency', text: 'Reliefs may apply, depending on your circumstances.' },
 ] as const;
+
+interface Sector {
+  name: Category;
+  drawing: string;
+  /** The marketplace's own filter in its address. */
+  category: string;
+}
+
+/** The sectors of the catalogue; each leads to its opportunities. */
+export const SECTORS: readonly Sector[] = [
+  { name: 'Software & AI', drawing: 'software-ai', category: 'software-ai' },
+  { name: 'Biotechnology', drawing: 'biotech', category: 'biotechnology' },
+  { name: 'Clean Energy', drawing: 'clean-energy', category: 'clean-energy' },
+  { name: 'Financial Technology', drawing: 'fintech', category: 'financial-technology' },
+  { name: 'Medical Devices', drawing: 'medtech', category: 'medical-devices' },
+  { name: 'Video Game Franchise', drawing: 'gaming', category: 'video-game-franchise' },
+];
 
 export const INVESTMENT = {
   eyebrow: 'For investors',

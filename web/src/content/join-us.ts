@@ -62,6 +62,22 @@ export const APPLICATION = {
   lead: 'It takes about five minutes. Every application is read by a person in your field.',
 };
 
+/** What follows an application (specification, sections 1 and 9). */
+export const APPLICATION_STEPS = {
+  title: 'What happens next',
+  steps: [
+    { title: 'We review your application', text: 'In two to three weeks, against work that is under way or planned.' },
+    {
+      title: 'A virtual interview',
+      text: 'With somebody who practises in your field, at a time that suits both of you.',
+    },
+    {
+      title: 'A collaborative session',
+      text: 'A real problem, worked on together, so that both sides know what to expect.',
+    },
+  ],
+} as const;
+
 /** The five entries of the specification, section 1. */
 export const JOIN_FAQS = [
   {

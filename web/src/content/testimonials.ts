@@ -4,6 +4,8 @@ export interface Testimonial {
   testimonial: string;
   industry: 'Artificial Intelligence' | 'Renewable Energy' | 'Healthcare Technology' | 'Architecture & Design';
   role: string;
+  /** The drawing of the industry. */
+  drawing: string;
 }
 
 export const TESTIMONIALS: readonly Testimonial[] = [
@@ -13,6 +15,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
       'We had eleven filings and no plan. They told us which three mattered, let the others go without regret, and the first licence followed from those three.',
     industry: 'Artificial Intelligence',
     role: 'Co-founder, machine-learning company',
+    drawing: 'software-ai',
   },
   {
     id: 'renewable-energy',
@@ -20,6 +23,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
       'Investors used to ask what exactly they were buying. With the rights in a vehicle of their own, the answer fits on a page, and the meetings have grown shorter.',
     industry: 'Renewable Energy',
     role: 'Founder, energy-storage company',
+    drawing: 'clean-energy',
   },
   {
     id: 'healthcare-technology',
@@ -27,6 +31,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
       'The valuation set out every assumption, including those that did not flatter us. That is why the other side accepted it.',
     industry: 'Healthcare Technology',
     role: 'Finance director, diagnostics company',
+    drawing: 'medtech',
   },
   {
     id: 'architecture-design',
@@ -34,5 +39,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
       'I had thought of a façade system as a drawing. They treated it as an asset, found what could be protected in it, and introduced the people who now build it.',
     industry: 'Architecture & Design',
     role: 'Partner, architectural practice',
+    drawing: 'architecture',
   },
 ];

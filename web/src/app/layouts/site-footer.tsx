@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Brand } from '#components/brand.tsx';
-import { FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/footer.ts';
+import { FOOTER_CAUTION, FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/footer.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -41,8 +41,9 @@ export function SiteFooter() {
         ))}
       </Container>
       <Container maxWidth="lg">
-        <Typography variant="caption" component="p" sx={LAST_LINE} suppressHydrationWarning>
-          © {YEAR} IP Investment Portal
+        <Typography variant="caption" component="div" sx={LAST_LINE}>
+          <p>{FOOTER_CAUTION}</p>
+          <p suppressHydrationWarning>© {YEAR} IP Investment Portal</p>
         </Typography>
       </Container>
     </Box>
@@ -71,4 +72,11 @@ const LAST_LINE = {
   borderTop: 1,
   borderColor: 'surface.inkLine',
   color: 'surface.onInkMuted',
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  justifyContent: 'space-between',
+  columnGap: 6,
+  rowGap: 1.5,
+  '& > p': { m: 0, maxWidth: '44rem' },
+  '& > :last-child': { whiteSpace: 'nowrap' },
 } as const;

@@ -2,7 +2,6 @@ import type { Service } from './service.ts';
 
 export const IP_MANAGEMENT: Service = {
   id: 'ip-management',
-  glyph: 'calendar',
   title: 'IP Management',
   subtitle: 'Keeping a portfolio in order: renewals, records and decisions taken in good time.',
   description:

@@ -2,7 +2,6 @@ import type { Service } from './service.ts';
 
 export const IP_STRATEGY: Service = {
   id: 'ip-strategy',
-  glyph: 'route',
   title: 'IP Strategy',
   subtitle:
     'Deciding what to protect, where, and to what end, so that the rights serve the business and not the reverse.',

@@ -2,7 +2,6 @@ import type { Service } from './service.ts';
 
 export const IP_VALUATION: Service = {
   id: 'ip-valuation',
-  glyph: 'scales',
   title: 'IP Valuation',
   subtitle:
     'Putting a reasoned figure on patents, trade marks and know-how, with the assumptions set out for all to see.',

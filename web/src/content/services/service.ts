@@ -1,5 +1,3 @@
-import type { GlyphName } from '../glyphs.ts';
-
 export interface Film {
   label: string;
   /** Addresses on this site, by media type, the preferred one first. */
@@ -8,10 +6,9 @@ export interface Film {
   captions: string;
 }
 
-/** A service that the firm offers. Ids are part of their addresses (specification, section 2). */
+/** A service that the firm offers. Ids are part of their addresses (specification, section 2), and name their drawings. */
 export interface Service {
   id: string;
-  glyph: GlyphName;
   title: string;
   subtitle: string;
   description: string;

@@ -2,7 +2,6 @@ import type { Service } from './service.ts';
 
 export const VENTURE_STUDIOS: Service = {
   id: 'venture-studios',
-  glyph: 'rise',
   title: 'Venture Studios',
   subtitle: 'Building a company around an invention, with the people, the structure and the first funding it needs.',
   description:

@@ -16,7 +16,7 @@ export function AboutPage() {
   useDocumentTitle(ABOUT.title, ABOUT.lead);
   return (
     <PageMain>
-      <PageHero above={<HeroLabel>{ABOUT.label}</HeroLabel>} title={ABOUT.title} lead={ABOUT.lead} />
+      <PageHero above={<HeroLabel>{ABOUT.label}</HeroLabel>} title={ABOUT.title} lead={ABOUT.lead} drawing="about" />
       <AboutStory />
       <AboutPurposes />
       <Section {...ABOUT_SECTIONS.competencies}>

@@ -10,7 +10,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
   useDocumentTitle('Contact', CONTACT.lead);
   return (
     <PageMain>
-      <PageHero above={<HeroLabel>Contact</HeroLabel>} title={CONTACT.title} lead={CONTACT.lead} />
+      <PageHero above={<HeroLabel>Contact</HeroLabel>} title={CONTACT.title} lead={CONTACT.lead} drawing="contact" />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <ContactAdvice level="h2">{form}</ContactAdvice>
       </Container>

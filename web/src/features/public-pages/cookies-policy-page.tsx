@@ -7,6 +7,7 @@ import { PageMain } from '#components/page-main.tsx';
 import { COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
 import { CookieKinds } from './components/cookie-kinds.tsx';
 import { HeroLabel, PageHero } from './components/page-hero.tsx';
+import { PolicyPart } from './components/policy-part.tsx';
 
 /** `settings` changes and resets the stored choice. */
 export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
@@ -14,21 +15,18 @@ export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
   useDocumentTitle(title, description);
   return (
     <PageMain>
-      <PageHero above={<HeroLabel>{updated}</HeroLabel>} title={title} lead={description} />
-      <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 }, '& > *': { maxWidth: '46rem' } }}>
+      <PageHero above={<HeroLabel>{updated}</HeroLabel>} title={title} lead={description} drawing="cookies-policy" />
+      <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <Box sx={{ mb: 5 }}>{settings}</Box>
         <CookieKinds />
         {POLICY_SECTIONS.map((section) => (
-          <Box component="section" key={section.id} sx={{ mt: 6 }}>
-            <Typography variant="h3" component="h2">
-              {section.title}
-            </Typography>
+          <PolicyPart key={section.id} title={section.title}>
             {section.paragraphs.map((paragraph) => (
-              <Typography key={paragraph} sx={{ mt: 1.5 }}>
+              <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
                 {paragraph}
               </Typography>
             ))}
-          </Box>
+          </PolicyPart>
         ))}
       </Container>
     </PageMain>

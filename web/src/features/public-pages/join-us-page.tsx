@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
 import { APPLICATION, AREAS, JOIN_SECTIONS, JOIN_US } from '#content/join-us.ts';
+import { ApplicationSteps } from './components/application-steps.tsx';
 import { ExpertVoices } from './components/expert-voices.tsx';
 import { FeatureCards } from './components/feature-cards.tsx';
 import { JoinFaq } from './components/join-faq.tsx';
@@ -20,7 +20,7 @@ export function JoinUsPage({ form }: { form: ReactNode }) {
       </Section>
       <ExpertVoices />
       <Section id="apply" {...APPLICATION}>
-        <Box sx={{ maxWidth: '44rem' }}>{form}</Box>
+        <ApplicationSteps>{form}</ApplicationSteps>
       </Section>
       <JoinFaq />
     </PageMain>

@@ -14,7 +14,7 @@ export function ServicesPage() {
   useDocumentTitle(title, lead);
   return (
     <PageMain>
-      <PageHero title={title} lead={lead} />
+      <PageHero title={title} lead={lead} drawing="services" />
       <Container maxWidth="lg" sx={{ py: { xs: 7, md: 10 } }}>
         <ServiceList level="h2" />
       </Container>

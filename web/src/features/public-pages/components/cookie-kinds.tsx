@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COOKIE_KINDS } from '#content/cookies-policy.ts';
+import { PolicyPart } from './policy-part.tsx';
 
 /** What is kept, by the three kinds that the settings know. */
 export function CookieKinds() {
   return (
-    <Box component="section">
-      <Typography variant="h3" component="h2">
-        What is kept, and for how long
-      </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 3 }}>
+    <PolicyPart title="What is kept, and for how long">
+      <Box component="dl" sx={{ m: 0 }}>
         {COOKIE_KINDS.map(({ kind, purpose, kept }) => (
           <Box key={kind} sx={ROW}>
             <Typography component="dt" variant="subtitle2">
@@ -24,7 +22,7 @@ export function CookieKinds() {
           </Box>
         ))}
       </Box>
-    </Box>
+    </PolicyPart>
   );
 }
 
@@ -32,7 +30,6 @@ const ROW = {
   display: 'grid',
   gridTemplateColumns: { sm: '9rem 1fr' },
   gap: { xs: 0.5, sm: 3 },
-  py: 2.5,
-  borderTop: 1,
-  borderColor: 'divider',
+  pb: 2.5,
+  '& + &': { pt: 2.5, borderTop: 1, borderColor: 'divider' },
 } as const;

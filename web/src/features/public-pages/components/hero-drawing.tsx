@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
 
-const LAYERS = [0, 1, 2, 3, 4];
+const LAYERS = ['Documents', 'Reporting', 'Terms', 'Ownership', 'Rights'];
+const heightOf = (layer: number) => 290 - layer * 42;
 const plate = (y: number) => `M210 ${y}l170 85-170 85-170-85z`;
 
-/** An exploded drawing: the layers of a vehicle, and the asset that they are to hold above them. */
+/** An exploded drawing: the layers of a vehicle, named, and the asset that they are to hold above them. */
 export function HeroDrawing() {
   return (
     <Box component="svg" viewBox="30 10 360 460" aria-hidden sx={DRAWING}>
-      {LAYERS.map((layer) => (
-        <path key={layer} d={plate(290 - layer * 42)} className="plate" />
+      {LAYERS.map((name, layer) => (
+        <path key={name} d={plate(heightOf(layer))} className="plate" />
+      ))}
+      {LAYERS.map((name, layer) => (
+        // Written on the layer, along the edge that is nearest on the left.
+        <text key={name} transform={`matrix(.894 .447 -.894 .447 58 ${heightOf(layer) + 85})`}>
+          {name}
+        </text>
       ))}
       <path d="M40 207v168l170 85 170-85V207M210 292v168M40 207l170 85 170-85" className="edge" />
       <path d="M210 170v122" className="drop" />
@@ -22,10 +29,11 @@ export function HeroDrawing() {
 const ACCENT = 'var(--portal-palette-surface-inkAccent)';
 const INK = 'var(--portal-palette-surface-ink)';
 const DRAWING = {
-  display: { xs: 'none', md: 'block' },
+  display: 'block',
   width: 1,
-  maxWidth: 420,
-  justifySelf: 'end',
+  maxWidth: { xs: 280, md: 420 },
+  mt: { xs: 3, md: 0 },
+  justifySelf: { xs: 'center', md: 'end' },
   fill: 'none',
   strokeWidth: 1.25,
   strokeLinejoin: 'round',
@@ -33,6 +41,7 @@ const DRAWING = {
     stroke: 'var(--portal-palette-surface-inkLine)',
     fill: `color-mix(in srgb, ${ACCENT} 4%, transparent)`,
   },
+  '& text': { fill: 'var(--portal-palette-surface-onInkMuted)', fontSize: 12, letterSpacing: '0.04em' },
   '& .edge': { stroke: 'var(--portal-palette-surface-onInkMuted)', opacity: 0.6 },
   '& .drop': { stroke: ACCENT, strokeDasharray: '2 6' },
   '& .face': { stroke: ACCENT },

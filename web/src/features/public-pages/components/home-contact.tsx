@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 /** The target of `/#contact`, with or without a subject inside the hash. */
 export function HomeContact({ form }: { form: ReactNode }) {
   return (
-    <Section id="contact" eyebrow="Contact" title={CONTACT.title} lead={CONTACT.lead} ground="sunken">
+    <Section id="contact" eyebrow="Contact" title={CONTACT.title} lead={CONTACT.lead}>
       <ContactAdvice level="h3">{form}</ContactAdvice>
     </Section>
   );

@@ -7,7 +7,9 @@ import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
 import { useLooksSignedIn } from '#firebase/auth-state.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
+import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
 import { Section } from './section.tsx';
+import { Sectors } from './sectors.tsx';
 
 const JOIN: NavigationState = {
   message: 'Join as an investor to access exclusive IP investment opportunities',
@@ -18,14 +20,15 @@ const SIGN_IN: NavigationState = { message: 'Sign in to access your investor das
 export function HomeInvestment() {
   const signedIn = useLooksSignedIn();
   return (
-    <Section eyebrow={INVESTMENT.eyebrow} title={INVESTMENT.title} lead={INVESTMENT.lead}>
+    <Section eyebrow={INVESTMENT.eyebrow} title={INVESTMENT.title} lead={INVESTMENT.lead} ground="ink">
+      <Sectors />
       <Box component="dl" sx={BENEFITS}>
         {INVESTOR_BENEFITS.map(({ title, text }) => (
-          <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+          <Box key={title} sx={{ borderTop: 1, borderColor: 'surface.inkLine', pt: 2 }}>
             <Typography component="dt" variant="h4">
               {title}
             </Typography>
-            <Typography component="dd" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>
+            <Typography component="dd" sx={{ m: 0, mt: 0.5, color: 'surface.onInkMuted' }}>
               {text}
             </Typography>
           </Box>
@@ -33,17 +36,17 @@ export function HomeInvestment() {
       </Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 5, alignItems: { sm: 'center' } }}>
         {signedIn ? (
-          <LinkButton to={paths.dashboard} size="large" variant="contained">
+          <LinkButton to={paths.dashboard} size="large" variant="contained" sx={SOLID_ON_INK}>
             View Investment Dashboard
           </LinkButton>
         ) : (
           <VisitorButtons />
         )}
-        <TextLink to={paths.contactWithSubject('Investment Prospectus Request')} sx={{ px: { sm: 2 }, py: 1 }}>
+        <TextLink to={paths.contactWithSubject('Investment Prospectus Request')} sx={PROSPECTUS}>
           Request Investment Prospectus
         </TextLink>
       </Stack>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 3 }}>
+      <Typography variant="caption" component="p" sx={{ mt: 3, color: 'surface.onInkMuted' }}>
         {INVESTMENT.caution}
       </Typography>
     </Section>
@@ -53,18 +56,20 @@ export function HomeInvestment() {
 function VisitorButtons() {
   return (
     <>
-      <LinkButton to={paths.signUp} state={JOIN} size="large" variant="contained">
+      <LinkButton to={paths.signUp} state={JOIN} size="large" variant="contained" sx={SOLID_ON_INK}>
         Join as Investor
       </LinkButton>
-      <LinkButton to={paths.signIn} state={SIGN_IN} size="large" variant="outlined">
+      <LinkButton to={paths.signIn} state={SIGN_IN} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
         Sign In
       </LinkButton>
     </>
   );
 }
 
+const PROSPECTUS = { px: { sm: 2 }, py: 1, color: 'surface.onInk' } as const;
 const BENEFITS = {
   m: 0,
+  mt: { xs: 5, md: 7 },
   display: 'grid',
   gap: { xs: 3, md: 4 },
   gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },

@@ -4,12 +4,9 @@ import Typography from '@mui/material/Typography';
 import { PARTNERS } from '#content/home.ts';
 import { TESTIMONIALS } from '#content/testimonials.ts';
 import { Carousel } from './carousel/carousel.tsx';
-import { Quotation } from './quotation.tsx';
+import { PartnerWords } from './partner-words.tsx';
 
-const SLIDES = TESTIMONIALS.map(({ id, testimonial, industry, role }) => ({
-  id,
-  content: <Quotation text={testimonial} role={role} industry={industry} large />,
-}));
+const SLIDES = TESTIMONIALS.map((words) => ({ id: words.id, content: <PartnerWords {...words} /> }));
 
 export function HomePartners() {
   return (

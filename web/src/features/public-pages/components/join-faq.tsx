@@ -7,8 +7,8 @@ import { Section } from './section.tsx';
 /** Elements of one name close each other, so at most one answer is open, with JavaScript or without. */
 export function JoinFaq() {
   return (
-    <Section {...JOIN_SECTIONS.faq} ground="sunken">
-      <Box sx={{ maxWidth: '46rem' }}>
+    <Section {...JOIN_SECTIONS.faq} ground="sunken" beside>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         {JOIN_FAQS.map(({ question, answer }) => (
           <Box component="details" name="join-faq" key={question} sx={ENTRY}>
             <Box component="summary" sx={QUESTION}>

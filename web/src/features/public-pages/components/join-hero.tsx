@@ -10,6 +10,7 @@ export function JoinHero() {
       above={<HeroLabel>{JOIN_US.label}</HeroLabel>}
       title={JOIN_US.title}
       lead={JOIN_US.lead}
+      drawing="join-us"
       actions={
         <Button href="#apply" onClick={glideToForm} variant="contained" size="large" sx={SOLID_ON_INK}>
           Apply Now

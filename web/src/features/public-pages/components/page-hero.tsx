@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#components/page-heading.tsx';
+import { Drawing } from './drawing.tsx';
 import { INK_BAND } from './on-ink.ts';
 
 interface PageHeroProps {
@@ -13,13 +14,15 @@ interface PageHeroProps {
   actions?: ReactNode;
   /** Beside the words on wide windows, below them on narrow ones. */
   beside?: ReactNode;
+  /** The drawing beside the words, where there is room for one. */
+  drawing?: string;
 }
 
 /** The deep band that a public page begins with. */
-export function PageHero({ above, title, lead, actions, beside }: PageHeroProps) {
+export function PageHero({ above, title, lead, actions, beside, drawing }: PageHeroProps) {
   return (
-    <Box sx={[INK_BAND, { py: { xs: 6, md: 9 } }]}>
-      <Container maxWidth="lg" sx={beside ? GRID : undefined}>
+    <Box sx={[INK_BAND, { py: { xs: 6, md: 8 } }]}>
+      <Container maxWidth="lg" sx={beside || drawing ? GRID : undefined}>
         <Box sx={{ maxWidth: '44rem' }}>
           {above}
           <PageHeading sx={{ mt: above ? 2.5 : 0 }}>{title}</PageHeading>
@@ -29,6 +32,11 @@ export function PageHero({ above, title, lead, actions, beside }: PageHeroProps)
           {actions ? <Box sx={ACTIONS}>{actions}</Box> : null}
         </Box>
         {beside}
+        {drawing ? (
+          <Box sx={DRAWING}>
+            <Drawing name={drawing} />
+          </Box>
+        ) : null}
       </Container>
     </Box>
   );
@@ -49,4 +57,5 @@ const GRID = {
   gap: { xs: 5, md: 8 },
   alignItems: 'center',
 } as const;
+const DRAWING = { display: { xs: 'none', md: 'block' }, width: 1, maxWidth: 440, justifySelf: 'end', my: -2 } as const;
 const ACTIONS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: 4 } as const;

@@ -1,35 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-interface QuotationProps {
-  text: string;
-  role: string;
-  /** The field that the person works in. */
-  industry?: string;
-  large?: boolean;
-}
-
 /** Somebody's words, and what they do. */
-export function Quotation({ text, role, industry, large = false }: QuotationProps) {
+export function Quotation({ text, role }: { text: string; role: string }) {
   return (
     <Box component="figure" sx={FIGURE}>
-      <Typography
-        component="blockquote"
-        variant={large ? 'h2' : 'h4'}
-        sx={{ m: 0, fontWeight: 460, maxWidth: '52rem' }}
-      >
+      <Typography component="blockquote" variant="h4" sx={{ m: 0, fontWeight: 460 }}>
         “{text}”
       </Typography>
-      <Box component="figcaption" sx={{ mt: 'auto', pt: 3 }}>
-        {industry ? (
-          <Typography variant="overline" component="p" color="primary">
-            {industry}
-          </Typography>
-        ) : null}
-        <Typography variant="body2" color="textSecondary">
-          {role}
-        </Typography>
-      </Box>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 'auto', pt: 3 }}>
+        {role}
+      </Typography>
     </Box>
   );
 }

@@ -4,11 +4,10 @@ import { TextLink } from '#components/text-link.tsx';
 import type { Service } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
 import { FilmButton } from './film/film-button.tsx';
-import { LargeGlyph } from './large-glyph.tsx';
 import { SOLID_ON_INK } from './on-ink.ts';
 import { PageHero } from './page-hero.tsx';
 
-export function ServiceHero({ service: { title, subtitle, glyph, film } }: { service: Service }) {
+export function ServiceHero({ service: { id, title, subtitle, film } }: { service: Service }) {
   return (
     <PageHero
       above={
@@ -23,7 +22,7 @@ export function ServiceHero({ service: { title, subtitle, glyph, film } }: { ser
           Get Started
         </LinkButton>
       }
-      beside={film ? <FilmButton film={film} /> : <LargeGlyph name={glyph} />}
+      {...(film ? { beside: <FilmButton film={film} /> } : { drawing: id })}
     />
   );
 }

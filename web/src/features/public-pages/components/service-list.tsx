@@ -6,7 +6,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { SERVICES } from '#content/services.ts';
 import { paths } from '#routing/paths.ts';
-import { Glyph } from './glyph.tsx';
+import { Drawing } from './drawing.tsx';
 
 const LISTED = SERVICES.filter(({ invitation }) => invitation !== undefined);
 
@@ -14,20 +14,24 @@ const LISTED = SERVICES.filter(({ invitation }) => invitation !== undefined);
 export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
-      {LISTED.map(({ id, glyph, title, subtitle, invitation }) => (
+      {LISTED.map(({ id, title, subtitle, invitation }) => (
         <Card key={id} sx={CARD}>
-          <Glyph name={glyph} />
-          <Typography variant="h3" component={level} sx={{ mt: 2.5 }}>
-            <TextLink to={paths.service(id)} underline="none" color="inherit" sx={WHOLE_CARD}>
-              {title}
-            </TextLink>
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
-            {subtitle}
-          </Typography>
-          <LinkButton to={paths.service(id)} endIcon={<ArrowForward />} sx={BUTTON}>
-            {invitation}
-          </LinkButton>
+          <Box sx={PICTURE}>
+            <Drawing name={id} />
+          </Box>
+          <Box sx={WORDS}>
+            <Typography variant="h3" component={level}>
+              <TextLink to={paths.service(id)} underline="none" color="inherit" sx={WHOLE_CARD}>
+                {title}
+              </TextLink>
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
+              {subtitle}
+            </Typography>
+            <LinkButton to={paths.service(id)} endIcon={<ArrowForward />} sx={BUTTON}>
+              {invitation}
+            </LinkButton>
+          </Box>
         </Card>
       ))}
     </Box>
@@ -38,9 +42,18 @@ const CARD = {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  p: { xs: 3, lg: 3.5 },
   transition: 'border-color 160ms',
   '&:hover': { borderColor: 'primary.main' },
 } as const;
+const PICTURE = {
+  display: 'grid',
+  placeItems: 'center',
+  px: '14%',
+  py: 2.5,
+  backgroundColor: 'surface.ink',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const WORDS = { display: 'flex', flexDirection: 'column', flexGrow: 1, p: { xs: 3, lg: 3.5 } } as const;
 const WHOLE_CARD = { fontWeight: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 const BUTTON = { position: 'relative', mt: 'auto', ml: -1.5, alignSelf: 'start' } as const;

@@ -17,18 +17,28 @@ export function SuccessStories({ stories }: { stories: Service['caseStudies'] })
 
 function Story({ industry, title, description }: Service['caseStudies'][number]) {
   return (
-    <Card sx={{ height: 1, p: { xs: 3, md: 5 } }}>
-      <Typography variant="overline" component="p" color="primary">
-        {industry}
-      </Typography>
-      <Typography variant="h3" sx={{ mt: 1 }}>
-        {title}
-      </Typography>
-      <Box sx={{ maxWidth: '44rem', mt: 1.5 }}>
-        <Typography variant="subtitle1" component="p" color="textSecondary">
-          {description}
+    <Card sx={STORY}>
+      <Box>
+        <Typography variant="overline" component="p" color="primary">
+          {industry}
+        </Typography>
+        <Typography variant="h3" sx={{ mt: 1 }}>
+          {title}
         </Typography>
       </Box>
+      <Typography variant="subtitle1" component="p" color="textSecondary">
+        {description}
+      </Typography>
     </Card>
   );
 }
+
+const STORY = {
+  height: 1,
+  p: { xs: 3, md: 5 },
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignContent: 'start',
+  columnGap: 6,
+  rowGap: 1.5,
+} as const;

@@ -56,5 +56,5 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
   );
 }
 
-/** Every slide is as tall as the tallest. */
-const FRAME = { '& .swiper-slide': { height: 'auto', ...SLIDE_EDGE } } as const;
+/** Every slide is as tall as the tallest; its edge is within its width, which Swiper's style sheet would put outside. */
+const FRAME = { '& .swiper-slide': { height: 'auto', boxSizing: 'border-box', ...SLIDE_EDGE } } as const;
