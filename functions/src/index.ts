@@ -1,6 +1,8 @@
 /** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
 export { completeOnboarding } from './accounts/complete-onboarding.ts';
+export { deleteMyAccount } from './accounts/delete-my-account.ts';
 export { ensureProfile } from './accounts/ensure-profile.ts';
+export { exportMyData } from './accounts/export-my-data.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { createDownloadLink } from './files/create-download-link.ts';

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 import { adminAuth } from './admin.ts';
 import { type Client, openClient } from './emulators.ts';
 
+export const PASSWORD = 'a password';
+
 /** Calls an operation as the browser does. `request` may be anything, because a browser may send anything. */
 function callerOf(client: Client) {
   return async <Name extends CallName>(name: Name, request: unknown): Promise<PortalCalls[Name]['answer']> =>
@@ -24,7 +26,7 @@ export async function openAccount(claims?: object) {
   const client = openClient();
   onTestFinished(client.close);
   const email = `${crypto.randomUUID()}@example.com`;
-  const { user } = await createUserWithEmailAndPassword(client.auth, email, 'a password');
+  const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
   if (claims) {
     await adminAuth.setCustomUserClaims(user.uid, claims);
     await user.getIdToken(true);

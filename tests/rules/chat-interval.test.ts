@@ -2,12 +2,16 @@ import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { collection, getDocsFromServer, orderBy, query } from 'firebase/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { UIDS } from './actors.ts';
-import { post } from './firestore/post-message.ts';
+import { writeAll } from './firestore/documents.ts';
+import { PROFILES, post } from './firestore/post-message.ts';
 import { openFirestoreStage } from './firestore-stage.ts';
 
 const stage = await openFirestoreStage('demo-rules-chat-interval');
 
-beforeEach(stage.clear);
+beforeEach(async () => {
+  await stage.clear();
+  await writeAll(PROFILES)(stage.as('server'));
+});
 afterAll(stage.close);
 
 const TRIES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

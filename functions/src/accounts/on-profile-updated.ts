@@ -3,7 +3,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { type Activity, activityId } from '../contract/activity.ts';
 import { profileSchema } from '../contract/profile.ts';
 import { firestore } from '../platform/admin.ts';
-import { createOnce } from '../platform/create-once.ts';
+import { createFrom } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
@@ -22,7 +22,7 @@ export const onProfileUpdated = onDocumentUpdated({ ...TRIGGER_OPTIONS, document
     meta: names,
     created_at: new Date(event.time),
   };
-  await createOnce(`activities/${activityId.profileUpdated(event.id)}`, activity);
+  await createFrom(event.data.after.ref.path, `activities/${activityId.profileUpdated(event.id)}`, activity);
 });
 
 /** The names after the update, or null where it changed neither. */

@@ -1,18 +1,19 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { type Activity, activityId } from '../contract/activity.ts';
 import { messageSchema } from '../contract/message.ts';
-import { createOnce } from '../platform/create-once.ts';
+import { createFrom } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /**
  * Records that somebody wrote in the chat, at the time of the message. The activity is named after the message, so an event
- * that comes twice, or an activity that the seed wrote first, makes no second one.
+ * that comes twice, or an activity that the seed wrote first, makes no second one. A message that is gone by then makes none.
  */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'messages/{messageId}' },
   async (event) => {
-    const message = event.data && parseOrWarn(messageSchema, event.data);
+    if (!event.data) return;
+    const message = parseOrWarn(messageSchema, event.data);
     if (!message) return;
     const activity: Activity = {
       user_id: message.user_id,
@@ -20,6 +21,6 @@ export const onMessageCreated = onDocumentCreated(
       meta: { content: message.content },
       created_at: message.created_at,
     };
-    await createOnce(`activities/${activityId.messageSent(event.params.messageId)}`, activity);
+    await createFrom(event.data.ref.path, `activities/${activityId.messageSent(event.params.messageId)}`, activity);
   },
 );

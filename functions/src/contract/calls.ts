@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import type { AccountDeletion, AccountExport } from './account-data.ts';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
 import type { DownloadLinkRequest, FileLink } from './files.ts';
@@ -34,6 +35,8 @@ export interface PortalCalls {
   submitContactMessage: { request: ContactMessage; answer: { received: true } };
   submitExpertApplication: { request: ExpertApplication; answer: { received: true; resumeTicket: string | null } };
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
+  exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };
+  deleteMyAccount: { request: AccountDeletion; answer: { deleted: true } };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
 }
 export type CallName = keyof PortalCalls;

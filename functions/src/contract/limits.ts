@@ -58,6 +58,14 @@ export const UNLOCK_TOKEN_MAX = 2000;
 /** Opportunities that one person may keep on their watchlist. */
 export const WATCHLIST_MAX = 100;
 
+/** How long after giving the password a person may delete their account. */
+export const RECENT_SIGN_IN = 5 * 60 * SECOND;
+/** "Download my data": records and files of one part at most, bytes of records in all, and how often in an hour. */
+export const EXPORT_RECORDS = 5000;
+export const EXPORT_BYTES = 6 * MEGABYTE;
+export const EXPORTS = 10;
+export const EXPORTS_WINDOW = 1 * HOUR;
+
 /** Longest free text that any form sends; the specification gives none, so this one only stops abuse. */
 export const LONG_TEXT_MAX = 5000;
 /** Longest single-line text where the specification gives no limit of its own. */

@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 
@@ -12,6 +13,12 @@ const app = () => getApps()[0] ?? initializeApp();
 
 export function firestore(): Firestore {
   return getFirestore(app());
+}
+
+/** The accounts of Firebase Auth. Loaded where it is needed, as the Storage SDK is. */
+export async function accounts(): Promise<Auth> {
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(app());
 }
 
 /** The project's default bucket. The Storage SDK is slow to load and few functions need it, so it is loaded here. */

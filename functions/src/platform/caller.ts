@@ -8,7 +8,11 @@ export interface Account {
   signedIn: true;
   uid: string;
   admin: boolean;
+  /** When the person last proved who they are: by signing in, or by giving the password again. */
+  signedInAt: Date;
 }
+
+const SECOND = 1000;
 
 export type Caller = Visitor | Account;
 
@@ -18,5 +22,10 @@ export type Caller = Visitor | Account;
  */
 export function callerOf(auth: CallableRequest['auth']): Caller {
   if (!auth?.uid) return { signedIn: false };
-  return { signedIn: true, uid: auth.uid, admin: auth.token.admin === true };
+  return {
+    signedIn: true,
+    uid: auth.uid,
+    admin: auth.token.admin === true,
+    signedInAt: new Date(auth.token.auth_time * SECOND),
+  };
 }

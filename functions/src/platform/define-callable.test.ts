@@ -4,9 +4,12 @@ import { emptySchema, opportunityRequestSchema } from '../contract/calls.ts';
 import type { OpportunityDetail } from '../contract/opportunity-views.ts';
 import { REGION } from '../contract/region.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
+import { refuseEndedSession } from './ended-session.ts';
 import { logFailure } from './logging.ts';
 
 vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
+// Whether a session has ended is Firebase Auth's to say: tests/functions asks it.
+vi.mock(import('./ended-session.ts'), () => ({ refuseEndedSession: vi.fn(async () => {}) }));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -15,12 +18,18 @@ afterEach(() => {
 
 type Claims = Record<string, unknown>;
 
+const SIGNED_IN_AT = new Date('2026-11-20T08:30:00Z');
+
 const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): CallableRequest<unknown> => ({
   data,
   rawRequest: Object.create(null),
   acceptsStreaming: false,
   ...(signedIn && {
-    auth: { uid: signedIn.uid, rawToken: '', token: Object.assign(Object.create(null), signedIn.claims) },
+    auth: {
+      uid: signedIn.uid,
+      rawToken: '',
+      token: Object.assign(Object.create(null), { auth_time: SIGNED_IN_AT.getTime() / 1000 }, signedIn.claims),
+    },
   }),
 });
 
@@ -40,7 +49,11 @@ describe('who may call', () => {
     const run = vi.fn(async () => EMPTY);
     const call = forSignedIn(run);
     expect(await call.run(requestOf({}, { uid: 'ada' }))).toEqual(EMPTY);
-    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin: false }, expect.anything());
+    expect(run).toHaveBeenCalledWith(
+      {},
+      { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT },
+      expect.anything(),
+    );
   });
 
   it('and is never reached by a visitor, not even to have their request looked at', async () => {
@@ -60,13 +73,31 @@ describe('who may call', () => {
   ])('claims of %o: admin is %s', async (claims, admin) => {
     const run = vi.fn(async () => EMPTY);
     await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));
-    expect(run).toHaveBeenCalledWith({}, { signedIn: true, uid: 'ada', admin }, expect.anything());
+    expect(run).toHaveBeenCalledWith(
+      {},
+      { signedIn: true, uid: 'ada', admin, signedInAt: SIGNED_IN_AT },
+      expect.anything(),
+    );
   });
 
   it('an operation for anyone is told of a visitor', async () => {
     const run = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.')));
     await expect(forAnyone(run).run(requestOf({ id: 'a' }))).rejects.toMatchObject({ code: 'not-found' });
     expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
+  });
+
+  it('a session that has ended is refused before the operation runs, and an operation for anyone does not ask', async () => {
+    const ended = new HttpsError('unauthenticated', 'Your session has ended.');
+    vi.mocked(refuseEndedSession).mockRejectedValueOnce(ended);
+    const run = vi.fn(async () => EMPTY);
+    await expect(forSignedIn(run).run(requestOf({}, { uid: 'ada' }))).rejects.toBe(ended);
+    expect(run).not.toHaveBeenCalled();
+    vi.mocked(refuseEndedSession).mockClear();
+    const open = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.')));
+    await expect(forAnyone(open).run(requestOf({ id: 'a' }, { uid: 'ada' }))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(refuseEndedSession).not.toHaveBeenCalled();
   });
 
   it('a token without a uid is nobody', async () => {

@@ -11,6 +11,7 @@ import { REGION } from '../contract/region.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { toAnswer } from './answer-failure.ts';
 import { type Account, type Caller, callerOf } from './caller.ts';
+import { refuseEndedSession } from './ended-session.ts';
 import { ENFORCE_APP_CHECK } from './parameters.ts';
 import { type Parser, parseInput } from './parse-input.ts';
 import { refuseFaultyRequest, screened } from './screen-request.ts';
@@ -47,11 +48,13 @@ const DEFAULTS = {
 
 /**
  * Defines one of the calls in `PortalCalls`, so that name, schema and answer cannot drift from what the browser is typed
- * with. The same steps every time: authenticate → authorise → parse → run. An operation refuses by throwing `HttpsError`
- * with a code and a sentence fit for people; any other error is logged, without the request, and answered generically.
+ * with. The same steps every time: authenticate → authorise → parse → run. Whoever acts in an account's name is looked up
+ * before it runs, so that an ended session ends here; what anyone may call costs no such look. An operation refuses by
+ * throwing `HttpsError` with a code and a sentence fit for people; any other error is logged, without the request, and
+ * answered generically.
  *
- * Errors of its own: `unauthenticated` without the account or App Check token that the call needs, `invalid-argument` for
- * a body too large, too deep or not what the schema says, `internal` for the unforeseen.
+ * Errors of its own: `unauthenticated` without the account, the running session or the App Check token that the call needs,
+ * `invalid-argument` for a body too large, too deep or not what the schema says, `internal` for the unforeseen.
  */
 export function defineCallable<Name extends CallName>(
   name: Name,
@@ -61,7 +64,9 @@ export function defineCallable<Name extends CallName>(
     try {
       const run = admit(definition, request);
       refuseFaultyRequest(request.rawRequest);
-      return await run(parseInput(definition.schema, request.data));
+      const input = parseInput(definition.schema, request.data);
+      if (definition.access === 'signed-in') await refuseEndedSession(request.auth);
+      return await run(input);
     } catch (error) {
       throw toAnswer(error, { call: name, uid: request.auth?.uid });
     }

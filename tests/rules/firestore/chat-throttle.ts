@@ -2,7 +2,7 @@ import { deleteField, doc, type Firestore, limit, Timestamp, updateDoc, writeBat
 import { SIGNED_IN, UIDS } from '../actors.ts';
 import { forged, type Matrix, proper, row } from '../matrix.ts';
 import { BELONGS_TO_OTHER, BELONGS_TO_OWNER, list, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
-import { messageBy, post, throttleTo } from './post-message.ts';
+import { messageBy, PROFILES, post, throttleTo } from './post-message.ts';
 
 const OWN = `chat_throttle/${UIDS.owner}`;
 const HOUR = 3_600_000;
@@ -27,6 +27,7 @@ export const chatThrottle: Matrix<Firestore> = {
     [OWN]: standing,
     'messages/owners': said(BELONGS_TO_OWNER),
     'messages/others': said(BELONGS_TO_OTHER),
+    ...PROFILES,
   }),
   rows: [
     row('get', "get the owner's throttle", [], read(OWN)),

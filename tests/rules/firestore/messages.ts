@@ -11,8 +11,19 @@ import {
 } from 'firebase/firestore';
 import { SIGNED_IN, UIDS } from '../actors.ts';
 import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
-import { BELONGS_TO_OWNER, count, list, MORE_THAN_A_PAGE, PAGE, read, remove, SOME_TIME, write } from './documents.ts';
-import { messageBy, post, throttleTo } from './post-message.ts';
+import {
+  BELONGS_TO_OWNER,
+  count,
+  list,
+  MORE_THAN_A_PAGE,
+  PAGE,
+  read,
+  remove,
+  SOME_TIME,
+  write,
+  writeAll,
+} from './documents.ts';
+import { messageBy, PROFILES, post, throttleTo } from './post-message.ts';
 
 const STANDING = 'messages/standing';
 const HOUR = 3_600_000;
@@ -99,9 +110,9 @@ export const messages: Matrix<Firestore> = {
   match: 'messages/{messageId}',
   contract:
     'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
-    "The author creates one in their own name, of 1 to 500 characters, at the server's time, and a second after their last; " +
-    'nobody edits; an admin deletes.',
-  given: write(STANDING, standing),
+    "The author, who has a profile, creates one in their own name, of 1 to 500 characters, at the server's time, and a second " +
+    'after their last; nobody edits; an admin deletes.',
+  given: writeAll({ [STANDING]: standing, ...PROFILES }),
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
     row('list', 'list the latest page', SIGNED_IN, list('messages', orderBy('created_at', 'desc'), PAGE)),
@@ -110,6 +121,7 @@ export const messages: Matrix<Firestore> = {
     row('list', 'count them all', ['admin'], count('messages')),
     row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid)),
     row('create', "post in the owner's name", ['owner'], (db, uid) => post(db, uid, { message: own })),
+    forged('create', 'post after their profile has gone', post, { given: remove(`profiles/${UIDS.owner}`) }),
     ...says(proper, SAYABLE),
     ...says(forged, UNSAYABLE),
     ...twisted(TWISTED),

@@ -1,4 +1,6 @@
 import { type DocumentData, doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { SIGNED_IN, UIDS } from '../actors.ts';
+import { SOME_TIME } from './documents.ts';
 
 export interface Posting {
   id?: string;
@@ -22,3 +24,11 @@ export const throttleTo = (messageId: string) => ({
   last_message_at: serverTimestamp(),
   last_message_id: messageId,
 });
+
+/** Profiles of everyone who may post: without one nobody does. */
+export const PROFILES = Object.fromEntries(
+  SIGNED_IN.map((actor) => [
+    `profiles/${UIDS[actor]}`,
+    { username: null, full_name: null, avatar_url: null, created_at: SOME_TIME },
+  ]),
+);

@@ -1,0 +1,143 @@
+/**
+ * Everything that the portal keeps about a person, once: "Download my data" gives it, "Delete my account" works through it
+ * from top to bottom, and a test refuses a rules file with a collection or folder that is named nowhere here.
+ */
+export interface PersonalCollection {
+  collection: string;
+  /** What a document is told by as this person's: its name, or its field `user_id`. */
+  foundBy: 'name' | 'user_id';
+  /** What the person is told it is. */
+  about: string;
+  /** What the person is given of it. Whatever else a document holds, staff notes for one, is not theirs. */
+  fields: readonly string[];
+  /**
+   * What deleting the account does: `deleted`, or `anonymised`, where a record is about somebody else's secret as much as
+   * about the person. Then `kept` names the fields that stay, and everything else goes.
+   */
+  fate: { deleted: true } | { anonymised: true; kept: readonly string[] };
+}
+
+const DELETED = { deleted: true } as const;
+
+/**
+ * The order is the one of deletion. The profile goes first, because without one nobody posts in the chat; messages before
+ * the activities that a trigger makes of them, so that a late one finds its message gone.
+ */
+export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
+  {
+    collection: 'profiles',
+    foundBy: 'name',
+    about: 'Your names and the address of your picture, as other members see them.',
+    fields: ['username', 'full_name', 'avatar_url', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'messages',
+    foundBy: 'user_id',
+    about: 'What you wrote in the chat, which other members can read.',
+    fields: ['content', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'chat_throttle',
+    foundBy: 'name',
+    about: 'When you last wrote in the chat, kept so that messages come at least a second apart.',
+    fields: ['last_message_at', 'last_message_id'],
+    fate: DELETED,
+  },
+  {
+    collection: 'activities',
+    foundBy: 'user_id',
+    about: 'What you did in the portal, as your dashboard lists it.',
+    fields: ['type', 'meta', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'kyc_status',
+    foundBy: 'name',
+    about: 'How far the verification of your identity has come, and what was decided.',
+    fields: [
+      'overall_status',
+      'id_document_status',
+      'proof_of_address_status',
+      'started_at',
+      'completed_at',
+      'approved_at',
+      'rejected_at',
+      'rejection_reason',
+    ],
+    fate: DELETED,
+  },
+  {
+    collection: 'kyc_documents',
+    foundBy: 'user_id',
+    about: 'The documents you handed in to verify your identity: what each file is, not the file itself.',
+    fields: ['document_type', 'file_path', 'file_name', 'file_size', 'mime_type', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'waitlist',
+    foundBy: 'user_id',
+    about: 'The opportunities whose waitlist you joined.',
+    fields: ['opportunity_id', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'watchlists',
+    foundBy: 'name',
+    about: 'The opportunities that you keep an eye on.',
+    fields: ['opportunity_ids', 'updated_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'contact_messages',
+    foundBy: 'user_id',
+    about: 'What you sent with the contact form while you were signed in.',
+    fields: ['name', 'email', 'phone', 'subject', 'message', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'expert_applications',
+    foundBy: 'user_id',
+    about: 'Applications to the network of experts that you sent while you were signed in.',
+    fields: ['first_name', 'last_name', 'email', 'expertise', 'message', 'agreed_to_terms', 'resume', 'created_at'],
+    fate: DELETED,
+  },
+  {
+    collection: 'file_access',
+    foundBy: 'user_id',
+    about: 'Which files you opened, and when. For confidential documents this is a security record.',
+    fields: ['path', 'opportunity_id', 'document_id', 'purpose', 'disposition', 'created_at'],
+    fate: { anonymised: true, kept: ['path', 'opportunity_id', 'document_id', 'purpose', 'disposition', 'created_at'] },
+  },
+];
+
+/** Collections that hold nothing about a person; each with the reason. */
+export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
+  opportunities: 'The catalogue.',
+  opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
+  attempts: 'Counts under a hash, which expire within the hour; those kept by the uid go with the account.',
+};
+
+export interface PersonalFolder {
+  folder: string;
+  about: string;
+}
+
+/** Folders of Storage with a subfolder for each person, named by their uid. All of it goes with the account. */
+export const PERSONAL_FOLDERS: readonly PersonalFolder[] = [
+  { folder: 'avatars', about: 'Your picture.' },
+  { folder: 'uploads', about: 'Your private files. Each can be downloaded from your profile page.' },
+  { folder: 'kyc', about: 'The files you handed in to verify your identity.' },
+];
+
+/** The folder with a subfolder for each application, named by its document: files of what is in `expert_applications`. */
+export const APPLICATIONS = { collection: 'expert_applications', folder: 'applications' } as const;
+
+/** Folders of Storage that hold nothing about a person. */
+export const IMPERSONAL_FOLDERS: Readonly<Record<string, string>> = {
+  opportunity_documents: 'Documents of deals.',
+};
+
+/** Stands where the uid stood in a record that was made anonymous. No account has it: Firebase's uids hold no spaces. */
+export const NOBODY = 'deleted account';

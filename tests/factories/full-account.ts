@@ -1,0 +1,62 @@
+import { Buffer } from 'node:buffer';
+import { database, files, read } from './admin.ts';
+import { upload } from './kyc-uploads.ts';
+import { onboardingValues } from './onboarding-values.ts';
+import { openAccount } from './people.ts';
+import { eventually } from './poll.ts';
+import { pdf, png } from './sample-files.ts';
+
+/** Fictitious, and unlike any other text in the portal, so that it can be searched for. */
+export const fullName = (uid: string) => `Quillon Marchbanks ${uid.slice(0, 6)}`;
+
+export const DEAL_DOCUMENT = 'opportunity_documents/biotech-ip-box-beta/term-sheet.pdf';
+const AT = new Date('2026-11-20T12:00:00Z');
+
+/**
+ * Somebody who has used everything: with a name, messages, a verification, files, places on waitlists, forms sent while signed
+ * in, and documents opened. Written the way the portal does it where that is a call, and as it stores it otherwise.
+ */
+export async function openFullAccount() {
+  const person = await openAccount();
+  const { uid } = person;
+  await person.call('ensureProfile', {});
+  await person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) }));
+  await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
+  await person.upload(`uploads/${uid}/1763640000000-plans.pdf`, pdf(), 'application/pdf');
+  await person.upload(`avatars/${uid}/avatar.png`, png(), 'image/png');
+  await writeRecords(uid, person.email);
+  await eventually(async () => {
+    if (!(await read(`activities/message_${uid}-1`))) throw new Error('The trigger has not recorded the message yet.');
+  });
+  return person;
+}
+
+async function writeRecords(uid: string, email: string): Promise<void> {
+  const own = { user_id: uid, created_at: AT };
+  const name = fullName(uid);
+  const records = {
+    [`kyc_status/${uid}`]: { staff_note: `${name} rang twice.` },
+    [`messages/${uid}-1`]: { ...own, content: `Good morning, ${name} here.` },
+    [`chat_throttle/${uid}`]: { last_message_at: AT, last_message_id: `${uid}-1` },
+    [`waitlist/biotech-ip-box-beta_${uid}`]: { ...own, opportunity_id: 'biotech-ip-box-beta' },
+    [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
+    [`contact_messages/${uid}`]: { ...own, name, email, phone: null, subject: 'A question', message: 'What is a box?' },
+    [`expert_applications/${uid}`]: {
+      ...own,
+      first_name: name,
+      last_name: name,
+      email,
+      expertise: 'legal',
+      resume: null,
+    },
+    [`attempts/resume_${uid}`]: { application_id: uid, expires_at: AT },
+    [`file_access/${crypto.randomUUID()}`]: {
+      ...own,
+      path: `uploads/${uid}/1763640000000-plans.pdf`,
+      purpose: 'upload',
+    },
+    [`file_access/${crypto.randomUUID()}`]: { ...own, email, name, path: DEAL_DOCUMENT, purpose: 'document' },
+  };
+  await Promise.all(Object.entries(records).map(([path, data]) => database.doc(path).set(data, { merge: true })));
+  await files.file(`applications/${uid}/resume.pdf`).save(Buffer.from(pdf()));
+}

@@ -1,0 +1,31 @@
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
+import { adminAuth, database, files } from './admin.ts';
+
+/**
+ * Everything that the portal holds, as text by the place where it lies: every document of every collection and whatever lies
+ * under it, every file with its metadata, every account.
+ */
+export async function readWholePortal(): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
+  for (const collection of await database.listCollections()) await readCollection(collection, places);
+  const [stored] = await files.getFiles();
+  for (const { name, metadata } of stored) places.set(`file ${name}`, JSON.stringify(metadata));
+  const { users } = await adminAuth.listUsers();
+  for (const user of users) places.set(`account ${user.uid}`, JSON.stringify(user.toJSON()));
+  return places;
+}
+
+async function readCollection(collection: CollectionReference, places: Map<string, string>): Promise<void> {
+  for (const document of await collection.listDocuments()) await readDocument(document, places);
+}
+
+async function readDocument(document: DocumentReference, places: Map<string, string>): Promise<void> {
+  places.set(document.path, JSON.stringify((await document.get()).data() ?? {}));
+  for (const below of await document.listCollections()) await readCollection(below, places);
+}
+
+/** The places where one of these texts stands, in the name or in what lies there. */
+export const placesNaming = (places: Map<string, string>, texts: readonly string[]): string[] =>
+  [...places]
+    .filter(([place, content]) => texts.some((text) => `${place} ${content}`.includes(text)))
+    .map(([place]) => place);

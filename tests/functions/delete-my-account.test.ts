@@ -1,0 +1,187 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { httpsCallable } from 'firebase/functions';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deleteAccount } from '../../functions/src/accounts/delete-account.ts';
+import { deleteMyAccount } from '../../functions/src/accounts/delete-my-account.ts';
+import { onProfileUpdated } from '../../functions/src/accounts/on-profile-updated.ts';
+import { NOBODY } from '../../functions/src/accounts/personal-data.ts';
+import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
+import { accounts } from '../../functions/src/platform/admin.ts';
+import { logFailure } from '../../functions/src/platform/logging.ts';
+import { adminAuth, database, files } from '../factories/admin.ts';
+import { openClient } from '../factories/emulators.ts';
+import { createdDocument, documentChange, eventAbout } from '../factories/events.ts';
+import { DEAL_DOCUMENT, fullName, openFullAccount } from '../factories/full-account.ts';
+import { authOf, callInProcess } from '../factories/in-process.ts';
+import { type AccountHolder, openAccount, openVisitor, PASSWORD } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+import { placesNaming, readWholePortal } from '../factories/whole-portal.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const YES = { understood: true };
+const tracesOf = ({ uid, email }: AccountHolder) => [uid, email, fullName(uid)];
+const openingsOf = async (uid: string) =>
+  (await database.collection('file_access').where('user_id', '==', uid).get()).docs;
+const isOfDeal = (path: unknown) => path === DEAL_DOCUMENT;
+
+/** The same person on another device. */
+async function signInElsewhere({ email }: AccountHolder) {
+  const client = openClient();
+  onTestFinished(client.close);
+  await signInWithEmailAndPassword(client.auth, email, PASSWORD);
+  return client;
+}
+
+describe('deleting an account', () => {
+  it('leaves nothing of the person anywhere, and another person as they were', async () => {
+    const [person, other] = [await openFullAccount(), await openFullAccount()];
+    const before = await readWholePortal();
+    const kept = (await openingsOf(person.uid)).find((opening) => isOfDeal(opening.get('path')));
+    expect(placesNaming(before, tracesOf(person)).length).toBeGreaterThanOrEqual(17);
+
+    expect(await person.call('deleteMyAccount', YES)).toEqual({ deleted: true });
+    const after = await readWholePortal();
+    expect(placesNaming(after, tracesOf(person))).toEqual([]);
+    const others = placesNaming(before, tracesOf(other));
+    expect(placesNaming(after, tracesOf(other))).toEqual(others);
+    for (const place of others) expect(after.get(place)).toBe(before.get(place));
+    expect((await kept?.ref.get())?.data()).toEqual({
+      user_id: NOBODY,
+      path: DEAL_DOCUMENT,
+      purpose: 'document',
+      created_at: kept?.get('created_at'),
+    });
+  });
+
+  it('takes nothing of somebody whose uid begins with the same letters', async () => {
+    const person = await openAccount();
+    const neighbour = files.file(`uploads/${person.uid}2/1-plans.pdf`);
+    await neighbour.save('plans');
+    await person.call('deleteMyAccount', YES);
+    expect(await neighbour.exists()).toEqual([true]);
+    await neighbour.delete();
+  });
+
+  it('ends what the person could do, here and on another device', async () => {
+    const person = await openAccount();
+    const elsewhere = await signInElsewhere(person);
+    await person.call('deleteMyAccount', YES);
+    expect(await refusalOf(person.call('ensureProfile', {}))).toMatchObject({ code: 'unauthenticated' });
+    const call = httpsCallable(elsewhere.functions, 'ensureProfile');
+    expect(await refusalOf(call({}))).toMatchObject({ code: 'unauthenticated' });
+    await expect(elsewhere.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({
+      code: 'auth/user-token-expired',
+    });
+    await expect(signInElsewhere(person)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
+  });
+
+  it('brings nothing back when an event comes after its cause is gone', async () => {
+    const person = await openAccount();
+    await person.call('ensureProfile', {});
+    const message = database.collection('messages').doc();
+    const profile = database.doc(`profiles/${person.uid}`);
+    await message.set({ user_id: person.uid, content: 'Good morning', created_at: new Date() });
+    const messageEvent = eventAbout(message, await createdDocument(message), { messageId: message.id });
+    const change = await documentChange(
+      profile,
+      async () => undefined,
+      () => profile.update({ username: 'quillon' }),
+    );
+    const profileEvent = eventAbout(profile, change, { uid: person.uid });
+    await person.call('deleteMyAccount', YES);
+    await onMessageCreated.run(messageEvent);
+    await onProfileUpdated.run(profileEvent);
+    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
+  });
+});
+
+describe('a deletion that is cut off', () => {
+  it('leaves the account, and goes on when it is asked for again', async () => {
+    const person = await openFullAccount();
+    vi.spyOn(await accounts(), 'deleteUser').mockRejectedValueOnce(new Error('Firebase Auth does not answer'));
+    const call = callInProcess(deleteMyAccount, YES, await authOf(person.user));
+    await expect(call).rejects.toMatchObject({ code: 'internal' });
+    expect(logFailure).toHaveBeenCalledOnce();
+    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([`account ${person.uid}`]);
+
+    const again = await signInElsewhere(person);
+    await httpsCallable(again.functions, 'deleteMyAccount')(YES);
+    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([]);
+  });
+
+  it('is content to be done twice, also at once', async () => {
+    const person = await openFullAccount();
+    await Promise.all([deleteAccount(person.uid), deleteAccount(person.uid)]);
+    await deleteAccount(person.uid);
+    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([]);
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+
+  it('takes away what arrives while the account goes', async () => {
+    const person = await openAccount();
+    const auth = await accounts();
+    const { deleteUser } = auth;
+    vi.spyOn(auth, 'deleteUser').mockImplementationOnce(async (uid) => {
+      await files.file(`uploads/${uid}/1-late.pdf`).save('late');
+      await deleteUser.call(auth, uid);
+    });
+    await callInProcess(deleteMyAccount, YES, await authOf(person.user));
+    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
+  });
+});
+
+describe('who is refused, with nothing changed', () => {
+  const FIVE_MINUTES = 300;
+
+  it('somebody who gave their password more than five minutes ago', async () => {
+    const person = await openAccount();
+    await person.call('ensureProfile', {});
+    const auth = await authOf(person.user);
+    if (!auth) throw new Error('The person has no token.');
+    const signedInAgo = (seconds: number) => {
+      const auth_time = Math.floor(Date.now() / 1000) - seconds;
+      return { ...auth, token: { ...auth.token, auth_time } };
+    };
+    const before = await readWholePortal();
+    await expect(callInProcess(deleteMyAccount, YES, signedInAgo(FIVE_MINUTES + 1))).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'Please enter your password again to delete your account.',
+    });
+    expect(await readWholePortal()).toEqual(before);
+    expect(await callInProcess(deleteMyAccount, YES, signedInAgo(FIVE_MINUTES - 60))).toEqual({ deleted: true });
+  });
+
+  it('an admin, by the token or by the account', async () => {
+    const admin = await openAccount({ admin: true });
+    const appointed = await openAccount();
+    await adminAuth.setCustomUserClaims(appointed.uid, { admin: true });
+    for (const person of [admin, appointed]) {
+      expect(await refusalOf(person.call('deleteMyAccount', YES))).toMatchObject({ code: 'permission-denied' });
+      expect(await adminAuth.getUser(person.uid)).toMatchObject({ uid: person.uid });
+    }
+  });
+
+  it.each([[{}], [{ understood: false }], [{ understood: true, uid: 'somebody' }]])(
+    'a call with %o',
+    async (request) => {
+      const person = await openAccount();
+      expect(await refusalOf(person.call('deleteMyAccount', request))).toMatchObject({ code: 'invalid-argument' });
+      expect(await adminAuth.getUser(person.uid)).toMatchObject({ uid: person.uid });
+    },
+  );
+
+  it('a visitor', async () => {
+    expect(await refusalOf(openVisitor().call('deleteMyAccount', YES))).toMatchObject({ code: 'unauthenticated' });
+  });
+});

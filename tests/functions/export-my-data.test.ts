@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { exportLimit } from '../../functions/src/accounts/export-limit.ts';
+import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
+import { readRecords } from '../../functions/src/accounts/read-records.ts';
+import { database } from '../factories/admin.ts';
+import { DEAL_DOCUMENT, fullName, openFullAccount } from '../factories/full-account.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+import { pdf, png } from '../factories/sample-files.ts';
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const time = expect.stringMatching(ISO);
+const NOON = '2026-11-20T12:00:00.000Z';
+
+it('gives a person everything that is kept about them, and nothing that is not theirs', async () => {
+  const [person, other] = [await openFullAccount(), await openFullAccount()];
+  const { uid, email } = person;
+  const name = fullName(uid);
+  const { export: data } = await person.call('exportMyData', {});
+
+  expect(data).toMatchObject({ version: 1, made_at: time, incomplete: [] });
+  expect(data.account).toEqual({ uid, email, email_verified: false, created_at: time, last_sign_in_at: time });
+  expect(data.records).toEqual({
+    profiles: [{ username: null, full_name: name, avatar_url: null, created_at: time }],
+    messages: [{ content: `Good morning, ${name} here.`, created_at: NOON }],
+    chat_throttle: [{ last_message_at: NOON, last_message_id: `${uid}-1` }],
+    activities: [
+      { type: 'onboarding_completed', meta: expect.objectContaining({ completed_at: time }), created_at: time },
+      { type: 'message_sent', meta: { content: `Good morning, ${name} here.` }, created_at: NOON },
+    ],
+    kyc_status: [
+      {
+        overall_status: 'in_progress',
+        id_document_status: 'uploaded',
+        proof_of_address_status: 'not_uploaded',
+        started_at: time,
+        completed_at: null,
+        approved_at: null,
+        rejected_at: null,
+        rejection_reason: null,
+      },
+    ],
+    kyc_documents: [
+      {
+        document_type: 'id_document',
+        file_path: expect.stringContaining(`kyc/${uid}/id_document_`),
+        file_name: 'my document.png',
+        file_size: png().length,
+        mime_type: 'image/png',
+        created_at: time,
+      },
+    ],
+    waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
+    watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
+    contact_messages: [
+      { name, email, phone: null, subject: 'A question', message: 'What is a box?', created_at: NOON },
+    ],
+    expert_applications: [
+      { first_name: name, last_name: name, email, expertise: 'legal', resume: null, created_at: NOON },
+    ],
+    file_access: expect.arrayContaining([
+      { path: `uploads/${uid}/1763640000000-plans.pdf`, purpose: 'upload', created_at: NOON },
+      { path: DEAL_DOCUMENT, purpose: 'document', created_at: NOON },
+    ]),
+  });
+  expect(data.files).toEqual({
+    avatars: [{ name: 'avatar.png', path: `avatars/${uid}/avatar.png`, size: png().length, added_at: time }],
+    uploads: [
+      {
+        name: '1763640000000-plans.pdf',
+        path: `uploads/${uid}/1763640000000-plans.pdf`,
+        size: pdf().length,
+        added_at: time,
+      },
+    ],
+    kyc: [expect.objectContaining({ path: expect.stringContaining(`kyc/${uid}/`), size: png().length })],
+  });
+
+  const text = JSON.stringify(data);
+  expect(text).not.toContain('rang twice');
+  for (const strange of [other.uid, other.email, fullName(other.uid)]) expect(text).not.toContain(strange);
+});
+
+it('says of each part what it is, and has each part although there is nothing in it', async () => {
+  const person = await openAccount();
+  const { export: data } = await person.call('exportMyData', {});
+  const collections = PERSONAL_COLLECTIONS.map(({ collection }) => collection);
+  const folders = PERSONAL_FOLDERS.map(({ folder }) => folder);
+  expect(data.records).toEqual(Object.fromEntries(collections.map((collection) => [collection, []])));
+  expect(data.files).toEqual(Object.fromEntries(folders.map((folder) => [folder, []])));
+  const parts = [...collections.map((name) => `records.${name}`), ...folders.map((name) => `files.${name}`)];
+  expect(Object.keys(data.about).sort()).toEqual(['account', ...parts].sort());
+  for (const sentence of Object.values(data.about)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+it('follows records over several pages, and says where it had to stop', async () => {
+  const { uid } = await openAccount();
+  const messages = PERSONAL_COLLECTIONS.find(({ collection }) => collection === 'messages');
+  if (!messages) throw new Error('The list of personal data has lost the messages.');
+  const batches = [database.batch(), database.batch()];
+  for (let index = 0; index < 502; index += 1) {
+    const at = new Date(Date.UTC(2026, 10, 1, 0, 0, index));
+    const content = String(index);
+    batches[index % 2]?.set(database.collection('messages').doc(), { user_id: uid, content, created_at: at });
+  }
+  await Promise.all(batches.map((batch) => batch.commit()));
+
+  const all = await readRecords(messages, uid, { bytes: 1_000_000 });
+  expect(all.whole).toBe(true);
+  expect(all.records.map(({ content }) => Number(content))).toEqual(Array.from({ length: 502 }, (_, at) => 501 - at));
+  const some = await readRecords(messages, uid, { bytes: 1000 });
+  expect(some.whole).toBe(false);
+  expect(some.records.length).toBeGreaterThan(0);
+  expect(JSON.stringify(some.records).length).toBeLessThan(1100);
+});
+
+it('collects ten times in an hour and then says when it will again', async () => {
+  const person = await openAccount();
+  const { key } = exportLimit(person.uid);
+  expect(key).not.toContain(person.uid);
+  await database.doc(`attempts/${key}`).set({ count: 9, expires_at: new Date(Date.now() + 1_795_000) });
+  await person.call('exportMyData', {});
+  expect(await refusalOf(person.call('exportMyData', {}))).toEqual({
+    code: 'resource-exhausted',
+    message: 'You have downloaded your data 10 times. Please try again in 30 minutes.',
+  });
+});
+
+it('refuses visitors and stray keys', async () => {
+  expect(await refusalOf(openVisitor().call('exportMyData', {}))).toMatchObject({ code: 'unauthenticated' });
+  const person = await openAccount();
+  expect(await refusalOf(person.call('exportMyData', { uid: 'ada' }))).toMatchObject({ code: 'invalid-argument' });
+});
