@@ -7,7 +7,7 @@ import { adminAuth, database, files } from './admin.ts';
  */
 export async function readWholePortal(): Promise<Map<string, string>> {
   const places = new Map<string, string>();
-  for (const collection of await database.listCollections()) await readCollection(collection, places);
+  await Promise.all((await database.listCollections()).map((collection) => readCollection(collection, places)));
   const [stored] = await files.getFiles();
   for (const { name, metadata } of stored) places.set(`file ${name}`, JSON.stringify(metadata));
   const { users } = await adminAuth.listUsers();
@@ -16,16 +16,17 @@ export async function readWholePortal(): Promise<Map<string, string>> {
 }
 
 async function readCollection(collection: CollectionReference, places: Map<string, string>): Promise<void> {
-  for (const document of await collection.listDocuments()) await readDocument(document, places);
+  await Promise.all((await collection.listDocuments()).map((document) => readDocument(document, places)));
 }
 
 async function readDocument(document: DocumentReference, places: Map<string, string>): Promise<void> {
   places.set(document.path, JSON.stringify((await document.get()).data() ?? {}));
-  for (const below of await document.listCollections()) await readCollection(below, places);
+  await Promise.all((await document.listCollections()).map((below) => readCollection(below, places)));
 }
 
 /** The places where one of these texts stands, in the name or in what lies there. */
 export const placesNaming = (places: Map<string, string>, texts: readonly string[]): string[] =>
   [...places]
     .filter(([place, content]) => texts.some((text) => `${place} ${content}`.includes(text)))
-    .map(([place]) => place);
+    .map(([place]) => place)
+    .sort();

@@ -79,9 +79,8 @@ describe('deleting an account', () => {
     expect(await refusalOf(person.call('ensureProfile', {}))).toMatchObject({ code: 'unauthenticated' });
     const call = httpsCallable(elsewhere.functions, 'ensureProfile');
     expect(await refusalOf(call({}))).toMatchObject({ code: 'unauthenticated' });
-    await expect(elsewhere.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({
-      code: 'auth/user-token-expired',
-    });
+    await expect(elsewhere.auth.currentUser?.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+    expect(elsewhere.auth.currentUser).toBeNull();
     await expect(signInElsewhere(person)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
   });

@@ -4,6 +4,10 @@ import { type Farewell, takeFarewell } from '#firebase/leave-portal.ts';
 
 const WORDS: Record<Farewell, { title: string; description: string }> = {
   'logged-out': { title: 'Logged out', description: 'You have been successfully logged out.' },
+  'account-deleted': {
+    title: 'Your account has been deleted.',
+    description: 'Everything we kept about you has been removed or made anonymous.',
+  },
   'session-ended': { title: 'Your session has ended', description: 'Please sign in again to continue.' },
 };
 

@@ -1,5 +1,6 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
 import { CallFailure, toCallFailure, unreachable } from './call-failure.ts';
+import { checkSession } from './check-session.ts';
 
 export { CallFailure };
 
@@ -27,6 +28,9 @@ export async function call<Name extends CallName>(
   try {
     return (await run(request)).data;
   } catch (error) {
-    throw toCallFailure(error);
+    const failure = toCallFailure(error);
+    // The server knows of no such session: another device may have ended it, or deleted the account.
+    if (failure.code === 'unauthenticated') void checkSession();
+    throw failure;
   }
 }

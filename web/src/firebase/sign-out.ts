@@ -1,19 +1,20 @@
 import { toAuthFailure } from './auth-failure.ts';
 import { authStore } from './auth-store.ts';
-import { markSignedOut } from './leave-portal.ts';
+import { type DeliberateFarewell, markSignedOut, unmarkSignedOut } from './leave-portal.ts';
 
 /**
  * Signs out here and in every other tab. What follows (clearing the device, the page load, the farewell) happens where the
- * session is followed, so that it happens however a session ends.
+ * session is followed, so that it happens however a session ends. `as` is what the farewell says.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(as: DeliberateFarewell = 'logged-out'): Promise<void> {
   const previous = authStore.read();
-  markSignedOut();
+  markSignedOut(as);
   authStore.leave();
   try {
     const { auth } = await import('./auth.ts');
     await auth.signOut();
   } catch (error) {
+    unmarkSignedOut();
     authStore.stay(previous);
     throw toAuthFailure(error);
   }
