@@ -18,3 +18,4 @@ export { leaveWaitlist } from './opportunities/leave-waitlist.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';
 export { listWatched } from './opportunities/list-watched.ts';
 export { setWatched } from './opportunities/set-watched.ts';
+export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';

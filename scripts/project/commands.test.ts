@@ -102,7 +102,7 @@ describe('with a broken seed file', { timeout: 60_000 }, () => {
 
 describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, () => {
   test.each([
-    ['fly', [], /There is no task "fly": choose from admin, dev, doctor, .*start, test\./],
+    ['fly', [], /There is no task "fly": choose from admin, catalogue, dev, doctor, .*start, test\./],
     ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
     ['test', ['everything'], /There is no test layer "everything": choose from static, unit/],
     [
@@ -113,6 +113,9 @@ describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, 
     ['admin', ['grant', 'a@b.example'], /No emulators answer on port 27500/],
     ['seed', [], /No emulators answer on port 27500/],
     ['seed', ['--project', 'acme'], /"acme" is not a demo project/],
+    ['catalogue', ['burn'], /There is no command "burn"\. Usage: npm run catalogue -- check/],
+    ['catalogue', ['publish'], /No emulators answer on port 27500/],
+    ['catalogue', ['publish', '--passcodes', 'scripts/x.json'], /lies within the project, where it could be committed/],
   ])('%s %j', async (task, args, sentence) => {
     expectRefusal(await run(task, args), sentence);
   });

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OpportunityRecord, opportunityRecordSchema } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { type Passcodes, readDemoPasscodes } from '../catalogue/read-passcodes.ts';
 import { inProject } from '../project/paths.ts';
+import { Problem } from '../project/problem.ts';
 import { checkSeed } from './check-seed.ts';
-import { brokenSeed, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import {
   activitiesSchema,
   messagesSchema,
@@ -20,6 +22,8 @@ export type Seed = {
   messages: SeedMessage[];
   activities: SeedActivity[];
   catalogue: OpportunityRecord[];
+  /** The demo project's, which are no secret. */
+  passcodes: Passcodes;
   /** The folder that the personas' files stand in. */
   folder: string;
 };
@@ -36,23 +40,17 @@ export function readSeed(folder = seedFolder): Seed {
     messages: readJson(...at('messages.json'), messagesSchema),
     activities: readJson(...at('activities.json'), activitiesSchema),
     catalogue: readCatalogue(folder),
+    passcodes: readDemoPasscodes(folder),
     folder,
   };
   checkSeed(seed);
   return seed;
 }
 
-/** The opportunities, in the order in which the marketplace shows them. */
+/** The opportunities, in the order in which the marketplace shows them. Refuses at the first thing that is wrong. */
 export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
-  const files = existsSync(join(folder, 'catalogue')) ? readdirSync(join(folder, 'catalogue')).sort() : [];
-  const records = files.filter((file) => file.endsWith('.json')).map((file) => readOpportunity(folder, file));
-  if (records.length === 0) throw brokenSeed('emulator-data/catalogue', undefined, 'it holds no opportunity');
-  return records.sort((a, b) => a.order - b.order);
-}
-
-function readOpportunity(folder: string, file: string): OpportunityRecord {
-  const name = `emulator-data/catalogue/${file}`;
-  const record = readJson(join(folder, 'catalogue', file), name, opportunityRecordSchema);
-  if (`${record.id}.json` !== file) throw brokenSeed(name, 'id', `it is "${record.id}", which is not the file's name`);
-  return record;
+  const { catalogue, faults } = readCatalogueFiles(folder);
+  const [fault] = faults;
+  if (fault !== undefined) throw new Problem(fault);
+  return catalogue;
 }

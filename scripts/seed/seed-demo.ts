@@ -1,14 +1,14 @@
+import { publishCatalogue } from '../catalogue/publish-catalogue.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
 import { writeAccounts } from './write-accounts.ts';
-import { writeCatalogue } from './write-catalogue.ts';
 import { writeChat } from './write-chat.ts';
 import { writeVerifications } from './write-verifications.ts';
 
 /** Brings the demo project to what emulator-data/ describes. What other people have written there stays as it is. */
 export async function seedDemo(services: AdminServices, seed: Seed, now = new Date()): Promise<string> {
   await Promise.all([
-    writeCatalogue(services, seed.catalogue),
+    publishCatalogue(services, seed),
     writeAccounts(services, seed, now),
     writeVerifications(services, seed, now),
     writeChat(services, seed, now),

@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { type InferType, string } from 'yup';
 import type { AccountDeletion, AccountExport } from './account-data.ts';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
@@ -7,8 +7,10 @@ import type { KycOverallStatus, KycSubmission } from './kyc.ts';
 import type { OnboardingValues } from './onboarding.ts';
 import { opportunityIdSchema } from './opportunity-id.ts';
 import type { CatalogueRow, OpportunityDetail } from './opportunity-views.ts';
+import { VIEWERS } from './policy.ts';
 import type { Profile } from './profile.ts';
 import { strictObject } from './strict-object.ts';
+import type { UnlockAnswer, UnlockRequest } from './unlock.ts';
 import type { WaitlistPlace } from './waitlist.ts';
 import type { WatchedIds, WatchRequest } from './watchlist.ts';
 
@@ -20,10 +22,29 @@ export const opportunityRequestSchema = strictObject({
 });
 export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
 
+/** Whose eyes an admin looks through; refused of anyone else. */
+const viewAsSchema = string().oneOf(VIEWERS);
+
+export const opportunityDetailRequestSchema = strictObject({
+  id: opportunityIdSchema,
+  /**
+   * The token of an unlock, and the session that it was given to where nobody is signed in. What opens nothing is no
+   * error: the answer says that it was ignored.
+   */
+  unlock: string(),
+  session: string(),
+  viewAs: viewAsSchema,
+});
+export type OpportunityDetailRequest = InferType<typeof opportunityDetailRequestSchema>;
+
+export const catalogueRequestSchema = strictObject({ viewAs: viewAsSchema });
+export type CatalogueRequest = InferType<typeof catalogueRequestSchema>;
+
 /** Every callable by name, with what it takes and what it answers: the one list that both sides type their calls with. */
 export interface PortalCalls {
-  listOpportunities: { request: Record<string, never>; answer: { rows: CatalogueRow[] } };
-  getOpportunity: { request: OpportunityRequest; answer: OpportunityDetail };
+  listOpportunities: { request: CatalogueRequest; answer: { rows: CatalogueRow[] } };
+  getOpportunity: { request: OpportunityDetailRequest; answer: OpportunityDetail };
+  unlockOpportunity: { request: UnlockRequest; answer: UnlockAnswer };
   joinWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };
   leaveWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };
   getWaitlistPlace: { request: OpportunityRequest; answer: WaitlistPlace };

@@ -53,7 +53,6 @@ export const UNLOCK_TRIES_WINDOW = 15 * 60 * SECOND;
 export const UNLOCK_WRONG_TRIES_OF_ADDRESS = 50;
 export const PASSCODE_MIN = 8;
 export const PASSCODE_MAX = 100;
-export const UNLOCK_TOKEN_MAX = 2000;
 
 /** Opportunities that one person may keep on their watchlist. */
 export const WATCHLIST_MAX = 100;

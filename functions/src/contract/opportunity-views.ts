@@ -8,6 +8,7 @@ import type {
 } from './opportunity-record.ts';
 import type { Category, OpportunityStatus } from './options.ts';
 import type { Viewer } from './policy.ts';
+import type { UnlockState } from './unlock.ts';
 
 /** What `listOpportunities` answers for one opportunity. A masked row carries no id: its sign-in button needs none. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;
@@ -58,7 +59,10 @@ export interface DocumentEntry {
 
 interface OpportunityFacts {
   id: string;
+  /** Whom this answer was built for: what the caller has earned, or whose eyes an admin asked to look through. */
   viewer: Viewer;
+  /** What became of the unlock that came with the request. */
+  unlock: UnlockState;
   demonstration: boolean;
   title: string;
   category: Category;

@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { PASSCODE_MAX, UNLOCK_TOKEN_MAX } from './limits.ts';
+import { PASSCODE_MAX } from './limits.ts';
 import { opportunityIdSchema } from './opportunity-id.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -23,9 +23,6 @@ export type UnlockRequest = InferType<typeof unlockRequestSchema>;
  * looked at before a wait.
  */
 export type UnlockAnswer = { granted: false; triesLeft: number } | { granted: true; token: string; expiresAt: string };
-
-/** An unlock as a browser hands it back. */
-export const unlockTokenSchema = string().max(UNLOCK_TOKEN_MAX);
 
 /**
  * What became of the unlock that a browser sent: none was sent, it holds, or it opens nothing any more (expired, of another

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
-import type { AttemptLimit } from '../platform/count-attempts.ts';
-
-const inMinutes = (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`);
+import { type AttemptLimit, inMinutes } from '../platform/count-attempts.ts';
 
 /**
  * How often a form may be sent: by one address, and by all together, which bounds what many addresses can fill the database

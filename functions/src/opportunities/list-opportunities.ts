@@ -1,20 +1,25 @@
-import { emptySchema } from '../contract/calls.ts';
+import { catalogueRequestSchema } from '../contract/calls.ts';
 import { grantFor, viewerOf } from '../contract/policy.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { projectRow } from './project-row.ts';
+import { viewAs } from './view-as.ts';
 import { visitorDetail } from './visitor-detail.ts';
 
-/** The marketplace: full rows for whoever is signed in, verified or not, and masked ones for visitors. No reads when warm. */
+/**
+ * The marketplace: full rows for whoever is signed in, verified or not, and masked ones for visitors; an admin may ask for
+ * another's. No reads when warm.
+ */
 export const listOpportunities = defineCallable('listOpportunities', {
   access: 'anyone',
-  schema: emptySchema,
+  schema: catalogueRequestSchema,
   options: { minInstances: MIN_INSTANCES },
-  async run(_input, caller) {
+  async run(request, caller) {
     const { signedIn } = caller;
-    const viewer = viewerOf({ signedIn, admin: signedIn && caller.admin, kycApproved: false, unlocked: false });
-    const grant = grantFor('catalogue_row', viewer, { signedIn, visitorDetail: visitorDetail() });
+    const earned = viewerOf({ signedIn, admin: signedIn && caller.admin, kycApproved: false, unlocked: false });
+    const seen = viewAs(request.viewAs, earned, caller);
+    const grant = grantFor('catalogue_row', seen.viewer, { signedIn: seen.signedIn, visitorDetail: visitorDetail() });
     const catalogue = await loadCatalogue();
     return { rows: [...catalogue.values()].flatMap((opportunity) => projectRow(opportunity, grant) ?? []) };
   },

@@ -1,12 +1,15 @@
 import type { DealDocument, DocumentAccess } from '../contract/opportunity-record.ts';
 import type { DocumentEntry } from '../contract/opportunity-views.ts';
 import { grantFor, type Resource, type Viewer, type VisitorDetail } from '../contract/policy.ts';
+import type { UnlockState } from '../contract/unlock.ts';
 
 /** All that decides what a caller sees of an opportunity. */
 export interface Audience {
   viewer: Viewer;
   signedIn: boolean;
   visitorDetail: VisitorDetail;
+  /** What became of the unlock that the caller sent; only repeated in the answer, since `viewer` says what it earned. */
+  unlock: UnlockState;
 }
 
 const RESOURCE: Record<DocumentAccess, Resource> = {

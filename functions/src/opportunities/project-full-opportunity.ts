@@ -9,6 +9,7 @@ export function projectFullOpportunity(opportunity: Opportunity, audience: Audie
   return {
     view: 'full',
     viewer: audience.viewer,
+    unlock: audience.unlock,
     id: opportunity.id,
     demonstration: opportunity.demonstration,
     title: opportunity.title,

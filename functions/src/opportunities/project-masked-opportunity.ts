@@ -13,6 +13,7 @@ export function projectMaskedOpportunity(opportunity: Opportunity, audience: Aud
   return {
     view: 'masked',
     viewer: audience.viewer,
+    unlock: audience.unlock,
     id: opportunity.id,
     demonstration: opportunity.demonstration,
     title: maskedTitle(opportunity.category),

@@ -22,6 +22,7 @@ const audience = (viewer: Viewer, change: Partial<Audience> = {}): Audience => (
   viewer,
   signedIn: viewer !== 'visitor',
   visitorDetail: 'full',
+  unlock: 'none',
   ...change,
 });
 
@@ -64,7 +65,7 @@ describe('the page', () => {
     const keysOf = (viewer: Viewer) => Object.keys(projectOpportunity(game, audience(viewer)) ?? {}).sort();
     const common =
       'category demonstration description documents faqs fullDescription id image investmentStructure keyTechnology ' +
-      'marketOpportunity risks stats status timeline title valuation view viewer';
+      'marketOpportunity risks stats status timeline title unlock valuation view viewer';
     const full = 'financialProjection franchiseDetails funding intellectualProperty patentCount reference team';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} intellectualPropertySummary`.split(' ').sort());

@@ -24,24 +24,49 @@ export interface AttemptLimit {
 
 const MINUTE = 60_000;
 
+/** "in a minute", "in 12 minutes": for the sentence of a refusal. */
+export const inMinutes = (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`);
+
 /**
- * Counts one attempt against each limit, or throws `resource-exhausted` and counts none. Part of the caller's transaction,
- * and before its writes, so that what is refused is not done and what is not done is not counted. `expires_at` is the end
- * of the window and the field by which Firestore deletes old counts.
+ * Counts one attempt against each limit and answers the counts, or throws `resource-exhausted` and counts none. Part of the
+ * caller's transaction, and before its writes, so that what is refused is not done and what is not done is not counted.
+ * `expires_at` is the end of the window and the field by which Firestore deletes old counts.
  */
 export async function countAttempts(
   transaction: Transaction,
   limits: readonly AttemptLimit[],
   at: Date,
-): Promise<void> {
-  const refs = limits.map(({ key }) => firestore().doc(`attempts/${key}`));
-  const snapshots = await transaction.getAll(...refs);
-  const counts = limits.map((limit, index) => nextCount(limit, snapshots[index]?.data(), at));
-  for (const [index, ref] of refs.entries()) transaction.set(ref, counts[index] ?? {});
+): Promise<number[]> {
+  const counted = await readAttempts(transaction, limits);
+  const next = counted.map(({ ref, limit, attempts }) => ({ ref, attempts: nextCount(limit, attempts, at) }));
+  for (const { ref, attempts } of next) transaction.set(ref, attempts);
+  return next.map(({ attempts }) => attempts.count);
 }
 
-function nextCount({ most, window, refusal }: AttemptLimit, data: unknown, at: Date): Attempts {
-  const last = data === undefined ? null : parseDocument(attemptsSchema, data);
+/** Takes back one attempt that `countAttempts` counted a moment ago, where its window still runs. */
+export async function takeBackAttempts(
+  transaction: Transaction,
+  limits: readonly AttemptLimit[],
+  at: Date,
+): Promise<void> {
+  for (const { ref, attempts } of await readAttempts(transaction, limits)) {
+    if (!attempts || attempts.expires_at <= at) continue;
+    transaction.set(ref, { ...attempts, count: Math.max(0, attempts.count - 1) });
+  }
+}
+
+async function readAttempts(transaction: Transaction, limits: readonly AttemptLimit[]) {
+  const refs = limits.map(({ key }) => firestore().doc(`attempts/${key}`));
+  const snapshots = await transaction.getAll(...refs);
+  return snapshots.flatMap((snapshot, index) => {
+    const limit = limits[index];
+    if (!limit) return [];
+    const data = snapshot.data();
+    return [{ ref: snapshot.ref, limit, attempts: data === undefined ? null : parseDocument(attemptsSchema, data) }];
+  });
+}
+
+function nextCount({ most, window, refusal }: AttemptLimit, last: Attempts | null, at: Date): Attempts {
   if (!last || last.expires_at <= at) return { count: 1, expires_at: new Date(at.getTime() + window) };
   if (last.count < most) return { ...last, count: last.count + 1 };
   const minutes = Math.ceil((last.expires_at.getTime() - at.getTime()) / MINUTE);

@@ -1,8 +1,8 @@
 import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
-import type { AdminServices } from './firebase-admin.ts';
+import type { AdminServices } from '../seed/firebase-admin.ts';
 
 /** Publishes the opportunities; answers the ids of those in the database that the catalogue does not hold. */
-export async function writeCatalogue(
+export async function writeOpportunities(
   { firestore }: AdminServices,
   catalogue: readonly OpportunityRecord[],
 ): Promise<string[]> {

@@ -1,0 +1,19 @@
+import type { UnlockState } from '../contract/unlock.ts';
+import type { Caller } from '../platform/caller.ts';
+import { unlockHolder } from './unlock-holder.ts';
+import { unlockToken } from './unlock-token.ts';
+
+interface SentUnlock {
+  id: string;
+  unlock?: string | undefined;
+  session?: string | undefined;
+}
+
+/** Whether the unlock that came with a request holds at this moment: for this opportunity, and in the hands of its holder. */
+export async function judgeUnlock({ id, unlock, session }: SentUnlock, caller: Caller, at: Date): Promise<UnlockState> {
+  if (unlock === undefined) return 'none';
+  const verified = await unlockToken.verify(unlock, at);
+  const holds =
+    verified.ok && verified.claims.opportunity === id && verified.claims.holder === unlockHolder(caller, session);
+  return holds ? 'valid' : 'ignored';
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { hashSecret, matchesHash, scryptHashSchema, unmatchableHash } from './scrypt-hash.ts';
+
+// Hashing is meant to take long, and longer where other work runs beside it.
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('a hashed secret', () => {
+  it('is known again, and nothing else is taken for it', async () => {
+    const stored = await hashSecret('Café at six');
+    expect(await matchesHash('Café at six', stored)).toBe(true);
+    expect(await matchesHash('Café at six'.normalize('NFD'), stored)).toBe(true);
+    for (const other of ['café at six', 'Café at six ', 'Café at si', '']) {
+      expect(await matchesHash(other, stored)).toBe(false);
+    }
+  });
+
+  it('does not hold the secret, and no two hashes of it are alike', async () => {
+    const [one, other] = [await hashSecret('a passcode'), await hashSecret('a passcode')];
+    expect(JSON.stringify(one)).not.toContain('a passcode');
+    expect(one.salt).not.toBe(other.salt);
+    expect(one.hash).not.toBe(other.hash);
+  });
+
+  it('is compared with the parameters that are stored beside it', async () => {
+    const stored = await hashSecret('a passcode');
+    expect(await matchesHash('a passcode', { ...stored, parallelization: 2 })).toBe(false);
+    expect(await matchesHash('a passcode', { ...stored, cost: 2 ** 14 })).toBe(false);
+  });
+
+  it('is never what stands in where there is none, though that costs the same work', async () => {
+    const { salt, hash, ...parameters } = unmatchableHash();
+    expect(await hashSecret('')).toMatchObject(parameters);
+    expect(await matchesHash('', { salt, hash, ...parameters })).toBe(false);
+  });
+});
+
+describe('a stored hash', () => {
+  it.each([
+    ['that asks for gigabytes', { cost: 2 ** 24 }],
+    ['that asks for next to no work', { cost: 2 }],
+    ['that is too short to be one', { hash: 'AAAA' }],
+    ['of another kind', { algorithm: 'md5' }],
+    ['with the passcode beside it', { passcode: 'a passcode' }],
+  ])('%s is refused', async (_what, change) => {
+    const stored = await hashSecret('a passcode');
+    expect(scryptHashSchema.isValidSync(stored)).toBe(true);
+    expect(scryptHashSchema.isValidSync({ ...stored, ...change })).toBe(false);
+  });
+});

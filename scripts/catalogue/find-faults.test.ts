@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { readCatalogue } from '../seed/read-seed.ts';
+import { faultsInCatalogue } from './find-faults.ts';
+
+const GAME = 'dod-passthejam-ip-box';
+const BIOTECH = 'biotech-ip-box-beta';
+
+/** The catalogue of this project with one opportunity changed. */
+function spoilt(id: string, spoil: (record: OpportunityRecord) => void): OpportunityRecord[] {
+  const catalogue = structuredClone(readCatalogue());
+  const record = catalogue.find((candidate) => candidate.id === id);
+  if (!record) throw new Error(`There is no ${id}`);
+  spoil(record);
+  return catalogue;
+}
+
+const projectionOf = (record: OpportunityRecord) => record.financialProjection ?? expect.fail();
+const documentsOf = (record: OpportunityRecord) => record.documents ?? expect.fail();
+
+test('the catalogue of this project has none', () => {
+  expect(faultsInCatalogue(readCatalogue())).toEqual([]);
+});
+
+describe('is told in one sentence', () => {
+  test.each<[string, string, (record: OpportunityRecord) => void]>([
+    [
+      'a percentage that the funding does not make',
+      `${GAME}: fundingPercentage is 81, the figures make 80.`,
+      (record) => {
+        record.fundingPercentage = 81;
+      },
+    ],
+    [
+      'money in before the opening',
+      `${GAME}: something is subscribed before it has opened.`,
+      (record) => {
+        record.status = 'opening_soon';
+      },
+    ],
+    [
+      'a minimum beyond the raise',
+      `${GAME}: the minimum investment is more than the whole raise.`,
+      (record) => {
+        record.minInvestment.amount = 500_001;
+      },
+    ],
+    [
+      'a net income that is not revenue less costs',
+      `${GAME}: the net income of year2 is not revenue less costs.`,
+      (record) => {
+        projectionOf(record).netIncome.year2 += 1;
+      },
+    ],
+    [
+      'a place taken twice',
+      'Two opportunities have the place 1.',
+      (record) => {
+        record.order = 1;
+      },
+    ],
+    [
+      'two documents of one id',
+      `${GAME}: two documents have the id term-sheet.`,
+      (record) => {
+        for (const document of documentsOf(record).slice(-2)) document.id = 'term-sheet';
+      },
+    ],
+    [
+      'a document whose name gives the title away',
+      `${GAME}: the name of the document "Game Report", which everyone sees, has a word of the title.`,
+      (record) => {
+        for (const document of documentsOf(record).slice(0, 1)) document.name = 'Game Report';
+      },
+    ],
+  ])('%s', (_what, sentence, spoil) => {
+    expect(faultsInCatalogue(spoilt(GAME, spoil))).toEqual([sentence]);
+  });
+
+  test('streams that do not make the total, and then neither the shares', () => {
+    const catalogue = spoilt(BIOTECH, (record) => {
+      projectionOf(record).totalRevenue.year1 += 5;
+      projectionOf(record).netIncome.year1 += 5;
+    });
+    expect(faultsInCatalogue(catalogue)).toEqual([
+      `${BIOTECH}: the revenue streams of year1 make 3100000, not 3100005.`,
+    ]);
+  });
+
+  test('a general risk of its own, which would show on masked pages', () => {
+    const catalogue = spoilt(BIOTECH, (record) => {
+      for (const risk of record.risks ?? []) risk.scope = 'general';
+    });
+    expect(faultsInCatalogue(catalogue)).toEqual([
+      `${BIOTECH}: its general risks, which everyone sees, are not those of ${GAME}.`,
+    ]);
+  });
+
+  test('gaps that nothing fills', () => {
+    const catalogue = readCatalogue().filter(({ id }) => id !== GAME);
+    expect(faultsInCatalogue(catalogue)).toHaveLength(4);
+    expect(faultsInCatalogue(catalogue)[0]).toBe(
+      `cleantech-ip-box-gamma: it has gaps, and there is no ${GAME} to fill them.`,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { AdminServices } from '../seed/firebase-admin.ts';
+import type { Passcodes } from './read-passcodes.ts';
+import { writeOpportunities } from './write-opportunities.ts';
+import { writePasscodes } from './write-passcodes.ts';
+
+export interface Publication {
+  catalogue: readonly OpportunityRecord[];
+  passcodes: Passcodes;
+}
+
+/**
+ * Writes all that makes the marketplace, to a demo project or a real one. Writing twice is writing once, and nothing is
+ * deleted: answers the ids of opportunities in the database that the catalogue does not hold.
+ */
+export async function publishCatalogue(
+  services: AdminServices,
+  { catalogue, passcodes }: Publication,
+): Promise<string[]> {
+  const [others] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
+  return others;
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf, Problem } from '../project/problem.ts';
+import { seedFolder } from '../seed/read-seed.ts';
+
+const USAGE =
+  'Usage: npm run catalogue -- check [--project <id>] [--from <folder>], ' +
+  'or npm run catalogue -- publish [--project <id>] [--from <folder>] [--passcodes <file outside the project, or - for standard input>].';
+
+export interface CatalogueArguments {
+  command: 'check' | 'publish';
+  /** None for the demo project, on the emulators that run here. */
+  project: string | undefined;
+  /** The folder that holds `catalogue/`. */
+  folder: string;
+  passcodes: string | undefined;
+}
+
+export function readCatalogueArguments(args: string[]): CatalogueArguments {
+  const { values, positionals } = parse(args);
+  const [command, ...rest] = positionals;
+  if (command !== 'check' && command !== 'publish')
+    throw new Problem(`There is no command "${command ?? ''}". ${USAGE}`);
+  if (rest.length > 0) throw new Problem(`"${rest[0]}" is one word too many. ${USAGE}`);
+  if (command === 'check' && values.passcodes !== undefined) {
+    throw new Problem(`Checking needs no passcodes: leave out --passcodes. ${USAGE}`);
+  }
+  const folder = values.from === undefined ? seedFolder : resolve(values.from);
+  return { command, project: values.project, folder, passcodes: values.passcodes };
+}
+
+function parse(args: string[]) {
+  const options = { project: { type: 'string' }, from: { type: 'string' }, passcodes: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Problem(`${messageOf(error)} ${USAGE}`);
+  }
+}

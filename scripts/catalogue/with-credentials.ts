@@ -1,0 +1,21 @@
+import { messageOf, Problem } from '../project/problem.ts';
+
+/** Turns what the Admin SDK says without credentials, or without the right ones, into a sentence with a way on. */
+export async function withCredentials<Result>(project: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    const message = messageOf(error);
+    if (/default credentials|invalid_grant|UNAUTHENTICATED/i.test(message)) {
+      throw new Problem(
+        `There are no credentials for ${project}: run "gcloud auth application-default login", then run the command again.`,
+      );
+    }
+    if (/PERMISSION_DENIED|NOT_FOUND/.test(message)) {
+      throw new Problem(
+        `${project} refused: check its id, that it has a Firestore database, and that you may write to it.`,
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSeed } from '../../scripts/seed/read-seed.ts';
+import { database, read } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+const GAME = 'dod-passthejam-ip-box';
+const BIOTECH = 'biotech-ip-box-beta';
+const CLEANTECH = 'cleantech-ip-box-gamma';
+const WRONG = 'Not-The-Passcode';
+const { passcodes } = readSeed();
+const DEFAULT = passcodes.default ?? '';
+const OF_GAME = passcodes[GAME] ?? '';
+
+beforeEach(forgetAttempts);
+
+async function unlock(person: AccountHolder, id: string, passcode: string): Promise<string> {
+  const answer = await person.call('unlockOpportunity', { id, passcode });
+  if (!answer.granted) throw new Error('The passcode was not taken');
+  return answer.token;
+}
+
+describe('a passcode', () => {
+  it('opens the whole page for an hour, and of the documents those for people who are signed in', async () => {
+    const person = await openAccount();
+    expect(await person.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', unlock: 'none' });
+    const answer = await person.call('unlockOpportunity', { id: GAME, passcode: OF_GAME });
+    expect(answer).toEqual({ granted: true, token: expect.any(String), expiresAt: expect.any(String) });
+    if (!answer.granted) throw new Error('The passcode was not taken');
+    const minutes = (Date.parse(answer.expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+
+    const page = await person.call('getOpportunity', { id: GAME, unlock: answer.token });
+    expect(page).toMatchObject({ view: 'full', viewer: 'unlocked', unlock: 'valid', valuation: '£5,000,000' });
+    const granted = Object.fromEntries(page.documents.map((document) => [document.access, document.granted]));
+    expect(granted).toEqual({ public: true, authenticated: true, kyc: false });
+  });
+
+  it('opens one opportunity: the game has its own, the others share the default', async () => {
+    const person = await openAccount();
+    const granted = async (id: string, passcode: string) =>
+      (await person.call('unlockOpportunity', { id, passcode })).granted;
+    expect(await granted(GAME, DEFAULT)).toBe(false);
+    expect(await granted(BIOTECH, OF_GAME)).toBe(false);
+    expect(await granted(BIOTECH, DEFAULT)).toBe(true);
+    expect(await granted(CLEANTECH, DEFAULT)).toBe(true);
+
+    const token = await unlock(person, BIOTECH, DEFAULT);
+    const other = await person.call('getOpportunity', { id: CLEANTECH, unlock: token });
+    expect(other).toMatchObject({ view: 'masked', unlock: 'ignored' });
+  });
+
+  it('must be exact', async () => {
+    const person = await openAccount();
+    for (const passcode of [OF_GAME.toLowerCase(), `${OF_GAME} `, OF_GAME.slice(0, -1)]) {
+      expect(await person.call('unlockOpportunity', { id: GAME, passcode })).toMatchObject({ granted: false });
+    }
+  });
+
+  it('opens nothing that is not there, even the right one', async () => {
+    const person = await openAccount();
+    const answer = await person.call('unlockOpportunity', { id: 'goldmine-ip-box', passcode: DEFAULT });
+    expect(answer).toEqual({ granted: false, triesLeft: 4 });
+  });
+
+  it('is stored as a hash, and nothing stored holds it', async () => {
+    const { docs } = await database.collection('opportunity_passcodes').get();
+    expect(docs.map(({ id }) => id).sort()).toEqual(['default', GAME]);
+    const stored = JSON.stringify(docs.map((document) => document.data()));
+    expect(Object.values(passcodes).filter((passcode) => stored.includes(passcode))).toEqual([]);
+    expect(docs[0]?.data()).toEqual({
+      algorithm: 'scrypt',
+      cost: 32_768,
+      block_size: 8,
+      parallelization: 1,
+      salt: expect.stringMatching(/^.{24}$/),
+      hash: expect.stringMatching(/^.{44}$/),
+    });
+  });
+});
+
+describe('an unlock', () => {
+  it('is of the person who earned it', async () => {
+    const [one, other] = [await openAccount(), await openAccount()];
+    const token = await unlock(one, GAME, OF_GAME);
+    const seen = await other.call('getOpportunity', { id: GAME, unlock: token });
+    expect(seen).toMatchObject({ view: 'masked', viewer: 'investor', unlock: 'ignored' });
+    expect(await openVisitor().call('getOpportunity', { id: GAME, unlock: token })).toMatchObject({
+      viewer: 'visitor',
+      unlock: 'ignored',
+    });
+  });
+
+  it('adds nothing to what a verified investor or an admin has', async () => {
+    const [approved, admin] = [await openAccount(), await openAccount({ admin: true })];
+    await database.doc(`kyc_status/${approved.uid}`).set(kycRecord(approved.uid, 'approved'));
+    for (const [person, viewer] of [[approved, 'approved'] as const, [admin, 'admin'] as const]) {
+      const token = await unlock(person, GAME, OF_GAME);
+      const page = await person.call('getOpportunity', { id: GAME, unlock: token });
+      expect(page).toMatchObject({ view: 'full', viewer, unlock: 'valid' });
+    }
+  });
+
+  it('that is none is ignored, and no error', async () => {
+    const person = await openAccount();
+    const token = await unlock(person, GAME, OF_GAME);
+    const [header = '', claims = ''] = token.split('.');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const tries = ['', 'nonsense', 'x'.repeat(20_000), `${token}x`, `${header}.${claims}.`, `${unsigned}.${claims}.`];
+    for (const sent of tries) {
+      const page = await person.call('getOpportunity', { id: GAME, unlock: sent });
+      expect(page).toMatchObject({ view: 'masked', viewer: 'investor', unlock: 'ignored' });
+    }
+  });
+});
+
+describe('wrong tries', () => {
+  const WAIT = /^That is too many wrong passcodes\. Please try again in (14|15) minutes\.$/;
+  const tryWrong = (person: AccountHolder, id = GAME) => person.call('unlockOpportunity', { id, passcode: WRONG });
+
+  it('are five; then a wait, for the right passcode too, but for nobody else and nothing else', async () => {
+    const [person, other] = [await openAccount(), await openAccount()];
+    for (const triesLeft of [4, 3, 2, 1, 0]) expect(await tryWrong(person)).toEqual({ granted: false, triesLeft });
+    for (const passcode of [WRONG, OF_GAME]) {
+      const refusal = await refusalOf(person.call('unlockOpportunity', { id: GAME, passcode }));
+      expect(refusal).toEqual({ code: 'resource-exhausted', message: expect.stringMatching(WAIT) });
+    }
+    expect(await person.call('unlockOpportunity', { id: BIOTECH, passcode: DEFAULT })).toMatchObject({ granted: true });
+    expect(await other.call('unlockOpportunity', { id: GAME, passcode: OF_GAME })).toMatchObject({ granted: true });
+  });
+
+  it('are five however many come at once', async () => {
+    const person = await openAccount();
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => tryWrong(person)));
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
+    expect(await refusalOf(tryWrong(person))).toMatchObject({ code: 'resource-exhausted' });
+  });
+
+  it('are not forgotten for a right one, and a right one is not counted', async () => {
+    const person = await openAccount();
+    for (const _ of [1, 2, 3, 4]) await tryWrong(person);
+    for (const _ of [1, 2, 3]) await unlock(person, GAME, OF_GAME);
+    expect(await tryWrong(person)).toEqual({ granted: false, triesLeft: 0 });
+    expect(await refusalOf(tryWrong(person))).toMatchObject({ code: 'resource-exhausted' });
+  });
+
+  it('of a visitor are five, whatever session they name, and leave people with accounts their own', async () => {
+    const visitor = openVisitor();
+    const attempt = () =>
+      visitor.call('unlockOpportunity', { id: GAME, passcode: WRONG, session: crypto.randomUUID() });
+    for (const triesLeft of [4, 3, 2, 1, 0]) expect(await attempt()).toEqual({ granted: false, triesLeft });
+    expect(await refusalOf(attempt())).toMatchObject({ code: 'resource-exhausted' });
+    expect(await tryWrong(await openAccount())).toEqual({ granted: false, triesLeft: 4 });
+  });
+
+  it('from one address are fifty in all, with however many accounts', async () => {
+    const [person, other] = [await openAccount(), await openAccount()];
+    await tryWrong(person);
+    const { docs } = await database.collection('attempts').get();
+    const ofAddress = docs.find(({ id }) => id.startsWith('unlock_from_'));
+    await ofAddress?.ref.update({ count: 49 });
+    expect(await tryWrong(other)).toEqual({ granted: false, triesLeft: 0 });
+    expect(await refusalOf(tryWrong(await openAccount(), BIOTECH))).toMatchObject({ code: 'resource-exhausted' });
+  });
+
+  it('are counted under names that say nothing, with an end', async () => {
+    const person = await openAccount();
+    await tryWrong(person);
+    const { docs } = await database.collection('attempts').get();
+    expect(docs).toHaveLength(2);
+    for (const document of docs) {
+      expect(document.id).toMatch(/^unlock_(from_)?[\w-]{43}$/);
+      expect(document.data()).toEqual({ count: 1, expires_at: expect.anything() });
+    }
+    expect(await read(`attempts/unlock_${person.uid}`)).toBeUndefined();
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no passcode', { id: GAME }, 'Enter the passcode.'],
+    ['an empty passcode', { id: GAME, passcode: '' }, 'Enter the passcode.'],
+    ['a passcode longer than any', { id: GAME, passcode: 'x'.repeat(101) }, 'This is longer than any passcode.'],
+    ['a number', { id: GAME, passcode: 12_345_678 }, 'Some of the information that was sent is missing or malformed.'],
+    ['an id that is none', { id: 'a/b', passcode: WRONG }, 'This is not the id of an opportunity.'],
+    ['an unknown key', { id: GAME, passcode: WRONG, uid: 'ada' }, 'Unknown field: uid'],
+    ['a session that is none', { id: GAME, passcode: WRONG, session: 'me' }, 'This is not the id of a session.'],
+  ])('%s, and not counted', async (_what, request, message) => {
+    const person = await openAccount();
+    const refusal = await refusalOf(person.call('unlockOpportunity', request));
+    expect(refusal).toEqual({ code: 'invalid-argument', message });
+    expect((await database.collection('attempts').get()).size).toBe(0);
+  });
+
+  it('a visitor who names no session', async () => {
+    const refusal = await refusalOf(openVisitor().call('unlockOpportunity', { id: GAME, passcode: OF_GAME }));
+    expect(refusal).toEqual({
+      code: 'invalid-argument',
+      message: 'Your browser did not say which session this is. Please reload the page.',
+    });
+  });
+});
