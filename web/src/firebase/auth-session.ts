@@ -1,8 +1,8 @@
-import { onIdTokenChanged, type User } from 'firebase/auth';
+import { onIdTokenChanged, reload, type User } from 'firebase/auth';
 import { clearDevice } from '#routing/device-storage.ts';
 import { auth } from './auth.ts';
 import { authStore, type PortalUser } from './auth-store.ts';
-import { leavePortal } from './leave-portal.ts';
+import { leavePortal, takeSessionEnd } from './leave-portal.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
 
 const toPortalUser = (user: User): PortalUser => ({
@@ -20,8 +20,20 @@ function welcome(user: User): void {
 
 /** Nobody is signed in when the page opens; what an ended session left on this device goes. */
 function findNobody(): void {
-  if (hasSessionHint()) clearDevice();
-  authStore.publish({ status: 'signed-out' });
+  const sessionEnded = takeSessionEnd() || hasSessionHint();
+  if (sessionEnded) clearDevice();
+  authStore.publish({ status: 'signed-out', sessionEnded });
+}
+
+/**
+ * A session that was ended elsewhere (a new password, a disabled account) is good here until its token runs out. Whoever comes
+ * back to this tab has that checked: where it has ended, Firebase Auth signs out, and the portal leaves.
+ */
+function checkOnReturn(): void {
+  document.addEventListener('visibilitychange', () => {
+    const user = auth.currentUser;
+    if (user && document.visibilityState === 'visible') reload(user).catch(() => undefined);
+  });
 }
 
 /**
@@ -32,11 +44,12 @@ export function startAuthSession(): void {
   let present: string | undefined;
   onIdTokenChanged(auth, (user) => {
     if (present !== undefined && user?.uid !== present) {
-      leavePortal();
+      leavePortal(user !== null);
       return;
     }
     present = user?.uid;
     if (user) welcome(user);
     else findNobody();
   });
+  checkOnReturn();
 }

@@ -7,7 +7,11 @@ export interface PortalUser {
   emailVerified: boolean;
 }
 
-export type AuthState = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: PortalUser };
+export type AuthState =
+  | { status: 'loading' }
+  /** `sessionEnded`: somebody was signed in on this device, and did not sign out here. */
+  | { status: 'signed-out'; sessionEnded: boolean }
+  | { status: 'signed-in'; user: PortalUser };
 
 const LOADING: AuthState = { status: 'loading' };
 let state: AuthState = LOADING;

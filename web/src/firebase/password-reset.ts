@@ -2,6 +2,7 @@ import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode }
 import { paths } from '#routing/paths.ts';
 import { auth } from './auth.ts';
 import { toAuthFailure } from './auth-failure.ts';
+import { signIn } from './sign-in.ts';
 
 const orFailure = async <Answer>(operation: Promise<Answer>): Promise<Answer> => {
   try {
@@ -18,6 +19,17 @@ export const sendPasswordReset = (email: string): Promise<void> =>
 /** Checks the e-mailed code without using it up; resolves with the address it was sent to. */
 export const checkResetCode = (code: string): Promise<string> => orFailure(verifyPasswordResetCode(auth, code));
 
-/** Uses the code up. Firebase ends the account's other sessions by itself. */
-export const resetPassword = (code: string, password: string): Promise<void> =>
-  orFailure(confirmPasswordReset(auth, code, password));
+/**
+ * Uses the code up. Firebase ends every session of the account by itself; where this browser holds one of them, it is begun
+ * anew with the new password. Resolves with whether that person is signed in here.
+ */
+export async function resetPassword(code: string, email: string, password: string): Promise<boolean> {
+  await orFailure(confirmPasswordReset(auth, code, password));
+  await auth.authStateReady();
+  if (auth.currentUser?.email !== email) return false;
+  // Where this fails the old session ends by itself, and the person signs in as after any other reset.
+  return signIn({ email, password }).then(
+    () => true,
+    () => false,
+  );
+}

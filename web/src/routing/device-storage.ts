@@ -35,14 +35,20 @@ export function removeDevice(key: string, kind: Kind = 'local'): void {
   }
 }
 
+function clear(kind: Kind): void {
+  try {
+    const storage = storageOf(kind);
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}
+
+/** Removes what is kept for a person in this tab alone. */
+export const clearTab = () => clear('session');
+
 /** Removes everything kept for a person on this device, in this tab's storage and in the shared one. */
 export function clearDevice(): void {
-  for (const kind of ['local', 'session'] as const) {
-    try {
-      const storage = storageOf(kind);
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-    } catch {
-      // Forbidden: nothing was kept.
-    }
-  }
+  clear('local');
+  clear('session');
 }

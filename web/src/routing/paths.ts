@@ -28,3 +28,8 @@ const PUBLIC_SECTIONS = ['/about', '/services', '/contact', '/cookies', '/join-u
 export function isPublicPath(pathname: string): boolean {
   return pathname === paths.home || PUBLIC_SECTIONS.some((section) => pathname.startsWith(section));
 }
+
+/** The pages that nobody is sent to sign in from: the public ones, the marketplace and its opportunities. */
+export function isOpenPath(pathname: string): boolean {
+  return isPublicPath(pathname) || /^\/(?:ip-marketplace|investments?\/.*)$/.test(pathname);
+}

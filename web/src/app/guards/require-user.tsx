@@ -14,7 +14,10 @@ export function RequireUser() {
   if (unreachable) return <UnreachablePage />;
   if (auth.status === 'loading') return <FullScreenSpinner />;
   if (auth.status === 'signed-out') {
-    const state: NavigationState = { from: pathname + search + hash };
+    const state: NavigationState = {
+      from: pathname + search + hash,
+      ...(auth.sessionEnded && { message: 'Your session has ended. Please sign in again to continue.' }),
+    };
     return <Navigate to={paths.signIn} replace state={state} />;
   }
   return (

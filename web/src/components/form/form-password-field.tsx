@@ -2,7 +2,8 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useState } from 'react';
 import { FormTextField } from './form-text-field.tsx';
 
 interface FormPasswordFieldProps {
@@ -12,12 +13,17 @@ interface FormPasswordFieldProps {
   helperText?: string;
 }
 
-/** A password with a button that shows it. */
+/** A password with a button that shows it, and a word when Caps Lock is on. */
 export function FormPasswordField(props: FormPasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? VisibilityOffOutlined : VisibilityOutlined;
-  const toggle = (
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const atEnd = (
     <InputAdornment position="end">
+      <Typography role="status" variant="caption" sx={{ color: 'warning.main', whiteSpace: 'nowrap' }}>
+        {capsLock ? 'Caps Lock is on' : null}
+      </Typography>
       <IconButton
         edge="end"
         aria-label={`Show ${props.label.toLowerCase()}`}
@@ -28,11 +34,12 @@ export function FormPasswordField(props: FormPasswordFieldProps) {
       </IconButton>
     </InputAdornment>
   );
+  const htmlInput = { spellCheck: false, autoCapitalize: 'none', onKeyDown: watchCapsLock, onKeyUp: watchCapsLock };
   return (
     <FormTextField
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+      slotProps={{ input: { endAdornment: atEnd }, htmlInput }}
     />
   );
 }

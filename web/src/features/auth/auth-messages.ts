@@ -39,6 +39,10 @@ const MESSAGES = new Map<string, AuthMessage>([
     'auth/invalid-action-code',
     { toast: 'This link has already been used, or it is incomplete. Please ask for a new one.' },
   ],
+  [
+    'portal/incomplete-link',
+    { toast: 'This link is incomplete. Please open it again from the e-mail, or ask for a new one.' },
+  ],
 ]);
 
 export const authMessage = (code: string): AuthMessage => MESSAGES.get(code) ?? UNEXPECTED;

@@ -2,6 +2,7 @@ import type { OnboardingValues } from '@portal/functions/contract/onboarding';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
 import { Page } from '#components/page.tsx';
+import { ErrorPanel } from '#components/panel-states.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { CallFailure } from '#firebase/call.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
@@ -10,6 +11,7 @@ import { completeOnboarding } from './api/complete-onboarding.ts';
 import { OnboardingWizard } from './components/onboarding-wizard.tsx';
 import { useDraft, useOnboardingState } from './use-onboarding-state.ts';
 
+const TITLE = 'Set up your investor profile';
 const FAILED = 'Failed to complete onboarding';
 const WELCOME = {
   title: 'Welcome to Investor Portal!',
@@ -20,9 +22,19 @@ const WELCOME = {
 /** The wizard a new investor goes through once; whoever has been through it is shown the dashboard. */
 export function OnboardingPage() {
   const { uid } = useSignedInUser();
-  const state = useOnboardingState(uid);
+  const { state, ask } = useOnboardingState(uid);
   if (state === 'loading') return <FullScreenSpinner label="Preparing your onboarding" />;
   if (state === 'finished') return <Navigate to={paths.dashboard} replace />;
+  if (state === 'unknown') {
+    return (
+      <Page title={TITLE}>
+        <ErrorPanel
+          message="We could not reach the portal. Please check your connection and try again."
+          onRetry={ask}
+        />
+      </Page>
+    );
+  }
   return <OpenOnboarding key={uid} uid={uid} />;
 }
 
@@ -47,7 +59,7 @@ function OpenOnboarding({ uid }: { uid: string }) {
   };
   return (
     <Page
-      title="Set up your investor profile"
+      title={TITLE}
       description="Three short steps. You can go back at any time, and a reload keeps what you have entered."
     >
       <OnboardingWizard draft={draft} onDraft={keep} onComplete={complete} />

@@ -5,24 +5,28 @@ import { type OnboardingDraft, readDraft, writeDraft } from './onboarding-draft.
 
 const draftKey = (uid: string) => deviceKey('draft', 'onboarding', uid);
 
-/**
- * Whether the person has finished onboarding, as the server has it. Where it cannot be asked the wizard is shown: the
- * server answers a second completion like the first.
- */
-export function useOnboardingState(uid: string): 'loading' | 'open' | 'finished' {
-  const [answer, setAnswer] = useState<{ uid: string; finished: boolean }>();
+export type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
+
+/** Whether the person has finished onboarding, as the server has it; `unknown` where it could not be asked. */
+export function useOnboardingState(uid: string): { state: OnboardingState; ask: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ uid: string; attempt: number; state: OnboardingState }>();
   useEffect(() => {
     let current = true;
-    const settle = (finished: boolean) => {
-      if (current) setAnswer({ uid, finished });
+    const settle = (state: OnboardingState) => {
+      if (current) setAnswer({ uid, attempt, state });
     };
-    hasFinishedOnboarding(uid).then(settle, () => settle(false));
+    hasFinishedOnboarding(uid).then(
+      (finished) => settle(finished ? 'finished' : 'open'),
+      () => settle('unknown'),
+    );
     return () => {
       current = false;
     };
-  }, [uid]);
-  if (answer?.uid !== uid) return 'loading';
-  return answer.finished ? 'finished' : 'open';
+  }, [uid, attempt]);
+  const ask = useCallback(() => setAttempt((count) => count + 1), []);
+  const known = answer?.uid === uid && answer.attempt === attempt;
+  return { state: known ? answer.state : 'loading', ask };
 }
 
 /** The draft on this device, and how to keep it; signing out removes it with everything else kept for a person. */

@@ -18,6 +18,7 @@ const resetPasswordSchema = signUpSchema.pick(['password', 'confirmPassword']);
 type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
 
 const EMPTY: ResetPasswordValues = { password: '', confirmPassword: '' };
+const CHANGED = 'Your password has been changed.';
 const validate = yupValidate(resetPasswordSchema);
 
 export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
@@ -26,8 +27,8 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   const reportFailure = useReportFailure();
   const submit = async ({ password }: ResetPasswordValues, helpers: FormikHelpers<ResetPasswordValues>) => {
     try {
-      await resetPassword(code, password);
-      toast({ title: 'Your password has been changed.', description: 'Please sign in with it.', tone: 'success' });
+      const signedIn = await resetPassword(code, email, password);
+      toast({ title: CHANGED, tone: 'success', ...(!signedIn && { description: 'Please sign in with it.' }) });
       navigate(paths.signIn, { replace: true });
     } catch (error) {
       reportFailure(error, helpers);

@@ -1,0 +1,5 @@
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#routing/paths.ts';
+
+/** The way on that every e-mailed link's page has. */
+export const TO_SIGN_IN = <TextLink to={paths.signIn}>Back to sign in</TextLink>;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readEmailLink } from './read-email-link.ts';
+
+const read = (search: string) => readEmailLink(new URLSearchParams(search));
+
+test.each([
+  ['?oobCode=a-B_9', 'new-password'],
+  ['?mode=resetPassword&oobCode=a-B_9&lang=en&continueUrl=https%3A%2F%2Felsewhere.example', 'new-password'],
+  ['?mode=verifyEmail&oobCode=a-B_9', 'confirmation'],
+  ['?mode=recoverEmail&oobCode=a-B_9', 'confirmation'],
+  ['?mode=somethingNew&oobCode=a-B_9', 'confirmation'],
+])('%s asks for a %s', (search, asks) => {
+  expect(read(search)).toEqual({ asks, code: 'a-B_9' });
+});
+
+test.each(['', '?oobCode=', '?mode=verifyEmail', '?oobCode=two%20words', '?oobCode=%3Cscript%3E'])(
+  '"%s" carries no code',
+  (search) => {
+    expect(read(search).code).toBeNull();
+  },
+);
