@@ -1,3 +1,5 @@
+import { adminAuth } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
 const PROTECTED = ['/onboarding', '/dashboard', '/kyc-onboarding', '/profile', '/chat', '/admin'];
@@ -68,13 +70,15 @@ test('the admin reaches the admin page', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
 });
 
-test('logging out in one tab leaves the other too', async ({ page, context, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toHaveCount(0);
+test('an admin whose claim was taken back is not authorised from the next visit on', async ({ page, signInAs }) => {
+  const person = await openPerson({ name: 'Thaddeus Mbeki', onboarded: true });
+  await adminAuth.setCustomUserClaims(person.uid, { admin: true });
+  await signInAs(person.email, person.password);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
+  await adminAuth.setCustomUserClaims(person.uid, {});
+  await page.getByRole('link', { name: 'Investor Dashboard' }).click();
+  await expect(page.getByText('Welcome, Thaddeus Mbeki')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
 });

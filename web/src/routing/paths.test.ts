@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicPath, paths } from './paths.ts';
+import { isOpenPath, isPublicPath, paths } from './paths.ts';
 
 test('values are escaped in addresses', () => {
   expect(paths.opportunity('a/b')).toBe('/investments/a%2Fb');
@@ -17,5 +17,19 @@ test.each(['/dashboard', '/ip-marketplace', '/investments/x', '/chat', '/auth/si
   '%s shows the signed-in bar to members',
   (pathname) => {
     expect(isPublicPath(pathname)).toBe(false);
+  },
+);
+
+test.each(['/', '/contact', '/ip-marketplace', '/investments/x', '/investment/x'])(
+  '%s is open to everybody',
+  (pathname) => {
+    expect(isOpenPath(pathname)).toBe(true);
+  },
+);
+
+test.each(['/dashboard', '/admin', '/profile', '/auth/sign-in', '/investments'])(
+  '%s is not a page open to everybody',
+  (pathname) => {
+    expect(isOpenPath(pathname)).toBe(false);
   },
 );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/link-button.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
-import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { ByPresence } from '#firebase/by-presence.tsx';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
@@ -18,7 +18,6 @@ const JOIN: NavigationState = {
 const SIGN_IN: NavigationState = { message: 'Sign in to access your investor dashboard', from: paths.home };
 
 export function HomeInvestment() {
-  const signedIn = useLooksSignedIn();
   return (
     <Section eyebrow={INVESTMENT.eyebrow} title={INVESTMENT.title} lead={INVESTMENT.lead} ground="ink">
       <Sectors />
@@ -34,14 +33,13 @@ export function HomeInvestment() {
           </Box>
         ))}
       </Box>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 5, alignItems: { sm: 'center' } }}>
-        {signedIn ? (
-          <LinkButton to={paths.dashboard} size="large" variant="contained" sx={SOLID_ON_INK}>
-            View Investment Dashboard
-          </LinkButton>
-        ) : (
-          <VisitorButtons />
-        )}
+      <Stack
+        useFlexGap
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ mt: 5, alignItems: { sm: 'center' } }}
+      >
+        <ByPresence member={<MemberButton />} visitor={<VisitorButtons />} />
         <TextLink to={paths.contactWithSubject('Investment Prospectus Request')} sx={PROSPECTUS}>
           Request Investment Prospectus
         </TextLink>
@@ -50,6 +48,14 @@ export function HomeInvestment() {
         {INVESTMENT.caution}
       </Typography>
     </Section>
+  );
+}
+
+function MemberButton() {
+  return (
+    <LinkButton to={paths.dashboard} size="large" variant="contained" sx={SOLID_ON_INK}>
+      View Investment Dashboard
+    </LinkButton>
   );
 }
 

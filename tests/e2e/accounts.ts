@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { array, object, string } from 'yup';
+import { activityId } from '../../functions/src/contract/activity.ts';
+import { adminAuth, database } from '../factories/admin.ts';
+import { ports, projectId } from '../factories/emulators.ts';
+
+export interface Person {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+interface Past {
+  /** The full name in their profile; without one they have no profile yet. */
+  name?: string;
+  /** Whether they have been through the wizard. */
+  onboarded?: boolean;
+}
+
+/** Somebody with an account of their own, so that a journey may change it. */
+export async function openPerson({ name, onboarded = false }: Past = {}): Promise<Person> {
+  const email = `person-${crypto.randomUUID()}@example.com`;
+  const password = 'a-sound-password';
+  const { uid } = await adminAuth.createUser({ email, password });
+  if (name) {
+    await database
+      .doc(`profiles/${uid}`)
+      .set({ username: null, full_name: name, avatar_url: null, created_at: new Date() });
+  }
+  if (onboarded) await database.doc(`activities/${activityId.onboardingCompleted(uid)}`).set(finishedOnboarding(uid));
+  return { uid, email, password };
+}
+
+const finishedOnboarding = (uid: string) => ({
+  user_id: uid,
+  type: 'onboarding_completed',
+  meta: {
+    completed_at: new Date().toISOString(),
+    investment_experience: 'beginner',
+    preferred_sectors: ['Education'],
+  },
+  created_at: new Date(),
+});
+
+const codesSchema = object({
+  oobCodes: array(
+    object({ email: string().required(), requestType: string().required(), oobCode: string().required() }),
+  ).required(),
+});
+type LinkKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL';
+
+/** The codes that Firebase Auth has e-mailed to somebody, as its emulator tells them. */
+export async function codesFor(email: string, kind: LinkKind): Promise<string[]> {
+  const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = codesSchema.validateSync(await response.json());
+  return oobCodes.filter((code) => code.email === email && code.requestType === kind).map(({ oobCode }) => oobCode);
+}
+
+/** The one code of that kind. */
+export async function codeFor(email: string, kind: LinkKind): Promise<string> {
+  const [code, another] = await codesFor(email, kind);
+  if (code === undefined || another !== undefined) throw new Error(`Not exactly one ${kind} code for ${email}.`);
+  return code;
+}
+
+/** Keys of what the portal keeps on the device for a person. */
+export const keptForPerson = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((key) => key.startsWith('portal:')),
+  );
+
+/** What looking at a tab again sets off; a headless browser has no tab to look away from. */
+export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,0 +1,74 @@
+import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+
+test('without a connection sign-in says so, and the same button works once it is back', async ({ page, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const call = /accounts:signInWithPassword/;
+  await page.route(call, (route) => route.abort('internetdisconnected'));
+  await page.goto('/auth/sign-in');
+  await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
+  await expect(
+    page.getByText('We could not reach the portal. Please check your connection and try again.'),
+  ).toBeVisible();
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+});
+
+test('a password can be shown, and Caps Lock is said while it is on', async ({ page }) => {
+  await page.goto('/auth/sign-in');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  const said = page.getByRole('status').filter({ hasText: 'Caps Lock is on' });
+  await expect(said).toHaveCount(0);
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(said).toBeVisible();
+  await password.dispatchEvent('keyup', { key: 'a' });
+  await expect(said).toHaveCount(0);
+});
+
+const FIELDS = [
+  { path: '/auth/sign-in', autocomplete: ['email: username', 'password: current-password'] },
+  {
+    path: '/auth/sign-up',
+    autocomplete: ['email: username', 'password: new-password', 'confirmPassword: new-password'],
+  },
+  { path: '/auth/forgot-password', autocomplete: ['email: username'] },
+];
+for (const { path, autocomplete } of FIELDS) {
+  test(`${path} tells password managers what is what`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    const found = await page
+      .locator('form input')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => `${input.getAttribute('name')}: ${input.getAttribute('autocomplete')}`),
+      );
+    expect(found).toEqual(autocomplete);
+  });
+}
+
+for (const [link, message, title] of [
+  [
+    'Join as Investor',
+    'Join as an investor to access exclusive IP investment opportunities',
+    'Create Investor Account',
+  ],
+  ['Sign In', 'Sign in to access your investor dashboard', 'Investor Login'],
+] as const) {
+  test(`"${link}" on the home page says why one is sent`, async ({ page }) => {
+    await page.goto('/');
+    // Comes once the page is alive: before that a link is a plain one, which cannot carry words along.
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  });
+}

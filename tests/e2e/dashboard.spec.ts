@@ -1,0 +1,92 @@
+import { database } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
+import { expect, test } from './portal-test.ts';
+
+const MINUTE = 60_000;
+
+/** What the server writes when somebody has sent a message. */
+const messageSent = (uid: string, content: string, minutesAgo: number) => ({
+  user_id: uid,
+  type: 'message_sent',
+  meta: { content },
+  created_at: new Date(Date.now() - minutesAgo * MINUTE),
+});
+
+test('the dashboard follows what happens, without being loaded again', async ({ page, signInAs }) => {
+  const { uid, email, password } = await openPerson({ onboarded: false });
+  await signInAs(email, password);
+  const activities = page.getByRole('region', { name: 'Recent Activities' });
+  const kyc = page.getByRole('region', { name: 'KYC Verification' });
+
+  await test.step('greets by e-mail, then by username, then by full name', async () => {
+    await expect(page.getByText(`Welcome, ${email}`)).toBeVisible();
+    await expect.poll(async () => (await database.doc(`profiles/${uid}`).get()).exists).toBe(true);
+    await database.doc(`profiles/${uid}`).update({ username: 'eudora' });
+    await expect(page.getByText('Welcome, eudora')).toBeVisible();
+    await database.doc(`profiles/${uid}`).update({ full_name: 'Eudora Finch' });
+    await expect(page.getByText('Welcome, Eudora Finch')).toBeVisible();
+    await expect(activities.getByText('Updated profile')).toHaveCount(2);
+  });
+
+  await test.step('lists the latest five activities, newest first, a message by its first fifty characters', async () => {
+    await database.doc(`activities/elsewhere-${uid}`).set(messageSent('somebody-else', 'not for this person', 0));
+    const batch = database.batch();
+    for (const age of [1, 2, 3, 4, 5, 6]) {
+      batch.set(database.doc(`activities/${uid}-${age}`), messageSent(uid, `${age} ${'x'.repeat(60)}`, age));
+    }
+    await batch.commit();
+    const items = activities.getByRole('listitem');
+    await expect(items.filter({ hasText: 'Sent a message' }).first()).toContainText(`1 ${'x'.repeat(48)}…`);
+    await expect(items).toHaveCount(5);
+    await database.doc(`activities/${uid}-0`).set(messageSent(uid, 'Hello, everybody', 0));
+    await expect(items.first()).toContainText('Hello, everybody');
+    await expect(items).toHaveCount(5);
+    await expect(activities.getByText('not for this person')).toHaveCount(0);
+  });
+
+  await test.step('shows every turn of the verification', async () => {
+    await expect(kyc.getByText('Not Started')).toBeVisible();
+    await expect(kyc.getByRole('progressbar')).toHaveCount(0);
+    const record = { user_id: uid, started_at: new Date(), rejection_reason: null };
+    const none = { completed_at: null, approved_at: null, rejected_at: null };
+    await database.doc(`kyc_status/${uid}`).set({
+      ...record,
+      ...none,
+      overall_status: 'in_progress',
+      id_document_status: 'uploaded',
+      proof_of_address_status: 'not_uploaded',
+    });
+    await expect(kyc.getByText('In Progress')).toBeVisible();
+    await expect(kyc.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    await expect(kyc.getByRole('link', { name: 'Continue Verification' })).toHaveAttribute('href', '/kyc-onboarding');
+    await database.doc(`kyc_status/${uid}`).update({
+      overall_status: 'pending_review',
+      proof_of_address_status: 'uploaded',
+      completed_at: new Date(),
+    });
+    await expect(kyc.getByText('Under Review')).toBeVisible();
+    await expect(kyc.getByText(/1-2 business days/)).toBeVisible();
+    await expect(kyc.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
+    await expect(kyc.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(kyc.getByRole('link', { name: 'View Details' })).toBeVisible();
+  });
+});
+
+test('the dashboard of somebody new says that nothing has happened, and leads on', async ({ page, signInAs }) => {
+  const person = await openPerson({ name: 'Hesper Lindqvist' });
+  await signInAs(person.email, person.password);
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Investor Profile' });
+  await expect(profile.getByText('Hesper Lindqvist')).toBeVisible();
+  await expect(profile.getByText(person.email)).toBeVisible();
+  await expect(profile.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile');
+  const hub = page.getByRole('region', { name: 'Investment Hub' });
+  for (const [name, path] of [
+    ['Browse Opportunities', '/ip-marketplace'],
+    ['Investor Network', '/chat'],
+    ['Profile Settings', '/profile'],
+  ] as const) {
+    await expect(hub.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});

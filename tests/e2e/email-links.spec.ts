@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { adminAuth } from '../factories/admin.ts';
+import { codeFor, codesFor, lookAgain, openPerson } from './accounts.ts';
+import { expect, fillSignIn, test } from './portal-test.ts';
+
+const NEW_PASSWORD = 'another-sound-password';
+const ENDED = 'Your session has ended. Please sign in again to continue.';
+const USED = 'This link has already been used, or it is incomplete. Please ask for a new one.';
+const link = (mode: string, code: string) => `/auth/reset-password?mode=${mode}&oobCode=${code}&lang=en`;
+
+async function askForLink(page: Page, email: string) {
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Password reset email sent! Please check your inbox.').first()).toBeVisible();
+}
+
+async function choosePassword(page: Page, password: string, again = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(again);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+/** Firebase tells sessions from before a reset by the second: one that began in the same second would live on. */
+const nextSecond = async () => {
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+};
+
+test('a forgotten password is replaced, and every other session ends', async ({ page, browser, tolerate }) => {
+  tolerate(/400/);
+  const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/profile');
+  await fillSignIn(elsewhere, person.email, person.password);
+  await expect(elsewhere).toHaveURL(/\/profile$/);
+  await nextSecond();
+
+  await askForLink(page, person.email);
+  const code = await codeFor(person.email, 'PASSWORD_RESET');
+  await page.goto(link('resetPassword', code));
+  await expect(page.getByText(`For ${person.email}. Other devices will be signed out.`)).toBeVisible();
+  await choosePassword(page, NEW_PASSWORD, 'something else');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await choosePassword(page, '12345');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await choosePassword(page, NEW_PASSWORD);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+
+  await test.step('the session elsewhere ends when somebody looks at it, and leads back', async () => {
+    await lookAgain(elsewhere);
+    await expect(elsewhere).toHaveURL(/\/auth\/sign-in$/);
+    await expect(elsewhere.getByText(ENDED)).toBeVisible();
+    await fillSignIn(elsewhere, person.email, NEW_PASSWORD);
+    await expect(elsewhere).toHaveURL(/\/profile$/);
+    await elsewhere.context().close();
+  });
+
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByText('Invalid email or password')).toHaveCount(2);
+  await page.goto(link('resetPassword', code));
+  await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+  await expect(page.getByText(USED)).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+});
+
+test('nobody learns from the reset page whether an address has an account', async ({ page }) => {
+  const stranger = `nobody-${crypto.randomUUID()}@example.com`;
+  await askForLink(page, stranger);
+  expect(await codesFor(stranger, 'PASSWORD_RESET')).toEqual([]);
+});
+
+test('somebody who resets the password while signed in stays signed in', async ({ page, signInAs }) => {
+  const person = await openPerson({ name: 'Peregrine Osei', onboarded: true });
+  await signInAs(person.email, person.password);
+  await nextSecond();
+  await askForLink(page, person.email);
+  await page.goto(link('resetPassword', await codeFor(person.email, 'PASSWORD_RESET')));
+  await choosePassword(page, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page.getByText('Welcome, Peregrine Osei')).toBeVisible();
+});
+
+for (const search of ['', '?mode=resetPassword&oobCode=', '?mode=verifyEmail&oobCode=two%20words']) {
+  test(`a damaged link (${search || 'nothing'}) is called incomplete without asking anybody`, async ({ page }) => {
+    await page.goto(`/auth/reset-password${search}`);
+    await expect(page.getByText('This link is incomplete. Please open it again from the e-mail')).toBeVisible();
+  });
+}
+
+test('a code that was never sent is refused', async ({ page, tolerate }) => {
+  tolerate(/400/);
+  await page.goto(link('resetPassword', 'never-sent'));
+  await expect(page.getByText(USED)).toBeVisible();
+  await page.goto(link('signIn', 'never-sent'));
+  await expect(page.getByText(USED)).toBeVisible();
+});
+
+test('joining sends a link that confirms the address, once, and leads to the root', async ({ page, tolerate }) => {
+  tolerate(/400/);
+  const email = `joined-${crypto.randomUUID()}@example.com`;
+  await page.goto('/auth/sign-up');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  expect(await adminAuth.getUserByEmail(email)).toMatchObject({ emailVerified: false });
+
+  const code = await codeFor(email, 'VERIFY_EMAIL');
+  await page.goto(link('verifyEmail', code));
+  await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await expect(page.getByText(`Thank you. ${email} is confirmed.`)).toBeVisible();
+  expect(await adminAuth.getUserByEmail(email)).toMatchObject({ emailVerified: true });
+  await page.reload();
+  await expect(page.getByText(USED)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to the portal' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address that was changed is restored by the link to the old one', async ({ page }) => {
+  const person = await openPerson();
+  const changed = `changed-${crypto.randomUUID()}@example.com`;
+  await adminAuth.updateUser(person.uid, { email: changed });
+  await page.goto(link('recoverEmail', await codeFor(person.email, 'RECOVER_EMAIL')));
+  await expect(page.getByRole('heading', { name: 'E-mail address restored' })).toBeVisible();
+  await expect(page.getByText(`Your account is under ${person.email} again.`)).toBeVisible();
+  expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: person.email });
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+});

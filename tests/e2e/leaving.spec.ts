@@ -1,0 +1,87 @@
+import { adminAuth } from '../factories/admin.ts';
+import { keptForPerson, openPerson } from './accounts.ts';
+import { expect, fillSignIn, logOut, test } from './portal-test.ts';
+
+test('one person leaves, another comes, and the first comes back, all on one tab', async ({ page, signInAs }) => {
+  const first = await openPerson({ name: 'Wilhelmina Castellanos', onboarded: true });
+  const second = await openPerson({ name: 'Balthazar Nkemelu', onboarded: true });
+  for (const [person, name, other] of [
+    [first, 'Wilhelmina Castellanos', 'Balthazar Nkemelu'],
+    [second, 'Balthazar Nkemelu', 'Wilhelmina Castellanos'],
+    [first, 'Wilhelmina Castellanos', 'Balthazar Nkemelu'],
+  ] as const) {
+    await signInAs(person.email, person.password);
+    await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
+    await expect(page.getByText(other)).toHaveCount(0);
+    await logOut(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  }
+});
+
+test('logging out removes what was kept for the person, and nothing else', async ({ page, signInAs }) => {
+  const person = await openPerson();
+  await signInAs(person.email, person.password);
+  await page.goto('/onboarding');
+  await page.getByLabel('Full name').fill('Half written');
+  await page.evaluate((uid) => {
+    localStorage.setItem(`portal:unlock:${uid}`, '{}');
+    sessionStorage.setItem('portal:anything', '1');
+    localStorage.setItem('cookie-consent', '{"necessary":true}');
+  }, person.uid);
+  expect(await keptForPerson(page)).toContain(`portal:draft:onboarding:${person.uid}`);
+  await logOut(page);
+  expect(await keptForPerson(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).not.toBeNull();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+});
+
+test('other tabs leave too: guarded ones for the home page, public ones where they are', async ({ page, signInAs }) => {
+  const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
+  await signInAs(person.email, person.password);
+  const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];
+  await guarded.goto('/dashboard');
+  await expect(guarded.getByText('Welcome, Saoirse Quan')).toBeVisible();
+  await open.goto('/about');
+  await expect(open.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await logOut(page);
+  await expect(guarded.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(guarded).toHaveURL(/\/$/);
+  await expect(open.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(open).toHaveURL(/\/about$/);
+});
+
+test('a tab of the person before leaves what the next one keeps on the device alone', async ({ page, signInAs }) => {
+  const first = await openPerson({ name: 'Ignatius Vell', onboarded: true });
+  const second = await openPerson();
+  await signInAs(first.email, first.password);
+  const forgotten = await page.context().newPage();
+  await forgotten.goto('/dashboard');
+  await expect(forgotten.getByText('Welcome, Ignatius Vell')).toBeVisible();
+  await logOut(page);
+  await signInAs(second.email, second.password);
+  await page.goto('/onboarding');
+  await page.getByLabel('Full name').fill('Second Person');
+  await expect(forgotten.getByText('Ignatius Vell')).toHaveCount(0);
+  expect(await keptForPerson(page)).toContain(`portal:draft:onboarding:${second.uid}`);
+});
+
+test('a session that ended elsewhere is said at sign-in, which leads back', async ({ page, signInAs, tolerate }) => {
+  tolerate(/400/);
+  const person = await openPerson({ name: 'Clementine Abara', onboarded: true });
+  await signInAs(person.email, person.password);
+  await adminAuth.updateUser(person.uid, { disabled: true });
+  await page.goto('/dashboard?from=letter');
+  await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
+  await expect.poll(() => keptForPerson(page)).toEqual([]);
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByText(/This account has been disabled/)).toBeVisible();
+  await adminAuth.updateUser(person.uid, { disabled: false });
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/dashboard\?from=letter$/);
+});

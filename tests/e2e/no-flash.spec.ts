@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { openPerson } from './accounts.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { throttle, watchFrames } from './watch-frames.ts';
+
+/** Everything that would be wrong to show to somebody, for however short a time. */
+const SIGHTS = {
+  'visitor’s header': { selector: 'header a[href="/auth/sign-in"]' },
+  'member’s header': { selector: 'header a[href="/dashboard"], header [aria-label="Your account"]' },
+  'sign-in form': { selector: 'h1', text: 'Investor Login' },
+  dashboard: { selector: 'h1', text: 'Investor Dashboard' },
+  'no activities': { selector: 'main p', text: 'No activities yet' },
+  'an activity': { selector: 'main time' },
+  'not verified': { selector: 'main a', text: 'Start Verification' },
+  verified: { selector: 'main a', text: 'View Details' },
+  'an address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
+  wizard: { selector: 'h1', text: 'Set up your investor profile' },
+  'masked row': { selector: 'main a', text: 'Sign In to View' },
+  'masked page': { selector: 'main', text: 'Complete your KYC verification' },
+  'invitation to join': { selector: 'main a', text: 'Join as Investor' },
+  'failed panel': { selector: 'main [role=alert]' },
+  'not authorised': { selector: 'h1', text: 'Not authorised' },
+};
+
+interface Load {
+  path: string;
+  /** What stands there in the end. */
+  shows: (page: Page) => Promise<void>;
+  /** Which of the sights were ever to be seen on the way. */
+  sees: (keyof typeof SIGHTS)[];
+}
+
+const APPROVED: Load[] = [
+  { path: '/', shows: link('View Investment Dashboard'), sees: ['member’s header'] },
+  { path: '/about', shows: button('Logout'), sees: ['member’s header'] },
+  { path: '/ip-marketplace', shows: link('View Details'), sees: ['member’s header', 'verified'] },
+  { path: '/investments/tech-ip-box-alpha', shows: heading(titleOf('tech-ip-box-alpha')), sees: ['member’s header'] },
+  {
+    path: '/dashboard',
+    shows: link('View Details'),
+    sees: ['an activity', 'dashboard', 'member’s header', 'verified'],
+  },
+  {
+    path: '/auth/sign-in',
+    shows: link('View Details'),
+    sees: ['an activity', 'dashboard', 'member’s header', 'verified'],
+  },
+  {
+    path: '/onboarding',
+    shows: link('View Details'),
+    sees: ['an activity', 'dashboard', 'member’s header', 'verified'],
+  },
+];
+
+const VISITOR: Load[] = [
+  { path: '/', shows: link('Join as Investor'), sees: ['invitation to join', 'visitor’s header'] },
+  { path: '/ip-marketplace', shows: link('Sign In to View'), sees: ['masked row', 'visitor’s header'] },
+  ...['/dashboard', '/onboarding', '/kyc-onboarding', '/admin'].map((path) => ({
+    path,
+    shows: heading('Investor Login'),
+    sees: ['sign-in form' as const],
+  })),
+];
+
+test('an approved investor never sees what is meant for others', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  await follow(page, APPROVED);
+});
+
+test('a visitor never sees what is meant for members', async ({ page }) => {
+  await follow(page, VISITOR);
+});
+
+test('signing in and out passes nothing that is wrong', async ({ page }) => {
+  const frames = await watchFrames(page, SIGHTS);
+  await throttle(page);
+  await page.goto('/dashboard');
+  await fillSignIn(page, personaEmail('demo-approved-investor'), seed.password);
+  await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
+  expect(frames.seen()).toEqual(['an activity', 'dashboard', 'member’s header', 'sign-in form', 'verified']);
+  frames.forget();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Join as Investor' })).toBeVisible();
+  expect(frames.seen()).toEqual(['invitation to join', 'visitor’s header']);
+});
+
+test('somebody new sees the empty state only once it is known to be true', async ({ page, signInAs }) => {
+  const person = await openPerson({ name: 'Cosima Redgrave' });
+  await signInAs(person.email, person.password);
+  await follow(page, [
+    {
+      path: '/dashboard',
+      shows: link('Start Verification'),
+      sees: ['dashboard', 'member’s header', 'no activities', 'not verified'],
+    },
+    { path: '/onboarding', shows: heading('Set up your investor profile'), sees: ['member’s header', 'wizard'] },
+  ]);
+});
+
+/** Loads each place on a slow connection, and compares what was seen on the way with what should have been. */
+async function follow(page: Page, loads: readonly Load[]) {
+  const frames = await watchFrames(page, SIGHTS);
+  await throttle(page);
+  for (const { path, shows, sees } of loads) {
+    frames.forget();
+    await page.goto(path);
+    await shows(page);
+    await expect.poll(frames.seen, `what was seen on ${path}`).toEqual(sees);
+  }
+}
+
+function link(name: string) {
+  return (page: Page) => expect(page.getByRole('link', { name }).first()).toBeVisible();
+}
+function button(name: string) {
+  return (page: Page) => expect(page.getByRole('button', { name }).first()).toBeVisible();
+}
+function heading(name: string) {
+  return (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
+}
+function titleOf(id: string): string {
+  return seed.catalogue.find((record) => record.id === id)?.title ?? 'an opportunity in the seed';
+}

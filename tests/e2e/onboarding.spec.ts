@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { SECTORS } from '@portal/functions/contract/options';
+import { readOwn } from '../factories/admin.ts';
+import { keptForPerson, openPerson } from './accounts.ts';
+import { expect, test } from './portal-test.ts';
+
+const OPTIONS = {
+  'Investment experience': [
+    'Beginner (0-2 years)',
+    'Intermediate (3-7 years)',
+    'Experienced (8+ years)',
+    'Professional',
+  ],
+  'Risk tolerance': ['Conservative', 'Moderate', 'Aggressive', 'Very Aggressive'],
+  'Annual income': [
+    'Prefer not to say',
+    'Under £50,000',
+    '£50,000 - £100,000',
+    '£100,000 - £250,000',
+    '£250,000 - £500,000',
+    'Over £500,000',
+  ],
+  'Investment budget': [
+    'Not decided yet',
+    'Under £10,000',
+    '£10,000 - £50,000',
+    '£50,000 - £100,000',
+    '£100,000 - £500,000',
+    'Over £500,000',
+  ],
+  'Investment horizon': ['Not decided yet', 'Short (1-3 years)', 'Medium (3-7 years)', 'Long (7+ years)', 'Flexible'],
+} as const;
+
+/** Opens a list, reads it whole, and chooses from it. */
+async function choose(page: Page, label: keyof typeof OPTIONS, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await expect(page.getByRole('option')).toHaveText([...OPTIONS[label]]);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the wizard asks in three steps, keeps everything, and is done once', async ({ page, signInAs }) => {
+  const person = await openPerson();
+  await signInAs(person.email, person.password);
+  await page.goto('/onboarding');
+
+  await test.step('the first step waits for a name', async () => {
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(button(page, 'Previous')).toBeDisabled();
+    await expect(button(page, 'Next')).toBeDisabled();
+    await page.getByLabel('Full name').fill('   ');
+    await expect(button(page, 'Next')).toBeDisabled();
+    await page.getByLabel('Full name').fill('Isolde Marchetti');
+    await page.getByLabel('Phone number').fill('+44 20 7946 0000');
+    await button(page, 'Next').click();
+  });
+
+  await test.step('the second for experience and risk tolerance', async () => {
+    await expect(page.getByRole('heading', { name: 'Investment Profile' })).toBeFocused();
+    await choose(page, 'Investment experience', 'Professional');
+    await expect(button(page, 'Next')).toBeDisabled();
+    await choose(page, 'Risk tolerance', 'Very Aggressive');
+    await expect(button(page, 'Next')).toBeEnabled();
+    await choose(page, 'Annual income', '£100,000 - £250,000');
+  });
+
+  await test.step('going back and loading the page again lose nothing', async () => {
+    await button(page, 'Previous').click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Isolde Marchetti');
+    await button(page, 'Next').click();
+    await page.reload();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Annual income' })).toHaveText('£100,000 - £250,000');
+    await button(page, 'Previous').click();
+    await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000');
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+  });
+
+  await test.step('the third for a sector', async () => {
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(SECTORS.length);
+    for (const sector of SECTORS) await expect(page.getByRole('checkbox', { name: sector, exact: true })).toBeVisible();
+    await expect(button(page, 'Complete Setup')).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Real Estate' }).check();
+    await page.getByRole('checkbox', { name: 'Real Estate' }).uncheck();
+    await expect(button(page, 'Complete Setup')).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Education' }).check();
+    await choose(page, 'Investment budget', 'Over £500,000');
+    await choose(page, 'Investment horizon', 'Flexible');
+  });
+
+  await button(page, 'Complete Setup').click();
+  await expect(page.getByText('Welcome to Investor Portal!')).toBeVisible();
+  await expect(page.getByText('Your investor profile has been set up successfully.')).toBeVisible();
+  await expect(page.getByText('Welcome, Isolde Marchetti')).toBeVisible();
+  expect(await keptForPerson(page)).not.toContain(`portal:draft:onboarding:${person.uid}`);
+  expect(await readOwn('activities', person.uid)).toMatchObject([
+    { type: 'onboarding_completed', meta: { investment_experience: 'professional', preferred_sectors: ['Education'] } },
+  ]);
+
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('without a connection the wizard is not shown on a guess, and asking again brings it', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|RPC_ERROR|'RunQuery' \w+ failed/);
+  const person = await openPerson();
+  await signInAs(person.email, person.password);
+  await page.route(/:runQuery/, (route) => route.abort());
+  await page.goto('/onboarding');
+  await expect(page.getByText('We could not reach the portal. Please check your connection')).toBeVisible();
+  await page.unroute(/:runQuery/);
+  await button(page, 'Try again').click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** Something that may stand on the screen: an element by selector, narrowed by a text that it holds. */
+export interface Sight {
+  selector: string;
+  text?: string;
+}
+
+declare global {
+  interface Window {
+    reportSight(name: string): void;
+  }
+}
+
+/**
+ * Looks at every frame of every page that is loaded from now on, before it is painted, and answers which of the sights were
+ * ever to be seen. `forget` begins anew.
+ */
+export async function watchFrames(page: Page, sights: Record<string, Sight>) {
+  const seen = new Set<string>();
+  await page.exposeFunction('reportSight', (name: string) => void seen.add(name));
+  await page.addInitScript((watched) => {
+    const reported = new Set<string>();
+    const stands = ({ selector, text }: { selector: string; text?: string }) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) =>
+          (text === undefined || element.textContent?.includes(text)) &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+    const look = () => {
+      for (const [name, sight] of Object.entries(watched)) {
+        if (reported.has(name) || !stands(sight)) continue;
+        reported.add(name);
+        window.reportSight(name);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, sights);
+  return { seen: () => [...seen].sort(), forget: () => seen.clear() };
+}
+
+/** A slow connection: what a page waits for arrives piece by piece, so that a wrong guess stands for many frames. */
+export async function throttle(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: 400_000,
+    uploadThroughput: 200_000,
+  });
+}
