@@ -1,6 +1,7 @@
 import { onIdTokenChanged, reload, type User } from 'firebase/auth';
 import { clearDevice } from '#routing/device-storage.ts';
 import { auth } from './auth.ts';
+import { toAuthFailure } from './auth-failure.ts';
 import { authStore, type PortalUser } from './auth-store.ts';
 import { leavePortal, takeSessionEnd } from './leave-portal.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
@@ -25,14 +26,22 @@ function findNobody(): void {
   authStore.publish({ status: 'signed-out', sessionEnded });
 }
 
+/** Firebase Auth signs out by itself where a session has ended, and stays where the account itself is gone. */
+async function checkSession(user: User): Promise<void> {
+  try {
+    await reload(user);
+  } catch (error) {
+    if (toAuthFailure(error).code === 'auth/user-not-found') await auth.signOut();
+  }
+}
+
 /**
- * A session that was ended elsewhere (a new password, a disabled account) is good here until its token runs out. Whoever comes
- * back to this tab has that checked: where it has ended, Firebase Auth signs out, and the portal leaves.
+ * A session that was ended elsewhere (a new password, a disabled or deleted account) is good here until its token runs out.
+ * Whoever comes back to this tab has that checked; the portal leaves where it has ended.
  */
 function checkOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
-    const user = auth.currentUser;
-    if (user && document.visibilityState === 'visible') reload(user).catch(() => undefined);
+    if (auth.currentUser && document.visibilityState === 'visible') checkSession(auth.currentUser);
   });
 }
 
