@@ -13,6 +13,7 @@ import { AuthCard } from './components/auth-card.tsx';
 import { DemoAccountsPanel } from './components/demo-accounts-panel.tsx';
 import { LeaveWhenSignedIn } from './components/leave-when-signed-in.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
+import { WhatAnAccountOpens } from './components/what-an-account-opens.tsx';
 import { useReportFailure } from './use-report-failure.ts';
 
 const EMPTY: SignInValues = { email: '', password: '' };
@@ -47,7 +48,7 @@ export function SignInPage() {
           lead="Sign in with your e-mail address and password."
           message={message}
           footer={<Ways state={state} />}
-          aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : null}
+          aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : <WhatAnAccountOpens />}
         >
           <SignInForm />
         </AuthCard>

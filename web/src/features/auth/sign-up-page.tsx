@@ -11,6 +11,7 @@ import { paths } from '#routing/paths.ts';
 import { AuthCard } from './components/auth-card.tsx';
 import { LeaveWhenSignedIn } from './components/leave-when-signed-in.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
+import { WhatAnAccountOpens } from './components/what-an-account-opens.tsx';
 import { useReportFailure } from './use-report-failure.ts';
 
 const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '' };
@@ -43,6 +44,7 @@ export function SignUpPage() {
         lead="An account opens the full catalogue and your investor dashboard."
         message={readNavigationState(state).message}
         footer={<Ways state={state} />}
+        aside={<WhatAnAccountOpens />}
       >
         <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
           <SignUpForm />

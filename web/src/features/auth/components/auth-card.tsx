@@ -13,45 +13,50 @@ interface AuthCardProps {
   children: ReactNode;
   /** Ways on, under the form. */
   footer: ReactNode;
-  /** Stands below the card. */
+  /** Stands beside the form on wide windows, and below it on others. */
   aside?: ReactNode;
 }
 
-/** The frame of the auth pages: one column, one form. */
+/** The frame of the auth pages: one column, one form, and room beside it on wide windows. */
 export function AuthCard({ title, lead, message, children, footer, aside }: AuthCardProps) {
   useDocumentTitle(title, lead);
   return (
     <PageMain>
-      <Box sx={COLUMN}>
-        {message ? (
-          <Typography sx={MESSAGE} role="note">
-            {message}
-          </Typography>
-        ) : null}
-        <Box>
-          <PageHeading variant="h1">{title}</PageHeading>
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            {lead}
-          </Typography>
+      <Box sx={[FRAME, aside ? WITH_ASIDE : {}]}>
+        <Box sx={COLUMN}>
+          {message ? (
+            <Typography sx={MESSAGE} role="note">
+              {message}
+            </Typography>
+          ) : null}
+          <Box>
+            <PageHeading variant="h1">{title}</PageHeading>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {lead}
+            </Typography>
+          </Box>
+          {children}
+          <Box sx={FOOTER}>{footer}</Box>
         </Box>
-        {children}
-        <Box sx={FOOTER}>{footer}</Box>
         {aside}
       </Box>
     </PageMain>
   );
 }
 
-const COLUMN = {
+const FRAME = {
   display: 'grid',
-  gap: 3,
-  width: 1,
-  maxWidth: '27rem',
-  mx: 'auto',
+  gridTemplateColumns: 'minmax(0, 27rem)',
+  justifyContent: 'center',
+  alignItems: 'start',
+  columnGap: 12,
+  rowGap: 3,
   px: { xs: 2.5, sm: 0 },
   pt: { xs: 3, md: 6 },
   pb: 8,
 } as const;
+const WITH_ASIDE = { gridTemplateColumns: { xs: 'minmax(0, 27rem)', lg: 'repeat(2, minmax(0, 27rem))' } } as const;
+const COLUMN = { display: 'grid', gap: 3 } as const;
 const MESSAGE = {
   typography: 'body2',
   px: 2,

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const OPENS = [
+  {
+    title: 'Every opportunity by name',
+    text: 'Title, minimum, target return and term of each, once you are signed in.',
+  },
+  { title: 'Full pages and deal documents', text: 'Financials, team and risks, once your identity is verified.' },
+  {
+    title: 'A dashboard that keeps up',
+    text: 'Your verification and your latest activities, without loading the page again.',
+  },
+];
+
+/** Beside the form: why somebody would go through it. */
+export function WhatAnAccountOpens() {
+  return (
+    <Box component="section" aria-labelledby="account-opens" sx={PANEL}>
+      <Typography variant="h3" component="h2" id="account-opens">
+        What an account opens
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 3 }}>
+        {OPENS.map(({ title, text }) => (
+          <Box key={title} sx={{ borderTop: 1, borderColor: 'surface.inkLine', pt: 2 }}>
+            <Typography component="dt" variant="subtitle2">
+              {title}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, mt: 0.5, color: 'surface.onInkMuted' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const PANEL = {
+  p: { xs: 3, sm: 5 },
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'surface.inkLine',
+  backgroundColor: 'surface.ink',
+  color: 'surface.onInk',
+} as const;
