@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { REGION } from '@portal/functions/contract/region';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts } from './build/demo-accounts.ts';
@@ -16,7 +17,7 @@ import { parseEnvironment } from './src/firebase/environment.ts';
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const variables = loadEnv(mode, root, 'VITE_');
-  const { emulators } = parseEnvironment(variables);
+  const { emulators, firebase } = parseEnvironment(variables);
   const origin = readOrigin(variables.VITE_SITE_ORIGIN);
   const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
@@ -54,9 +55,20 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    server: { host: '127.0.0.1' },
+    server: {
+      host: '127.0.0.1',
+      proxy: emulators ? filesProxy(emulators.functions, firebase.projectId) : {},
+    },
     preview: { host: '127.0.0.1' },
   };
+});
+
+/** Hosting rewrites these addresses to the function; the dev server has no such rewrite, so it hands them over itself. */
+const filesProxy = (port: number, project: string | undefined) => ({
+  '/files/': {
+    target: `http://127.0.0.1:${port}`,
+    rewrite: (path: string) => `/${project}/${REGION}/serveFile${path}`,
+  },
 });
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;

@@ -6,6 +6,8 @@ export { exportMyData } from './accounts/export-my-data.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { createDownloadLink } from './files/create-download-link.ts';
+export { onUploadFinalized } from './files/on-upload-finalized.ts';
+export { serveFile } from './files/serve-file.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { submitContactMessage } from './forms/submit-contact-message.ts';
 export { submitExpertApplication } from './forms/submit-expert-application.ts';

@@ -12,6 +12,7 @@ const portsSchema = object({
   functions: number().required(),
   firestore: number().required(),
   storage: number().required(),
+  hosting: number().required(),
 });
 
 function environment(name: string): string {
@@ -28,6 +29,9 @@ const { storageBucket } = object({ storageBucket: string().required() }).validat
 
 /** Where a callable or HTTPS function answers, for requests that no SDK would send. */
 export const functionUrl = (name: string) => `http://${HOST}:${ports.functions}/${projectId}/${REGION}/${name}`;
+
+/** An address of the portal itself, as the Hosting emulator serves it. */
+export const portalUrl = (path: string) => `http://${HOST}:${ports.hosting}${path}`;
 
 /** A browser of its own: the client SDK with nobody signed in, connected to the emulators. */
 export function openClient() {

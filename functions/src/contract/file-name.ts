@@ -10,6 +10,9 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** Marks that change how text around them is shown, above all its direction. The joiners stay: emoji and scripts need them. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
+/** A percent sign in a path is taken for an escape by one or another of the things it passes through. */
+const FULL_WIDTH_PERCENT = '\uff05';
+
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
@@ -23,6 +26,7 @@ export function cleanFileName(name: string): string {
     .replace(UNPRINTABLE, '')
     .replace(INVISIBLE, '')
     .replace(/[/\\]/g, '-')
+    .replace(/%/g, FULL_WIDTH_PERCENT)
     .replace(/\s+/g, ' ')
     .trim();
   const shortened = shorten(cleaned, FILE_NAME_MAX).trim();

@@ -18,6 +18,7 @@ describe('a file name', () => {
     ['invoice\u202efdp.exe', 'invoicefdp.exe'],
     ['a\u0000b\r\nc\u2028d\u007f.txt', 'abcd.txt'],
     ['tab\tand  spaces.txt', 'taband spaces.txt'],
+    ['100% of it.txt', '100\uff05 of it.txt'],
     ['half\ud83d.txt', 'half.txt'],
     ['\ufeffbom.txt', 'bom.txt'],
     ['', 'file'],

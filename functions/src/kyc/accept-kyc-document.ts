@@ -3,16 +3,16 @@ import { HttpsError } from 'firebase-functions/https';
 import type { KycOverallStatus, KycRecord, KycSubmission } from '../contract/kyc.ts';
 import { newKycRecord, submitDocument } from '../contract/kyc-machine.ts';
 import { firestore } from '../platform/admin.ts';
+import { deleteFile, inspectFile, type StoredFile, sealFile } from '../platform/stored-file.ts';
 import { settledKycRecord } from './infer-kyc-record.ts';
 import { judgeKycFile } from './judge-kyc-file.ts';
 import { kycDocumentId } from './kyc-document-path.ts';
-import { deleteFile, inspectFile, type KycFile, sealFile } from './stored-kyc-file.ts';
 import { readWrittenKycRecord } from './stored-kyc-record.ts';
 
 interface Arrival {
   uid: string;
   submission: KycSubmission;
-  file: KycFile;
+  file: StoredFile;
   at: Date;
 }
 

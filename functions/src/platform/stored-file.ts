@@ -1,6 +1,6 @@
-import type { Bucket } from '../platform/admin.ts';
+import type { Bucket } from './admin.ts';
 
-export type KycFile = ReturnType<Bucket['file']>;
+export type StoredFile = ReturnType<Bucket['file']>;
 
 export interface FileInspection {
   /** Bytes. */
@@ -15,7 +15,7 @@ export interface FileInspection {
 const SAMPLE_BYTES = 4100;
 
 /** What lies under this name, or null where nothing does. */
-export async function inspectFile(file: KycFile): Promise<FileInspection | null> {
+export async function inspectFile(file: StoredFile): Promise<FileInspection | null> {
   const [exists] = await file.exists();
   if (!exists) return null;
   const [{ size: stored, generation }] = await file.getMetadata();
@@ -23,10 +23,15 @@ export async function inspectFile(file: KycFile): Promise<FileInspection | null>
   return { size, generation, contentType: size > 0 ? await sniffType(file, size) : undefined };
 }
 
-async function sniffType(file: KycFile, size: number): Promise<string | undefined> {
+/** A damaged file may break off while it is being read: it shows nothing recognisable. */
+async function sniffType(file: StoredFile, size: number): Promise<string | undefined> {
   const [sample] = await file.download({ start: 0, end: Math.min(size, SAMPLE_BYTES) - 1 });
   const { fileTypeFromBuffer } = await import('file-type');
-  return (await fileTypeFromBuffer(sample))?.mime;
+  try {
+    return (await fileTypeFromBuffer(sample))?.mime;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -34,9 +39,9 @@ async function sniffType(file: KycFile, size: number): Promise<string | undefine
  * takes away what the browser set, and first of all the token with which whoever holds the link could download it; no cache
  * may keep it, and its type is the one it truly has. Fails if the file is no longer the one that was looked at.
  */
-export async function sealFile(file: KycFile, { contentType, generation, at }: Seal): Promise<void> {
+export async function sealFile(file: StoredFile, { contentType, generation, at }: Seal): Promise<void> {
   await file.copy(file, {
-    contentType,
+    ...(contentType !== undefined && { contentType }),
     cacheControl: 'private, no-store',
     metadata: { sealed_at: at.toISOString() },
     ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
@@ -44,12 +49,13 @@ export async function sealFile(file: KycFile, { contentType, generation, at }: S
 }
 
 interface Seal {
-  contentType: string;
+  /** Undefined keeps what the file is said to be. */
+  contentType?: string;
   generation: FileInspection['generation'];
   at: Date;
 }
 
 /** Deletes a refused file: the upload that was looked at and no later one. One that is gone already is as good. */
-export async function deleteFile(file: KycFile, generation?: FileInspection['generation']): Promise<void> {
+export async function deleteFile(file: StoredFile, generation?: FileInspection['generation']): Promise<void> {
   await file.delete({ ignoreNotFound: true, ...(generation !== undefined && { ifGenerationMatch: generation }) });
 }

@@ -1,0 +1,106 @@
+import { pipeline } from 'node:stream/promises';
+import { onRequest, type Request, type Response } from 'firebase-functions/https';
+import { REGION } from '../contract/region.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { logFailure } from '../platform/logging.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { LinkRefused } from './link-refused.ts';
+import { openLink } from './open-link.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { type LinkRefusal, REFUSALS } from './refusal.ts';
+import { REFUSAL_POLICY, refusalPage } from './refusal-page.ts';
+
+/**
+ * Nothing in a file may run or reach out. A PDF is not put in a sandbox, because browsers' own viewers refuse to show one
+ * there; it has no way into a page's origin anyway.
+ */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const PDF_POLICY = `${FILE_POLICY}; object-src 'self'; style-src 'unsafe-inline'`;
+const policyFor = (contentType: string) => (contentType === 'application/pdf' ? PDF_POLICY : `${FILE_POLICY}; sandbox`);
+
+/** Every answer, file or refusal: no cache keeps it, no search engine lists it, and the link is told to no other site. */
+const ALWAYS = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * Opens `/files/<token>`, behind a rewrite of Hosting. Whoever holds a link may follow it for its hour, as no browser sends
+ * an ID token along with one; who that is for is in the token, and every opening is recorded under that person.
+ * Few files are sent at once by one instance, since a stamped document is held in memory.
+ */
+export const serveFile = onRequest(
+  {
+    region: REGION,
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 10,
+    concurrency: 16,
+    secrets: [TOKEN_SIGNING_KEY],
+  },
+  (request, response) => answerLink(request, response, now()),
+);
+
+/** `at` is the present moment. */
+export async function answerLink(request: Request, response: Response, at: Date): Promise<void> {
+  response.set(ALWAYS);
+  try {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new LinkRefused('method');
+    const file = await openLink(tokenIn(request.path), at);
+    if (request.method === 'GET') await recordOpening(file, at);
+    await send(file, request, response);
+  } catch (error) {
+    if (error instanceof LinkRefused) refuse(response, error.refusal);
+    else fail(response, error);
+  }
+}
+
+/** What follows the last slash: Hosting passes the whole path on, the function's own address has none before it. */
+const tokenIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Noted before the first byte goes out, so that nothing is read that is not on record. */
+async function recordOpening({ access }: OpenedFile, at: Date): Promise<void> {
+  await firestore()
+    .collection('file_access')
+    .add({ ...access, opened_at: at });
+}
+
+async function send(file: OpenedFile, request: Request, response: Response): Promise<void> {
+  response.set({
+    'Content-Type': file.contentType,
+    'Content-Length': String(file.size),
+    'Content-Disposition': contentDisposition(file.disposition, file.fileName),
+    'Content-Security-Policy': policyFor(file.contentType),
+  });
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(file.body(), response);
+}
+
+function refuse(response: Response, refusal: LinkRefusal): void {
+  if (refusal.status === 405) response.set('Allow', 'GET, HEAD');
+  response
+    .status(refusal.status)
+    .set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': REFUSAL_POLICY })
+    .send(refusalPage(refusal));
+}
+
+/** Where the file is under way already, all that is left is to break off, so that a half is not taken for the whole. */
+function fail(response: Response, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    if (!isBrokenOff(error)) logFailure('A file could not be sent to its end', error);
+    return;
+  }
+  logFailure('A link could not be opened', error);
+  for (const name of ['Content-Length', 'Content-Disposition']) response.removeHeader(name);
+  refuse(response, REFUSALS.failed);
+}
+
+/** The reader closed the page or stopped the download. */
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,0 +1,241 @@
+import { Buffer } from 'node:buffer';
+import { uploadPath } from '@portal/functions/contract/files';
+import { describe, expect, it, vi } from 'vitest';
+import { createDownloadLink } from '../../functions/src/files/create-download-link.ts';
+import { adminAuth, files } from '../factories/admin.ts';
+import { authOf, callInProcess } from '../factories/in-process.ts';
+import { follow, linkWithSecondsLeft, openingsOf, uploadFile } from '../factories/links.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+import { html, pdf, png } from '../factories/sample-files.ts';
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+/** A page without script that says what is the matter, and is kept and listed by nobody. */
+async function expectPage(response: Response, status: number, title: string) {
+  expect(response.status, response.url).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; frame/,
+  );
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const page = await response.text();
+  expect(page).toContain(`<h1>${title}</h1>`);
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toMatch(/<script|javascript:| on\w+=/i);
+}
+
+describe('a link to a private file', () => {
+  it('lasts an hour and saves the file under its name, whatever its browser said it was', async () => {
+    const person = await openAccount();
+    const path = await uploadFile(person, 'notes.html', html(), 'text/html');
+    const before = Date.now();
+    const { url, expiresAt } = await person.call('createDownloadLink', { path });
+    expect(url).toMatch(/^\/files\/[\w-]+\.[\w-]+\.[\w-]+$/);
+    const issued = Date.parse(expiresAt) - 3600_000;
+    expect(issued).toBeGreaterThan(before - 1000);
+    expect(issued).toBeLessThanOrEqual(Date.now());
+
+    const response = await follow(url);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(html().length),
+      'content-disposition': `attachment; filename="notes.html"; filename*=UTF-8''notes.html`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(html())).toBe(true);
+  });
+
+  it.each([
+    ['a picture', 'a.bin', png(), 'image/png'],
+    ['a PDF', 'a.txt', pdf(), 'application/pdf'],
+    ['an empty file', 'a.png', text(''), 'application/octet-stream'],
+    ['a text', 'a.pdf', text('%PD'), 'application/octet-stream'],
+  ])('says by its content that %s is one', async (_what, name, bytes, type) => {
+    const person = await openAccount();
+    const { url } = await person.call('createDownloadLink', { path: await uploadFile(person, name, bytes) });
+    const response = await follow(url);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect((await response.arrayBuffer()).byteLength).toBe(bytes.length);
+  });
+
+  it.each([
+    [`my "plan" 'v2'.txt`, `my _plan_ 'v2'.txt`, `my "plan" 'v2'.txt`],
+    ['👩‍🔬 résumé.txt', '__ r_sum_.txt', '👩‍🔬 résumé.txt'],
+    ['\u202etxt.تقرير\u200f.txt', 'txt._____.txt', 'txt.تقرير.txt'],
+    ['../../etc/passwd', '..-..-etc-passwd', '..-..-etc-passwd'],
+    ['100% (final)*.txt', '100_ (final)*.txt', '100％ (final)*.txt'],
+  ])('saves %j under a name that a header can carry', async (name, ascii, whole) => {
+    const person = await openAccount();
+    const { url } = await person.call('createDownloadLink', { path: await uploadFile(person, name, text('hello')) });
+    const header = (await follow(url)).headers.get('content-disposition') ?? '';
+    const [, plain, encoded = ''] = /^attachment; filename="(.*)"; filename\*=UTF-8''(.*)$/.exec(header) ?? [];
+    expect([plain?.replace(/_+/, '_'), decodeURIComponent(encoded)]).toEqual([ascii.replace(/_+/, '_'), whole]);
+  });
+
+  it('cleans a name that another browser did not', async () => {
+    const person = await openAccount();
+    const path = `uploads/${person.uid}/1-invoice\u202efdp.exe`;
+    await person.upload(path, text('MZ'), 'application/pdf');
+    const { url } = await person.call('createDownloadLink', { path });
+    expect((await follow(url)).headers.get('content-disposition')).toContain(`filename*=UTF-8''invoicefdp.exe`);
+  });
+
+  it('sends a large file whole', async () => {
+    const person = await openAccount();
+    const bytes = Buffer.alloc(24 * 1024 * 1024, 'portal ');
+    const { url } = await person.call('createDownloadLink', { path: await uploadFile(person, 'large.bin', bytes) });
+    const response = await follow(url);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('is recorded at every opening: who, what and when; asking for the headers alone is none', async () => {
+    const person = await openAccount();
+    const path = await uploadFile(person, 'plan.txt', text('hello'));
+    const { url } = await person.call('createDownloadLink', { path });
+    expect(await openingsOf(path)).toEqual([]);
+    const head = await follow(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
+    expect(await openingsOf(path)).toEqual([]);
+    await Promise.all([follow(url), follow(url)]);
+    const openings = await openingsOf(path);
+    expect(openings).toHaveLength(2);
+    expect(openings[0]).toEqual({
+      user_id: person.uid,
+      kind: 'upload',
+      file_path: path,
+      file_name: 'plan.txt',
+      opportunity_id: null,
+      document_id: null,
+      disposition: 'attachment',
+      opened_at: expect.anything(),
+    });
+    expect(Math.abs(openings[0]?.opened_at.toMillis() - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe('nobody gets a link', () => {
+  it('to the file of somebody else, who need not have one there', async () => {
+    const [alice, bob] = await Promise.all([openAccount(), openAccount()]);
+    const path = await uploadFile(alice, 'plan.txt', text('hello'));
+    const refusal = { code: 'permission-denied', message: 'You can only make links to files of your own.' };
+    expect(await refusalOf(bob.call('createDownloadLink', { path }))).toEqual(refusal);
+    const nothing = uploadPath(alice.uid, 1, 'nothing.txt');
+    expect(await refusalOf(bob.call('createDownloadLink', { path: nothing }))).toEqual(refusal);
+  });
+
+  it('without signing in', async () => {
+    const path = uploadPath('alice', 1, 'plan.txt');
+    expect(await refusalOf(openVisitor().call('createDownloadLink', { path }))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('to what is not there, or no private file', async () => {
+    const person = await openAccount();
+    const path = uploadPath(person.uid, 1, 'plan.txt');
+    expect(await refusalOf(person.call('createDownloadLink', { path }))).toEqual({
+      code: 'not-found',
+      message: 'This file is no longer there.',
+    });
+    for (const elsewhere of [
+      `kyc/${person.uid}/id_document_1.png`,
+      `uploads/${person.uid}/../other/1-a`,
+      'opportunity_documents/a/b.pdf',
+    ]) {
+      expect(await refusalOf(person.call('createDownloadLink', { path: elsewhere }))).toMatchObject({
+        code: 'invalid-argument',
+      });
+    }
+  });
+});
+
+describe('a link answers plainly', () => {
+  async function openUploader() {
+    const person = await openAccount();
+    const path = await uploadFile(person, 'plan.txt', text('hello'));
+    return { person, path, claims: { kind: 'upload' as const, uid: person.uid, path } };
+  }
+
+  it('when its hour is over: it works for 3599 seconds and not for 3601', async () => {
+    const { claims, path } = await openUploader();
+    // Half a minute is what a busy machine may take; the exact second is shown with a clock of its own in signed-token.test.ts.
+    expect((await follow(await linkWithSecondsLeft(30, claims))).status).toBe(200);
+    await expectPage(await follow(await linkWithSecondsLeft(-1, claims)), 410, 'This link has expired');
+    expect(await openingsOf(path)).toHaveLength(1);
+  });
+
+  it('when it was changed, cut or made with another key', async () => {
+    const { claims, path } = await openUploader();
+    const url = await linkWithSecondsLeft(3600, claims);
+    const [header, payload = '', signature] = url.slice('/files/'.length).split('.');
+    const read = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const other = { ...read, claims: { ...claims, path: uploadPath(claims.uid, 2, 'other.txt') } };
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    vi.stubEnv('TOKEN_SIGNING_KEY', 'another key that is long enough to be taken');
+    const otherKey = await linkWithSecondsLeft(3600, claims);
+    vi.unstubAllEnvs();
+    const forged = [
+      otherKey,
+      `/files/${header}.${encode(other)}.${signature}`,
+      `/files/${encode({ alg: 'none' })}.${payload}.`,
+      url.slice(0, -1),
+      url.slice(0, 40),
+      '/files/hello',
+    ];
+    for (const link of forged) await expectPage(await follow(link), 403, 'This link is not valid');
+    expect(await openingsOf(path)).toEqual([]);
+  });
+
+  it("when it names another person's file, though it is signed", async () => {
+    const { claims } = await openUploader();
+    const url = await linkWithSecondsLeft(3600, { ...claims, uid: 'somebody-else' });
+    await expectPage(await follow(url), 403, 'This link is not valid');
+  });
+
+  it('when the file was deleted meanwhile', async () => {
+    const { person, path } = await openUploader();
+    const { url } = await person.call('createDownloadLink', { path });
+    await files.file(path).delete();
+    await expectPage(await follow(url), 404, 'This file is no longer there');
+    expect(await openingsOf(path)).toEqual([]);
+  });
+
+  it('when the account was suspended or deleted meanwhile', async () => {
+    const { person, path } = await openUploader();
+    const { url } = await person.call('createDownloadLink', { path });
+    await adminAuth.updateUser(person.uid, { disabled: true });
+    await expectPage(await follow(url), 403, 'This link no longer works');
+    await adminAuth.deleteUser(person.uid);
+    await expectPage(await follow(url), 403, 'This link no longer works');
+  });
+
+  it('when something is sent to it', async () => {
+    const { claims } = await openUploader();
+    const response = await follow(await linkWithSecondsLeft(3600, claims), { method: 'POST', body: 'hello' });
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    await expectPage(response, 405, 'Links can only be opened');
+  });
+});
+
+it('the key and the token never reach the log', async () => {
+  const lines: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
+  }
+  const person = await openAccount();
+  const path = await uploadFile(person, 'plan.txt', text('hello'));
+  const { url } = await callInProcess(createDownloadLink, { path }, await authOf(person.user));
+  const response = await follow(url.slice(0, -3));
+  vi.restoreAllMocks();
+  expect(response.status).toBe(403);
+  const log = lines.join('');
+  expect(log).not.toContain(process.env.TOKEN_SIGNING_KEY);
+  expect(log).not.toContain(url.slice('/files/'.length));
+});
