@@ -6,6 +6,7 @@ export { exportMyData } from './accounts/export-my-data.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { createDownloadLink } from './files/create-download-link.ts';
+export { getDocumentLink } from './files/get-document-link.ts';
 export { onUploadFinalized } from './files/on-upload-finalized.ts';
 export { serveFile } from './files/serve-file.ts';
 export { attachResume } from './forms/attach-resume.ts';

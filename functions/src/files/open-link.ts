@@ -1,5 +1,6 @@
 import { fileLink } from './file-link.ts';
 import { LinkRefused } from './link-refused.ts';
+import { openDocument } from './open-document.ts';
 import { openUpload } from './open-upload.ts';
 import type { OpenedFile } from './opened-file.ts';
 
@@ -8,6 +9,5 @@ export async function openLink(token: string, at: Date): Promise<OpenedFile> {
   const verified = await fileLink.verify(token, at);
   if (!verified.ok) throw new LinkRefused(verified.reason);
   const { claims } = verified;
-  if (claims.kind === 'document') throw new LinkRefused('missing');
-  return openUpload(claims);
+  return claims.kind === 'document' ? openDocument(claims, at) : openUpload(claims);
 }

@@ -18,6 +18,10 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
   kyc: 'document_kyc',
 };
 
+/** Whether this audience may open a document; one of a level that nobody knows is open to nobody. */
+export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock'>): boolean =>
+  access in RESOURCE && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
+
 /** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
 export function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
   return documents.map(
@@ -28,7 +32,7 @@ export function projectDocuments(documents: readonly DealDocument[], audience: A
       type: document.type,
       size: document.size,
       access: document.access,
-      granted: grantFor(RESOURCE[document.access], audience.viewer, audience) === 'full',
+      granted: isGranted(document, audience),
       description: masked ? null : document.description,
     }),
   );

@@ -1,0 +1,97 @@
+import { formatMoney } from '../../functions/src/contract/money.ts';
+import type { FinancialProjection, OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { Problem } from '../project/problem.ts';
+import type { Block } from './block.ts';
+
+type Insert = (record: OpportunityRecord) => Block[];
+
+/** Puts what the record says where a source asks for it, so that no figure of the catalogue is written down twice. */
+export function fillInserts(blocks: readonly Block[], record: OpportunityRecord): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'insert') return [block];
+    const insert = INSERTS[block.name];
+    if (!insert) throw new Problem(`A document of ${record.id} asks for {{${block.name}}}, which there is not.`);
+    return insert(record);
+  });
+}
+
+const paragraphs = (text: string): Block[] => text.split('\n\n').map((part) => ({ kind: 'paragraph', text: part }));
+const table = (rows: string[][]): Block[] => [{ kind: 'table', rows }];
+
+const INSERTS: Record<string, Insert> = {
+  description: ({ fullDescription }) => paragraphs(fullDescription),
+  technology: ({ keyTechnology }) => paragraphs(keyTechnology),
+  market: ({ marketOpportunity }) => paragraphs(marketOpportunity),
+  structure: ({ investmentStructure }) => paragraphs(investmentStructure),
+  figures: (record) =>
+    table([
+      ['At a glance', 'Terms'],
+      ['Minimum investment', formatMoney(record.minInvestment)],
+      ['Target return', `${record.targetReturn}x over ${record.termYears} years`],
+      ['Valuation', record.valuation ? formatMoney(record.valuation) : 'Not stated'],
+      ['Patents and applications', String(record.patentCount)],
+      ['Status', record.status === 'open' ? 'Open for investment' : 'Opening soon'],
+    ]),
+  timeline: ({ timeline }) =>
+    table([['When', 'Milestone'], ...timeline.map(({ year, milestone }) => [year, milestone])]),
+  risks: ({ risks }) =>
+    (risks ?? []).flatMap(({ title, description }): Block[] => [
+      { kind: 'heading', level: 2, text: title },
+      { kind: 'paragraph', text: description },
+    ]),
+  faqs: ({ faqs }) =>
+    faqs.flatMap(({ question, answer }): Block[] => [
+      { kind: 'heading', level: 2, text: question },
+      { kind: 'paragraph', text: answer },
+    ]),
+  team: ({ team }) => (team ? teamBlocks(team) : []),
+  rights: ({ intellectualProperty }) => (intellectualProperty ? rightsBlocks(intellectualProperty) : []),
+  franchise: ({ franchiseDetails }) =>
+    franchiseDetails
+      ? [
+          { kind: 'paragraph', text: franchiseDetails.description },
+          { kind: 'list', items: [...franchiseDetails.platforms, ...franchiseDetails.merchandising] },
+        ]
+      : [],
+  projection: ({ financialProjection }) => (financialProjection ? projectionTable(financialProjection) : []),
+};
+
+function teamBlocks({ projectLead, keyMembers, advisors }: NonNullable<OpportunityRecord['team']>): Block[] {
+  return [
+    { kind: 'heading', level: 2, text: `${projectLead.name}, ${projectLead.role}` },
+    { kind: 'paragraph', text: `${projectLead.background} ${projectLead.experience}; ${projectLead.location}.` },
+    ...table([
+      ['Name', 'Role', 'Experience'],
+      ...keyMembers.map(({ name, role, expertise, experience }) => [name, role, `${expertise}; ${experience}`]),
+      ...advisors.map(({ name, role, background }) => [name, role, background]),
+    ]),
+  ];
+}
+
+function rightsBlocks(rights: NonNullable<OpportunityRecord['intellectualProperty']>): Block[] {
+  const part = (text: string, items: string[]): Block[] => [
+    { kind: 'heading', level: 2, text },
+    { kind: 'list', items },
+  ];
+  return [
+    ...part('Patents', rights.patents),
+    ...part('Trade marks', rights.trademarks),
+    ...part('Copyright', rights.copyright),
+  ];
+}
+
+function projectionTable(projection: FinancialProjection): Block[] {
+  const { currency, revenueStreams, totalRevenue, costs, netIncome } = projection;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const row = (name: string, { year1, year2, year3 }: { year1: number; year2: number; year3: number }) => [
+    name,
+    ...[year1, year2, year3].map(money),
+  ];
+  return table([
+    ['Projection', 'Year 1', 'Year 2', 'Year 3'],
+    ...revenueStreams.map((stream) => row(stream.name, stream)),
+    row('Total revenue', totalRevenue),
+    row('Costs', costs),
+    row('Net income', netIncome),
+  ]);
+}
