@@ -45,11 +45,8 @@ async function embedFaces(pdf: PDFDocument): Promise<Faces> {
   pdf.registerFontkit(fontkit);
   const embed = (name: string) =>
     pdf.embedFont(readFileSync(inProject('functions', 'fonts', `${name}.ttf`)), { subset: true });
-  return {
-    text: await embed('inter-regular'),
-    strong: await embed('inter-semibold'),
-    display: await embed('source-serif-semibold'),
-  };
+  const strong = await embed('source-serif-semibold');
+  return { text: await embed('source-serif-regular'), strong, display: strong };
 }
 
 /** What stands on every page but the first; the foot below it is left free for the stamp of whoever opens the document. */

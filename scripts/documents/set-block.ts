@@ -8,7 +8,7 @@ const INDENT = 14;
 /** Sets one block below what stands there already. */
 export function setBlock(setter: Typesetter, block: Block): void {
   const { faces } = setter;
-  const body: TextStyle = { font: faces.text, size: 10.5, leading: 16, color: COLOURS.text };
+  const body: TextStyle = { font: faces.text, size: 11, leading: 16.5, color: COLOURS.text };
   if (block.kind === 'heading') setHeading(setter, block);
   else if (block.kind === 'table') setTable(setter, block.rows);
   else if (block.kind === 'list') setList(setter, block.items, body);

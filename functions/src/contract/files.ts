@@ -40,6 +40,10 @@ export interface FileLink {
 /** Where the portal serves files; what follows is the token that says which. */
 export const FILES_PATH = '/files/';
 
+/** Where the publish command puts a deal document, and where no browser comes near. */
+export const documentPath = (opportunityId: string, documentId: string) =>
+  `opportunity_documents/${opportunityId}/${documentId}.pdf`;
+
 /** The folder of a person's private files, to list. */
 export const uploadsFolder = (uid: string) => `uploads/${uid}`;
 

@@ -28,7 +28,7 @@ export async function stampPdf(pdf: Uint8Array, stamp: Stamp): Promise<Uint8Arra
 async function embedFonts(document: PDFDocument): Promise<PDFFont[]> {
   const { default: fontkit } = await import('@pdf-lib/fontkit');
   document.registerFontkit(fontkit);
-  const files = await Promise.all(['inter-regular', 'dejavu-sans'].map((name) => readFile(fontFile(name))));
+  const files = await Promise.all(['source-serif-regular', 'dejavu-sans'].map((name) => readFile(fontFile(name))));
   return Promise.all(files.map((file) => document.embedFont(file, { subset: true })));
 }
 

@@ -12,8 +12,6 @@ export interface Opportunity extends OpportunityRecord {
   team: Team;
   documents: DealDocument[];
   risks: Risk[];
-  /** Whose documents those are: this opportunity's own, or the reference opportunity's. */
-  documentsOf: string;
   /** True where any of the four above is the reference opportunity's. */
   reference: boolean;
 }
@@ -29,6 +27,5 @@ export function completeOpportunity(record: OpportunityRecord, reference?: Oppor
   const risks = record.risks ?? reference?.risks;
   if (!financialProjection || !team || !documents || !risks) return null;
   const own = record.financialProjection && record.team && record.documents && record.risks;
-  const documentsOf = record.documents || !reference ? record.id : reference.id;
-  return { ...record, financialProjection, team, documents, documentsOf, risks, reference: !own };
+  return { ...record, financialProjection, team, documents, risks, reference: !own };
 }
