@@ -9,8 +9,27 @@ import { pdf, png } from './sample-files.ts';
 /** Fictitious, and unlike any other text in the portal, so that it can be searched for. */
 export const fullName = (uid: string) => `Quillon Marchbanks ${uid.slice(0, 6)}`;
 
-export const DEAL_DOCUMENT = 'opportunity_documents/biotech-ip-box-beta/term-sheet.pdf';
 const AT = new Date('2026-11-20T12:00:00Z');
+
+/** What is noted of a deal document's opening, but for who opened it. */
+export const OPENING_OF_DEAL = {
+  kind: 'document',
+  file_path: 'opportunity_documents/biotech-ip-box-beta/term-sheet.pdf',
+  file_name: 'Term sheet.pdf',
+  opportunity_id: 'biotech-ip-box-beta',
+  document_id: 'term-sheet',
+  disposition: 'attachment',
+  opened_at: AT,
+};
+
+/** What is different where a person opens a file of their own. */
+export const openingOfUpload = (uid: string) => ({
+  kind: 'upload',
+  file_path: `uploads/${uid}/1763640000000-plans.pdf`,
+  file_name: 'plans.pdf',
+  opportunity_id: null,
+  document_id: null,
+});
 
 /**
  * Somebody who has used everything: with a name, messages, a verification, files, places on waitlists, forms sent while signed
@@ -50,12 +69,12 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       resume: null,
     },
     [`attempts/resume_${uid}`]: { application_id: uid, expires_at: AT },
+    [`file_access/${crypto.randomUUID()}`]: { ...OPENING_OF_DEAL, user_id: uid, email, name },
     [`file_access/${crypto.randomUUID()}`]: {
-      ...own,
-      path: `uploads/${uid}/1763640000000-plans.pdf`,
-      purpose: 'upload',
+      ...OPENING_OF_DEAL,
+      ...openingOfUpload(uid),
+      user_id: uid,
     },
-    [`file_access/${crypto.randomUUID()}`]: { ...own, email, name, path: DEAL_DOCUMENT, purpose: 'document' },
   };
   await Promise.all(Object.entries(records).map(([path, data]) => database.doc(path).set(data, { merge: true })));
   await files.file(`applications/${uid}/resume.pdf`).save(Buffer.from(pdf()));

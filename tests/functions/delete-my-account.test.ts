@@ -11,7 +11,7 @@ import { logFailure } from '../../functions/src/platform/logging.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';
 import { openClient } from '../factories/emulators.ts';
 import { createdDocument, documentChange, eventAbout } from '../factories/events.ts';
-import { DEAL_DOCUMENT, fullName, openFullAccount } from '../factories/full-account.ts';
+import { fullName, OPENING_OF_DEAL, openFullAccount } from '../factories/full-account.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
 import { type AccountHolder, openAccount, openVisitor, PASSWORD } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
@@ -32,7 +32,6 @@ const YES = { understood: true };
 const tracesOf = ({ uid, email }: AccountHolder) => [uid, email, fullName(uid)];
 const openingsOf = async (uid: string) =>
   (await database.collection('file_access').where('user_id', '==', uid).get()).docs;
-const isOfDeal = (path: unknown) => path === DEAL_DOCUMENT;
 
 /** The same person on another device. */
 async function signInElsewhere({ email }: AccountHolder) {
@@ -46,7 +45,7 @@ describe('deleting an account', () => {
   it('leaves nothing of the person anywhere, and another person as they were', async () => {
     const [person, other] = [await openFullAccount(), await openFullAccount()];
     const before = await readWholePortal();
-    const kept = (await openingsOf(person.uid)).find((opening) => isOfDeal(opening.get('path')));
+    const kept = (await openingsOf(person.uid)).find((opening) => opening.get('kind') === 'document');
     expect(placesNaming(before, tracesOf(person)).length).toBeGreaterThanOrEqual(17);
 
     expect(await person.call('deleteMyAccount', YES)).toEqual({ deleted: true });
@@ -56,10 +55,9 @@ describe('deleting an account', () => {
     expect(placesNaming(after, tracesOf(other))).toEqual(others);
     for (const place of others) expect(after.get(place)).toBe(before.get(place));
     expect((await kept?.ref.get())?.data()).toEqual({
+      ...OPENING_OF_DEAL,
+      opened_at: kept?.get('opened_at'),
       user_id: NOBODY,
-      path: DEAL_DOCUMENT,
-      purpose: 'document',
-      created_at: kept?.get('created_at'),
     });
   });
 

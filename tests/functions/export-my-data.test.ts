@@ -3,7 +3,7 @@ import { exportLimit } from '../../functions/src/accounts/export-limit.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
 import { readRecords } from '../../functions/src/accounts/read-records.ts';
 import { database } from '../factories/admin.ts';
-import { DEAL_DOCUMENT, fullName, openFullAccount } from '../factories/full-account.ts';
+import { fullName, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
@@ -59,8 +59,8 @@ it('gives a person everything that is kept about them, and nothing that is not t
       { first_name: name, last_name: name, email, expertise: 'legal', resume: null, created_at: NOON },
     ],
     file_access: expect.arrayContaining([
-      { path: `uploads/${uid}/1763640000000-plans.pdf`, purpose: 'upload', created_at: NOON },
-      { path: DEAL_DOCUMENT, purpose: 'document', created_at: NOON },
+      { ...OPENING_OF_DEAL, opened_at: NOON },
+      { ...OPENING_OF_DEAL, ...openingOfUpload(uid), opened_at: NOON },
     ]),
   });
   expect(data.files).toEqual({

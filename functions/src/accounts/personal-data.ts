@@ -19,6 +19,9 @@ export interface PersonalCollection {
 
 const DELETED = { deleted: true } as const;
 
+/** What was opened, how and when: without a word about who. */
+const OPENING = ['kind', 'file_path', 'file_name', 'opportunity_id', 'document_id', 'disposition', 'opened_at'];
+
 /**
  * The order is the one of deletion. The profile goes first, because without one nobody posts in the chat; messages before
  * the activities that a trigger makes of them, so that a late one finds its message gone.
@@ -107,8 +110,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'file_access',
     foundBy: 'user_id',
     about: 'Which files you opened, and when. For confidential documents this is a security record.',
-    fields: ['path', 'opportunity_id', 'document_id', 'purpose', 'disposition', 'created_at'],
-    fate: { anonymised: true, kept: ['path', 'opportunity_id', 'document_id', 'purpose', 'disposition', 'created_at'] },
+    fields: OPENING,
+    fate: { anonymised: true, kept: OPENING },
   },
 ];
 
@@ -116,7 +119,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
-  attempts: 'Counts under a hash, which expire within the hour; those kept by the uid go with the account.',
+  attempts: 'Counts under a hash, which expire within the hour; the count of exports goes with the account.',
 };
 
 export interface PersonalFolder {

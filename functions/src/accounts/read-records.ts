@@ -31,5 +31,7 @@ export async function readRecords(
   return { records: newestFirst(records), whole: true };
 }
 
+const timeOf = ({ created_at, opened_at }: ExportedRecord) => String(created_at ?? opened_at ?? '');
+
 const newestFirst = (records: ExportedRecord[]) =>
-  records.sort((left, right) => String(right.created_at).localeCompare(String(left.created_at)));
+  records.sort((left, right) => timeOf(right).localeCompare(timeOf(left)));
