@@ -57,7 +57,7 @@ export const darkPalette = {
   secondary: { main: '#C6D1E6', light: '#E2E9F5', dark: '#96A5C2', contrastText: '#0F1B33' },
   success: { main: '#7FCB98', contrastText: '#06230F' },
   warning: { main: '#E3B65C', contrastText: '#2A1B00' },
-  error: { main: '#F29A97', contrastText: '#2F0608' },
+  error: { main: '#F29A97', dark: '#E88985', contrastText: '#2F0608' },
   info: { main: '#93B8EE', contrastText: '#081A36' },
   background: { default: '#0D1424', paper: '#141D31' },
   text: { primary: '#EEE9DF', secondary: '#AEB7C8', disabled: '#6C778C' },

@@ -32,7 +32,7 @@ export function DeletionQuestion({ notice, deleting, onCancel }: DeletionQuestio
           </Alert>
         ) : null}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={ACTIONS}>
         <Button onClick={onCancel} disabled={deleting}>
           Keep my account
         </Button>
@@ -43,3 +43,12 @@ export function DeletionQuestion({ notice, deleting, onCancel }: DeletionQuestio
     </FormBody>
   );
 }
+
+/** One under the other on a phone, the full width each. */
+const ACTIONS = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  gap: 1,
+  px: 3,
+  pb: 3,
+} as const;
