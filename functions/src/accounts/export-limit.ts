@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
-import type { AttemptLimit } from '../platform/count-attempts.ts';
+import { type AttemptLimit, inMinutes } from '../platform/count-attempts.ts';
 
 /** How often a person may have their data collected, which reads every document about them. */
 export function exportLimit(uid: string): AttemptLimit {
@@ -8,7 +8,6 @@ export function exportLimit(uid: string): AttemptLimit {
     key: `export_${createHash('sha256').update(uid).digest('base64url')}`,
     most: EXPORTS,
     window: EXPORTS_WINDOW,
-    refusal: (minutes) =>
-      `You have downloaded your data ${EXPORTS} times. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    refusal: (minutes) => `You have downloaded your data ${EXPORTS} times. Please try again ${inMinutes(minutes)}.`,
   };
 }

@@ -38,6 +38,11 @@ const pairs = Object.entries(schemes).flatMap(([scheme, palette]) => {
     above: palette[name].contrastText,
     below: palette[name].main,
   }));
+  const underPointer = (['primary', 'secondary', 'error'] as const).flatMap((name) => {
+    const tones = palette[name];
+    if (!('dark' in tones)) return [];
+    return [{ name: `${scheme}: words on ${name} under the pointer`, above: tones.contrastText, below: tones.dark }];
+  });
   const onInk = [surface.onInk, surface.onInkMuted, surface.inkAccent].map((above) => ({
     name: `${scheme}: ${above} on ink`,
     above,
@@ -48,7 +53,7 @@ const pairs = Object.entries(schemes).flatMap(([scheme, palette]) => {
     above,
     below,
   }));
-  return [...onGrounds, ...onColours, ...onInk, ...badges];
+  return [...onGrounds, ...onColours, ...underPointer, ...onInk, ...badges];
 });
 
 test('measures black on white as 21:1', () => {

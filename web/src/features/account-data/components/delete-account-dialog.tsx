@@ -40,7 +40,9 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   };
   return (
     <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h3" component="h2">Delete your account?</DialogTitle>
+      <DialogTitle id={titleId} variant="h3" component="h2">
+        Delete your account?
+      </DialogTitle>
       <Formik initialValues={NOTHING_YET} validate={validate} onSubmit={submit}>
         <DeletionQuestion notice={notice} deleting={deleting} onCancel={close} />
       </Formik>
