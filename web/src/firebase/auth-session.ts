@@ -1,8 +1,8 @@
-import { onIdTokenChanged, reload, type User } from 'firebase/auth';
+import { onIdTokenChanged, type User } from 'firebase/auth';
 import { clearDevice } from '#routing/device-storage.ts';
 import { auth } from './auth.ts';
-import { toAuthFailure } from './auth-failure.ts';
 import { authStore, type PortalUser } from './auth-store.ts';
+import { checkSession } from './check-session.ts';
 import { leavePortal, takeSessionEnd } from './leave-portal.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
 
@@ -26,22 +26,13 @@ function findNobody(): void {
   authStore.publish({ status: 'signed-out', sessionEnded });
 }
 
-/** Firebase Auth signs out by itself where a session has ended, and stays where the account itself is gone. */
-async function checkSession(user: User): Promise<void> {
-  try {
-    await reload(user);
-  } catch (error) {
-    if (toAuthFailure(error).code === 'auth/user-not-found') await auth.signOut();
-  }
-}
-
 /**
  * A session that was ended elsewhere (a new password, a disabled or deleted account) is good here until its token runs out.
  * Whoever comes back to this tab has that checked; the portal leaves where it has ended.
  */
 function checkOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
-    if (auth.currentUser && document.visibilityState === 'visible') checkSession(auth.currentUser);
+    if (document.visibilityState === 'visible') checkSession();
   });
 }
 

@@ -1,12 +1,15 @@
+import { toAuthFailure } from './auth-failure.ts';
+
 /**
- * Asks Firebase Auth whether the account and this session are still there. Where they are not, it signs out by itself, and
- * the portal leaves as it does however a session ends. Without a connection nothing is known and nothing happens.
+ * Asks Firebase Auth whether this session is still good: it is here until its token runs out, although it may have ended
+ * elsewhere. Firebase Auth signs out by itself where a session has ended, and stays where the account is gone; either way the
+ * portal leaves. Without a connection nothing is known and nothing happens.
  */
 export async function checkSession(): Promise<void> {
   const { auth } = await import('./auth.ts');
   try {
     await auth.currentUser?.reload();
-  } catch {
-    // What matters has happened: nobody is signed in any more, or it could not be found out.
+  } catch (error) {
+    if (toAuthFailure(error).code === 'auth/user-not-found') await auth.signOut();
   }
 }
