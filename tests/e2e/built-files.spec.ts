@@ -19,6 +19,13 @@ test.describe('what every visitor can download', () => {
     expect(leaks).toEqual([]);
   });
 
+  test('holds no passcode', () => {
+    const passcodes = Object.values(seed.passcodes);
+    expect(passcodes.length).toBeGreaterThan(1);
+    const leaks = files.filter((file) => passcodes.some((passcode) => readFileSync(file).includes(passcode)));
+    expect(leaks).toEqual([]);
+  });
+
   test('holds no source maps', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });

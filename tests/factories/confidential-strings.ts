@@ -8,6 +8,7 @@ import type { OpportunityRecord } from '@portal/functions/contract/opportunity-r
 export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   category: 'masked titles are made of it',
   status: 'the marketplace shows it to everyone',
+  code: 'stands for the opportunity in masked rows',
   image: 'an illustration of the sector, not of the opportunity',
   'minInvestment.currency': 'masked ranges are in the currency of the opportunity',
   'valuation.currency': 'names one of three currencies',
@@ -73,4 +74,10 @@ export function stringsOf(value: unknown, place = ''): FoundString[] {
   if (Array.isArray(value)) return value.flatMap((entry) => stringsOf(entry, `${place}[]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => stringsOf(entry, place === '' ? key : `${place}.${key}`));
+}
+
+/** Every number within a value: masked answers hold none. */
+export function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { confidentialStrings, leaksIn, stringsOf } from '../factories/confidential-strings.ts';
+import { confidentialStrings, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 
@@ -18,11 +18,6 @@ const ids = catalogue.map(({ id }) => id);
 
 function expectNothingConfidential(answer: unknown, askedFor: string[] = []) {
   expect(leaksIn(JSON.stringify(answer), confidentialStrings(catalogue, askedFor))).toEqual([]);
-}
-
-function numbersIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 afterEach(() => {

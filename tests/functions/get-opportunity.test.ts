@@ -1,3 +1,4 @@
+import { VIEWERS } from '@portal/functions/contract/policy';
 import { describe, expect, it } from 'vitest';
 import { database } from '../factories/admin.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
@@ -84,6 +85,52 @@ describe('who sees what', () => {
     expect(await admin.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'full', viewer: 'admin' });
     const pretender = await openAccount({ admin: 'true' });
     expect(await pretender.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', viewer: 'investor' });
+  });
+});
+
+describe('an admin looks through the eyes of somebody else', () => {
+  it.each([
+    ['visitor', 'full', { public: true, authenticated: false, kyc: false }],
+    ['investor', 'masked', { public: true, authenticated: true, kyc: false }],
+    ['unlocked', 'full', { public: true, authenticated: true, kyc: false }],
+    ['approved', 'full', { public: true, authenticated: true, kyc: true }],
+    ['admin', 'full', { public: true, authenticated: true, kyc: true }],
+  ] as const)('a %s: the very page that person gets', async (viewAs, view, granted) => {
+    const admin = await openAccount({ admin: true });
+    const page = await admin.call('getOpportunity', { id: GAME, viewAs });
+    expect(page).toMatchObject({ view, viewer: viewAs });
+    expect(grantsOf(page.documents)).toEqual(granted);
+    const { rows } = await admin.call('listOpportunities', { viewAs });
+    expect(new Set(rows.map((row) => row.view))).toEqual(new Set([viewAs === 'visitor' ? 'masked' : 'full']));
+  });
+
+  it('word for word', async () => {
+    const [admin, investor] = [await openAccount({ admin: true }), await openAccount()];
+    const [seen, own] = await Promise.all([
+      admin.call('getOpportunity', { id: GAME, viewAs: 'investor' }),
+      investor.call('getOpportunity', { id: GAME }),
+    ]);
+    expect(seen).toEqual(own);
+  });
+
+  it('and nobody else does, not even for less than they have', async () => {
+    const refusal = {
+      code: 'permission-denied',
+      message: 'Only an admin can see the portal through the eyes of somebody else.',
+    };
+    const people = [await openAccount(), await openAccount({ admin: 'true' }), openVisitor()];
+    for (const person of people) {
+      for (const viewAs of VIEWERS) {
+        expect(await refusalOf(person.call('getOpportunity', { id: GAME, viewAs }))).toEqual(refusal);
+      }
+      expect(await refusalOf(person.call('listOpportunities', { viewAs: 'admin' }))).toEqual(refusal);
+    }
+  });
+
+  it('of which there are five', async () => {
+    const admin = await openAccount({ admin: true });
+    const refusal = await refusalOf(admin.call('getOpportunity', { id: GAME, viewAs: 'owner' }));
+    expect(refusal).toMatchObject({ code: 'invalid-argument' });
   });
 });
 

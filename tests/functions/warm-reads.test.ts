@@ -1,7 +1,10 @@
+import { VIEWERS } from '@portal/functions/contract/policy';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
+import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
+import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
 import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
@@ -50,6 +53,32 @@ it('a page reads one document for an investor, their KYC status, and reads it an
   expectReads([`kyc_status/${investor.uid}`]);
   await callInProcess(getOpportunity, request, auth);
   expectReads([`kyc_status/${investor.uid}`, `kyc_status/${investor.uid}`]);
+});
+
+it('an unlock costs no read: none for a visitor, and the KYC status alone for an investor', async () => {
+  const investor = await openAccount();
+  const auth = await authOf(investor.user);
+  const session = crypto.randomUUID();
+  const passcode = readSeed().passcodes[request.id];
+  const unlock = async (caller: typeof auth | undefined) => {
+    const answer = await callInProcess(unlockOpportunity, { id: request.id, passcode, session }, caller);
+    return answer.granted ? { ...request, unlock: answer.token, session } : expect.fail();
+  };
+  const [asVisitor, asInvestor] = [await unlock(ANONYMOUS), await unlock(auth)];
+  firestore.forget();
+  expect(await callInProcess(getOpportunity, asVisitor, ANONYMOUS)).toMatchObject({ unlock: 'valid' });
+  expectReads([]);
+  expect(await callInProcess(getOpportunity, asInvestor, auth)).toMatchObject({ viewer: 'unlocked', unlock: 'valid' });
+  expectReads([`kyc_status/${investor.uid}`]);
+});
+
+it('looking through the eyes of somebody else costs an admin no read', async () => {
+  const auth = await authOf((await openAccount({ admin: true })).user);
+  for (const viewAs of VIEWERS) {
+    expect(await callInProcess(getOpportunity, { ...request, viewAs }, auth)).toMatchObject({ viewer: viewAs });
+    await callInProcess(listOpportunities, { viewAs }, auth);
+  }
+  expectReads([]);
 });
 
 it('counts what it is meant to count', async () => {

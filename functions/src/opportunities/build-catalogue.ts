@@ -6,10 +6,11 @@ import {
 } from '../contract/opportunity-record.ts';
 import { logWarning } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
-import { completeOpportunity, type Opportunity } from './complete-opportunity.ts';
+import { completeOpportunity, type ListedOpportunity } from './complete-opportunity.ts';
+import { maskedCodes } from './masked-codes.ts';
 
 /** Every opportunity that can be shown, by id, in the order of the marketplace. */
-export type Catalogue = ReadonlyMap<string, Opportunity>;
+export type Catalogue = ReadonlyMap<string, ListedOpportunity>;
 
 export interface StoredOpportunity {
   id: string;
@@ -20,8 +21,13 @@ export interface StoredOpportunity {
 export function buildCatalogue(stored: readonly StoredOpportunity[]): Catalogue {
   const records = stored.flatMap((document) => parseRecord(document) ?? []);
   const reference = records.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
-  const opportunities = records.flatMap((record) => complete(record, reference) ?? []);
-  return new Map(opportunities.sort((a, b) => a.order - b.order).map((opportunity) => [opportunity.id, opportunity]));
+  const opportunities = records
+    .flatMap((record) => complete(record, reference) ?? [])
+    .sort((a, b) => a.order - b.order);
+  const codes = maskedCodes(opportunities.map(({ id }) => id));
+  return new Map(
+    opportunities.map((opportunity) => [opportunity.id, { ...opportunity, code: codes.get(opportunity.id) ?? '' }]),
+  );
 }
 
 function parseRecord({ id, data }: StoredOpportunity): OpportunityRecord | null {

@@ -93,6 +93,59 @@ describe.each(records)('$name', ({ name, record }) => {
   });
 });
 
+describe('texts and figures agree', () => {
+  it.each(catalogue)(
+    'on how much of $id is subscribed',
+    ({ description, fullDescription, timeline, faqs, ...record }) => {
+      const told =
+        JSON.stringify([description, fullDescription, timeline]).match(/\d+% (of the raise )?subscribed/g) ?? [];
+      expect(told.filter((text) => Number.parseInt(text, 10) !== record.fundingPercentage)).toEqual([]);
+      if (record.status === 'open') expect(JSON.stringify([fullDescription, faqs])).toContain('subscribed');
+    },
+  );
+
+  it('on the patents of the game: as many rights as its schedule names countries', () => {
+    const { intellectualProperty, patentCount } = find('dod-passthejam-ip-box');
+    const rights = intellectualProperty?.patents.join().match(/Great Britain|Europe|United States/g) ?? [];
+    expect(rights).toHaveLength(patentCount);
+  });
+
+  it('on the units of the game that are left, and on its launch', () => {
+    const { faqs, timeline, fundingTarget, currentFunding, minInvestment, franchiseDetails } =
+      find('dod-passthejam-ip-box');
+    expect((fundingTarget - currentFunding) / 500).toBe(202);
+    expect(faqs.map(({ question }) => question).join()).toContain('remaining 202 units');
+    expect(minInvestment.amount).toBe(3 * 500);
+    expect(timeline.map(({ year }) => year)).toContain('31 October 2026');
+    expect(franchiseDetails?.platforms.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(catalogue)('on how many patents $id has, where its texts say so', ({ patentCount, keyTechnology, faqs }) => {
+    const inWords = { 18: 'Eighteen', 26: 'Twenty-six', 34: 'Thirty-four', 41: 'forty-one', 52: 'Fifty-two' };
+    const words = Object.entries(inWords).find(([count]) => Number(count) === patentCount)?.[1];
+    if (words) expect(JSON.stringify([keyTechnology, faqs])).toContain(words);
+    else expect(patentCount).toBe(7);
+  });
+
+  it.each(catalogue)('$id answers five questions or more, each once', ({ faqs }) => {
+    expect(faqs.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
+  });
+
+  it('no two opportunities are told in the same words', () => {
+    const texts = catalogue.flatMap((record) => [
+      record.description,
+      record.fullDescription,
+      record.keyTechnology,
+      record.marketOpportunity,
+      record.investmentStructure,
+      ...record.faqs.flatMap(({ question, answer }) => [question, answer]),
+      ...record.timeline.map(({ milestone }) => milestone),
+    ]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
 describe.each(DETAILED)('the projection of %s', (id) => {
   const { financialProjection: projection } = detailOf(id);
 

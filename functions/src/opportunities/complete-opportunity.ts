@@ -16,6 +16,11 @@ export interface Opportunity extends OpportunityRecord {
   reference: boolean;
 }
 
+/** An opportunity as the catalogue holds it, with the code that stands for it in masked rows. */
+export interface ListedOpportunity extends Opportunity {
+  code: string;
+}
+
 /**
  * The record with its gaps filled from the reference opportunity (specification, section 3, "Other static data"), or null
  * where neither has what a page needs.

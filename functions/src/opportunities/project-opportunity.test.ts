@@ -54,8 +54,17 @@ describe('the page', () => {
   it('holds every field of the record where it is full, and the record itself is not touched', () => {
     const before = structuredClone(game);
     const page = projectOpportunity(game, audience('admin'));
-    const { order, minInvestment, targetReturn, termYears, fundingTarget, currentFunding, fundingPercentage, ...same } =
-      game;
+    const {
+      order,
+      code,
+      minInvestment,
+      targetReturn,
+      termYears,
+      fundingTarget,
+      currentFunding,
+      fundingPercentage,
+      ...same
+    } = game;
     expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
     expect(page).toMatchObject({ funding: { target: 500_000, current: 399_000, percentage: 80 } });
     expect(game).toEqual(before);

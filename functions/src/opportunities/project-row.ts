@@ -1,20 +1,19 @@
 import { maskMinimum, maskReturn } from '../contract/money.ts';
-import type { OpportunityRecord } from '../contract/opportunity-record.ts';
 import type { CatalogueRow, FullCatalogueRow, MaskedCatalogueRow } from '../contract/opportunity-views.ts';
 import type { Grant } from '../contract/policy.ts';
+import type { ListedOpportunity } from './complete-opportunity.ts';
 import { figuresOf } from './format-figures.ts';
-import { maskedCode } from './masked-code.ts';
 
 /**
  * What of a record goes into a marketplace row. Rows are built by naming each field: a field that a record gains later
  * stays on the server until someone writes it here.
  */
-export function projectRow(record: OpportunityRecord, grant: Grant): CatalogueRow | null {
+export function projectRow(record: ListedOpportunity, grant: Grant): CatalogueRow | null {
   if (grant === 'none') return null;
   return grant === 'full' ? fullRow(record) : maskedRow(record);
 }
 
-function fullRow(record: OpportunityRecord): FullCatalogueRow {
+function fullRow(record: ListedOpportunity): FullCatalogueRow {
   const { minimum, targetReturn, term } = figuresOf(record);
   return {
     view: 'full',
@@ -30,12 +29,11 @@ function fullRow(record: OpportunityRecord): FullCatalogueRow {
   };
 }
 
-function maskedRow(record: OpportunityRecord): MaskedCatalogueRow {
-  const code = maskedCode(record.id);
+function maskedRow(record: ListedOpportunity): MaskedCatalogueRow {
   return {
     view: 'masked',
-    code,
-    title: `${record.category} Opportunity ${code}`,
+    code: record.code,
+    title: `${record.category} Opportunity ${record.code}`,
     category: record.category,
     status: record.status,
     image: record.image,
