@@ -3,6 +3,7 @@ import { REGION } from '@portal/functions/contract/region';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts } from './build/demo-accounts.ts';
+import { keepRequestsHome } from './build/keep-requests-home.ts';
 import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => {
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
   return {
     root,
-    plugins: [react(), leaveOutUnused(), preloadFonts()],
+    plugins: [react(), leaveOutUnused(), keepRequestsHome(), preloadFonts()],
     define: { __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null) },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {

@@ -26,6 +26,13 @@ test.describe('what every visitor can download', () => {
     expect(leaks).toEqual([]);
   });
 
+  test('asks nothing of a host that only a failing connection would meet', () => {
+    const asking = files.filter(
+      (file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes('www.google.com'),
+    );
+    expect(asking).toEqual([]);
+  });
+
   test('holds no source maps', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });

@@ -92,6 +92,7 @@ table('names', [
   ['101 characters', profileFormSchema, names('abc', 'A'.repeat(101)), 'Full name must be less than 100 characters'],
   ['a stray space', profileFormSchema, names('abc ', ' Ada Lovelace '), null],
   ['spaces do not count', profileFormSchema, names(' ab ', 'Ada'), 'Username must be at least 3 characters'],
+  ['what cannot be seen', profileFormSchema, names('abc', '\u200b\u2060\u00a0'), 'Full name is required'],
   ['an avatar with it', profileFormSchema, { ...names('abc', 'Ada'), avatar_url: 'x' }, UNKNOWN_KEY],
   ['a stored profile', profileSchema, { ...names(null, null), avatar_url: null, created_at: new Date(0) }, null],
   ['one without a time', profileSchema, { ...names(null, null), avatar_url: null, created_at: '2026' }, /created_at/],
@@ -101,6 +102,7 @@ table('chat messages', [
   ['one', messageFormSchema, { content: 'Good morning' }, null],
   ['nothing', messageFormSchema, { content: '' }, 'Message cannot be empty'],
   ['white space', messageFormSchema, { content: ' \n\t ' }, 'Message cannot be empty'],
+  ['what cannot be seen', messageFormSchema, { content: '\u200b\u200e' }, 'Message cannot be empty'],
   ['500 characters', messageFormSchema, { content: 'a'.repeat(500) }, null],
   ['501', messageFormSchema, { content: 'a'.repeat(501) }, 'Message must be less than 500 characters'],
 ]);

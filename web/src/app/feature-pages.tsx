@@ -95,3 +95,7 @@ export const DashboardPage = lazyLivePage(
   async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
 export const KycPage = lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage);
+export const ProfilePage = lazyLivePage(async () => {
+  const { ProfilePage: Page } = await import('#features/profile/profile-page.tsx');
+  return () => <Page />;
+});

@@ -7,7 +7,7 @@ import { OpenLayout } from './layouts/open-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { LivePage } from './lazy-page.tsx';
-import { AdminPage, ChatPage, ProfilePage } from './pages/coming-page.tsx';
+import { AdminPage, ChatPage } from './pages/coming-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /** Every route of the portal (specification, section 2); `#routing/paths.ts` builds the addresses. */
@@ -34,7 +34,7 @@ export function PortalRoutes() {
           <Route path="onboarding" element={<pages.OnboardingPage />} />
           <Route path="dashboard" element={<LivePage of={pages.DashboardPage} />} />
           <Route path="kyc-onboarding" element={<LivePage of={pages.KycPage} />} />
-          <Route path="profile" element={<ProfilePage />} />
+          <Route path="profile" element={<LivePage of={pages.ProfilePage} />} />
           <Route path="chat" element={<ChatPage />} />
           <Route element={<RequireAdmin />}>
             <Route path="admin" element={<AdminPage />} />

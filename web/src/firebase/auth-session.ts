@@ -10,7 +10,7 @@ const toPortalUser = (user: User): PortalUser => ({
   uid: user.uid,
   email: user.email ?? '',
   displayName: user.displayName,
-  photoUrl: user.photoURL,
+  photoUrl: user.photoURL || null,
   emailVerified: user.emailVerified,
 });
 

@@ -16,13 +16,6 @@ function ComingPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-export const ProfilePage = () => (
-  <ComingPage
-    title="Profile Settings"
-    text="Your username, your picture and your private files will be kept here. This page is not open yet; your name can be given during onboarding."
-  />
-);
-
 export const ChatPage = () => (
   <ComingPage title="Live Chat" text="The investor network will talk here. The chat is not open yet." />
 );

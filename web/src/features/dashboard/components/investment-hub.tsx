@@ -8,8 +8,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
+import { SectionCard } from '#components/section-card.tsx';
 import { paths } from '#routing/paths.ts';
-import { DashboardCard } from './dashboard-card.tsx';
 
 const WAYS = [
   {
@@ -25,7 +25,7 @@ const WAYS = [
 /** Ways from the dashboard into the portal. */
 export function InvestmentHub() {
   return (
-    <DashboardCard id="dashboard-hub" title="Investment Hub">
+    <SectionCard id="dashboard-hub" title="Investment Hub">
       <List disablePadding sx={{ mx: -2, my: -1 }}>
         {WAYS.map(({ to, title, text, Icon }) => (
           <ListItem key={title} disablePadding>
@@ -39,7 +39,7 @@ export function InvestmentHub() {
           </ListItem>
         ))}
       </List>
-    </DashboardCard>
+    </SectionCard>
   );
 }
 

@@ -1,20 +1,20 @@
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { SectionCard } from '#components/section-card.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import type { LiveState } from '#firebase/use-listener.ts';
 import { describeKyc, type KycSummary } from '../describe-kyc.ts';
-import { DashboardCard } from './dashboard-card.tsx';
 import { KycSummaryView } from './kyc-summary-view.tsx';
 
 /** Where the person's verification stands, and the way on. */
 export function KycCard({ kyc }: { kyc: LiveState<KycSummary | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
-    <DashboardCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
+    <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
       {kyc.status === 'loading' ? <LoadingPanel label="Loading your verification status" /> : null}
       {kyc.status === 'error' ? (
         <ErrorPanel message="Your verification status could not be loaded." onRetry={kyc.reload} />
       ) : null}
       {view ? <KycSummaryView view={view} /> : null}
-    </DashboardCard>
+    </SectionCard>
   );
 }

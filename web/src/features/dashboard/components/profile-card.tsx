@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/profile';
 import { LinkButton } from '#components/link-button.tsx';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { SectionCard } from '#components/section-card.tsx';
 import type { LiveState } from '#firebase/use-listener.ts';
 import { paths } from '#routing/paths.ts';
-import { DashboardCard } from './dashboard-card.tsx';
 
 interface ProfileCardProps {
   profile: LiveState<Profile | null>;
@@ -15,13 +15,13 @@ interface ProfileCardProps {
 /** Who the person is to the portal. */
 export function ProfileCard({ profile, email }: ProfileCardProps) {
   return (
-    <DashboardCard id="dashboard-profile" title="Investor Profile">
+    <SectionCard id="dashboard-profile" title="Investor Profile">
       {profile.status === 'loading' ? <LoadingPanel label="Loading your profile" /> : null}
       {profile.status === 'error' ? (
         <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
       ) : null}
       {profile.status === 'ready' ? <ProfileFacts profile={profile.data} email={email} /> : null}
-    </DashboardCard>
+    </SectionCard>
   );
 }
 

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { SectionCard } from '#components/section-card.tsx';
 import type { LiveState } from '#firebase/use-listener.ts';
 import type { RecentActivity } from '../api/use-recent-activities.ts';
 import { useNow } from '../use-now.ts';
 import { ActivityItem } from './activity-item.tsx';
-import { DashboardCard } from './dashboard-card.tsx';
 
 /** The person's latest activities; new ones appear by themselves. */
 export function RecentActivities({ activities }: { activities: LiveState<RecentActivity[]> }) {
   return (
-    <DashboardCard id="dashboard-activities" title="Recent Activities">
+    <SectionCard id="dashboard-activities" title="Recent Activities">
       {activities.status === 'loading' ? <LoadingPanel label="Loading your activities" /> : null}
       {activities.status === 'error' ? (
         <ErrorPanel message="Your activities could not be loaded." onRetry={activities.reload} />
       ) : null}
       {activities.status === 'ready' ? <Activities activities={activities.data} /> : null}
-    </DashboardCard>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import { storeFile } from '#firebase/store-file.ts';
 import { contentTypeOf, extensionOf } from '../check-file.ts';
 import { bytesPercent, kycPath } from '../upload-state.ts';
 
@@ -15,16 +16,14 @@ interface DocumentToStore {
 
 /** Puts a file where verification documents are kept and answers its path. Rejects when it fails or is cancelled. */
 export async function storeDocument({ uid, documentType, file, onPercent, signal }: DocumentToStore): Promise<string> {
-  const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
-    import('firebase/storage'),
-    import('#firebase/storage.ts'),
-  ]);
-  signal.throwIfAborted();
   const path = kycPath({ uid, documentType, timestamp: Date.now(), extension: extensionOf(file.name) });
-  const metadata = { contentType: contentTypeOf(file.name), cacheControl: CACHE_CONTROL };
-  const task = uploadBytesResumable(ref(storage, path), file, metadata);
-  signal.addEventListener('abort', () => task.cancel(), { once: true });
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onPercent(bytesPercent(bytesTransferred, totalBytes)));
-  await task;
+  await storeFile({
+    path,
+    data: file,
+    contentType: contentTypeOf(file.name),
+    cacheControl: CACHE_CONTROL,
+    onProgress: ({ sent }) => onPercent(bytesPercent(sent, file.size)),
+    signal,
+  });
   return path;
 }

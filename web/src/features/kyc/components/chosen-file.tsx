@@ -2,7 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatSize } from '../format-size.ts';
+import { formatSize } from '#components/format-size.ts';
 
 interface ChosenFileProps {
   file: File;

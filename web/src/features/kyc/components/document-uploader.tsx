@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc';
 import { useRef } from 'react';
+import { DropArea } from '#components/drop-area.tsx';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { useLeaveWarning } from '#components/use-leave-warning.ts';
+import { ACCEPTED_FILES } from '../check-file.ts';
 import { useDocumentUpload } from '../use-document-upload.ts';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
-import { useLeaveWarning } from '../use-leave-warning.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { DropArea } from './drop-area.tsx';
 import { GoodDocument } from './good-document.tsx';
 import { Notice } from './notice.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -30,7 +31,17 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
     <Stack spacing={2.5}>
       {again ? <NotAccepted label={label} /> : null}
       <GoodDocument documentType={documentType} />
-      {state.stage === 'empty' ? <DropArea label={label} onFile={choose} buttonRef={chooseButton} /> : null}
+      {state.stage === 'empty' ? (
+        <DropArea
+          prompt="Drag and drop your file here, or"
+          button={{ text: 'Choose file', label: `Choose file for your ${label}` }}
+          hint="JPG, PNG or PDF, at most 10 MB"
+          inputLabel={`Your ${label}`}
+          accept={ACCEPTED_FILES}
+          onFiles={(files) => files.forEach(choose)}
+          buttonRef={chooseButton}
+        />
+      ) : null}
       {'file' in state ? <ChosenFile file={state.file} onClear={sending ? undefined : clear} /> : null}
       {state.stage === 'failed' ? <UploadFailure stored={state.path !== null} message={state.message} /> : null}
       {sending || state.stage === 'done' ? <UploadProgress state={state} label={label} onCancel={cancel} /> : null}

@@ -2,9 +2,9 @@ import { type Profile, profileSchema } from '@portal/functions/contract/profile'
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { listenToDocument } from '#firebase/live-queries.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
-import { type LiveState, useListener } from '#firebase/use-listener.ts';
+import { listenToDocument } from './live-queries.ts';
+import { parseSnapshot } from './snapshot.ts';
+import { type LiveState, useListener } from './use-listener.ts';
 
 const parseProfile = (data: unknown): Profile | null => (data === null ? null : parseSnapshot(profileSchema, data));
 

@@ -3,52 +3,68 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { ACCEPTED_FILES } from '../check-file.ts';
 
 interface DropAreaProps {
-  /** What is chosen here: "ID document". */
-  label: string;
-  onFile: (file: File) => void;
-  buttonRef: Ref<HTMLButtonElement>;
+  /** "Drag and drop your file here, or" */
+  prompt: string;
+  /** What the button says, and what it is called by those who cannot see where it stands. */
+  button: { text: string; label: string };
+  /** What is accepted, in words. */
+  hint: string;
+  /** Name of the file field itself. */
+  inputLabel: string;
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Never empty; one file unless `multiple`. */
+  onFiles: (files: File[]) => void;
+  buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** Where a file is chosen, or dropped by those who can drag. */
-export function DropArea({ label, onFile, buttonRef }: DropAreaProps) {
+/** Where files are chosen, or dropped by those who can drag. */
+export function DropArea(props: DropAreaProps) {
+  const { prompt, button, hint, inputLabel, accept, multiple = false, disabled = false, onFiles, buttonRef } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { over, ...dropTarget } = useDropTarget(onFile);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    if (files.length > 0 && !disabled) onFiles(files);
+  };
+  const { over, ...dropTarget } = useDropTarget(take);
   return (
     <Box {...dropTarget} sx={[AREA, over && OVER]}>
       <CloudUploadOutlined aria-hidden sx={{ color: 'primary.main', fontSize: '2rem' }} />
-      <Typography variant="body2">Drag and drop your file here, or</Typography>
+      <Typography variant="body2">{prompt}</Typography>
       <Button
         ref={buttonRef}
         variant="outlined"
+        disabled={disabled}
         onClick={() => input.current?.click()}
-        aria-label={`Choose file for your ${label}`}
+        aria-label={button.label}
       >
-        Choose file
+        {button.text}
       </Button>
       <Typography variant="caption" color="textSecondary">
-        JPG, PNG or PDF, at most 10 MB
+        {hint}
       </Typography>
       <input
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED_FILES}
-        aria-label={`Your ${label}`}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        aria-label={inputLabel}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+          take(event.currentTarget.files);
           // Emptied, so that choosing the same file again after clearing it is a change too.
           event.currentTarget.value = '';
-          if (file) onFile(file);
         }}
       />
     </Box>
   );
 }
 
-function useDropTarget(onFile: (file: File) => void) {
+function useDropTarget(onDropped: (files: FileList) => void) {
   const [over, setOver] = useState(false);
   return {
     over,
@@ -63,8 +79,7 @@ function useDropTarget(onFile: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
+      onDropped(event.dataTransfer.files);
     },
   };
 }

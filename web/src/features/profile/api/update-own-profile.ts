@@ -1,0 +1,21 @@
+import type { Profile } from '@portal/functions/contract/profile';
+import { doc, runTransaction } from 'firebase/firestore';
+import { call } from '#firebase/call.ts';
+import { firestore } from '#firebase/firestore.ts';
+
+/** The profile as the page knows it; null where the server has yet to create it. */
+export type StoredProfile = Profile | null;
+
+/**
+ * Changes fields of the owner's profile, which is created first where there is none. A transaction, because a plain write
+ * waits for a lost connection without end and shows what it has not saved.
+ */
+export async function updateOwnProfile(
+  uid: string,
+  stored: StoredProfile,
+  change: Partial<Pick<Profile, 'username' | 'full_name' | 'avatar_url'>>,
+): Promise<void> {
+  if (!stored) await call('ensureProfile', {});
+  const profile = doc(firestore, 'profiles', uid);
+  await runTransaction(firestore, async (transaction) => transaction.update(profile, change), { maxAttempts: 2 });
+}

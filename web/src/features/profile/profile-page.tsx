@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Page } from '#components/page.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { SectionCard } from '#components/section-card.tsx';
+import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useProfile } from '#firebase/use-profile.ts';
+import { AvatarPanel } from './components/avatar-panel.tsx';
+import { NameForm } from './components/name-form.tsx';
+
+/** How a person appears to others, and what they keep here. `children` are the sections that other features bring. */
+export function ProfilePage({ children }: { children?: ReactNode }) {
+  const { uid } = useSignedInUser();
+  const profile = useProfile(uid);
+  return (
+    <Page title="Profile Settings" description="How you appear to other investors, and the files you keep here.">
+      <Box sx={SECTIONS}>
+        <Box sx={PERSON}>
+          <SectionCard id="profile-names" title="Your profile">
+            {profile.status === 'loading' ? <LoadingPanel label="Loading your profile" /> : null}
+            {profile.status === 'error' ? (
+              <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
+            ) : null}
+            {profile.status === 'ready' ? <NameForm key={uid} uid={uid} profile={profile.data} /> : null}
+          </SectionCard>
+          <SectionCard id="profile-picture" title="Your picture">
+            <AvatarPanel stored={profile.data ?? null} ready={profile.status === 'ready'} />
+          </SectionCard>
+        </Box>
+        {children}
+      </Box>
+    </Page>
+  );
+}
+
+const SECTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
+const PERSON = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { toWriteFailure } from '#firebase/write-failure.ts';
+import { removeAvatar } from './api/remove-avatar.ts';
+import { storeAvatar } from './api/store-avatar.ts';
+import type { StoredProfile } from './api/update-own-profile.ts';
+import { type Area, cropPicture, type OpenPicture, openPicture } from './open-picture.ts';
+
+export type AvatarState =
+  | { stage: 'idle' }
+  | { stage: 'opening' }
+  | { stage: 'cropping'; picture: OpenPicture; failure: string | null }
+  | { stage: 'storing'; picture: OpenPicture; percent: number }
+  | { stage: 'removing' };
+
+/** Choosing, cropping, storing and removing one's picture. A picture stays open until it is stored or put away. */
+export function useAvatar(stored: StoredProfile) {
+  const { uid } = useSignedInUser();
+  const toast = useToast();
+  const [state, setState] = useState<AvatarState>({ stage: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const picture = 'picture' in state ? state.picture : null;
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture]);
+
+  const choose = async (file: File) => {
+    setState({ stage: 'opening' });
+    const opened = await openPicture(file);
+    if (typeof opened !== 'string') return setState({ stage: 'cropping', picture: opened, failure: null });
+    setState({ stage: 'idle' });
+    toast({ title: 'Invalid File', description: opened, tone: 'destructive' });
+  };
+
+  const store = async (opened: OpenPicture, area: Area) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const onPercent = (percent: number) => {
+      if (!signal.aborted) setState({ stage: 'storing', picture: opened, percent });
+    };
+    onPercent(0);
+    try {
+      const square = await cropPicture(opened, area);
+      await storeAvatar({ uid, stored, square, onPercent, signal });
+      setState({ stage: 'idle' });
+      toast({ title: 'Avatar updated successfully.', tone: 'success' });
+    } catch (error) {
+      const failure = signal.aborted ? null : toWriteFailure(error).message;
+      setState({ stage: 'cropping', picture: opened, failure });
+    }
+  };
+
+  const remove = async () => {
+    setState({ stage: 'removing' });
+    try {
+      await removeAvatar(uid, stored);
+      toast({ title: 'Your picture has been removed.', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Picture not removed', description: toWriteFailure(error).message, tone: 'destructive' });
+    }
+    setState({ stage: 'idle' });
+  };
+
+  const cancel = () => running.current?.abort();
+  const putAway = () => setState({ stage: 'idle' });
+  return { state, choose, store, remove, cancel, putAway };
+}

@@ -1,0 +1,11 @@
+import { toCallFailure } from './call-failure.ts';
+
+/** Deletes a file from Storage; one that is gone already counts as deleted. */
+export async function deleteFile(path: string): Promise<void> {
+  const [{ deleteObject, ref }, { storage }] = await Promise.all([import('firebase/storage'), import('./storage.ts')]);
+  try {
+    await deleteObject(ref(storage, path));
+  } catch (error) {
+    if (toCallFailure(error).code !== 'storage/object-not-found') throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from './call-failure.ts';
+import { toWriteFailure } from './write-failure.ts';
+
+const failure = (code: string) => Object.assign(new Error(`Firebase: something about ${code} (${code}).`), { code });
+
+describe('toWriteFailure', () => {
+  it("keeps a callable's own sentence", () => {
+    const own = new CallFailure('resource-exhausted', 'Please wait a moment.');
+    expect(toWriteFailure(own)).toBe(own);
+  });
+
+  it.each(['unavailable', 'storage/retry-limit-exceeded', 'auth/network-request-failed'])(
+    'speaks of the connection for %s',
+    (code) => expect(toWriteFailure(failure(code)).message).toMatch(/check your connection/),
+  );
+  it.each(['permission-denied', 'storage/unauthorized'])('says that the server refused for %s', (code) =>
+    expect(toWriteFailure(failure(code)).message).toMatch(/did not accept/),
+  );
+  it.each(['storage/unknown', 'not-found', 'auth/internal-error'])('shows none of the SDK’s words for %s', (code) =>
+    expect(toWriteFailure(failure(code)).message).toBe('An unexpected error occurred. Please try again.'),
+  );
+  it('takes what is no error at all', () => expect(toWriteFailure('?').code).toBe('unknown'));
+});

@@ -1,0 +1,19 @@
+import { CallFailure, toCallFailure, unreachable } from './call-failure.ts';
+
+const OFFLINE_CODES = ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'];
+const REFUSED_CODES = ['permission-denied', 'unauthorized', 'unauthenticated', 'user-token-expired'];
+
+/** The rules' answer names no reason. */
+const REFUSED = 'The server did not accept this change. Please reload the page and try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+/**
+ * Why writing to Firestore, Storage or Auth failed, as a sentence fit for people. A callable's own sentence is kept; the
+ * SDKs' messages are about documents, paths and codes, so they are not shown.
+ */
+export function toWriteFailure(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  const code = toCallFailure(error).code.replace(/^[a-z]+\//, '');
+  if (OFFLINE_CODES.includes(code)) return unreachable();
+  return new CallFailure(code, REFUSED_CODES.includes(code) ? REFUSED : UNEXPECTED);
+}
