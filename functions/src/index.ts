@@ -7,6 +7,7 @@ export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { createDownloadLink } from './files/create-download-link.ts';
 export { getDocumentLink } from './files/get-document-link.ts';
+export { listUploads } from './files/list-uploads.ts';
 export { onUploadFinalized } from './files/on-upload-finalized.ts';
 export { serveFile } from './files/serve-file.ts';
 export { attachResume } from './forms/attach-resume.ts';

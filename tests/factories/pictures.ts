@@ -37,6 +37,7 @@ export const damagedPng = () =>
 
 /** A GIF of two frames, one pixel each. */
 export const animatedGif = () => {
-  const frame = '21f9040000000000' + '2c00000000010001000002024401' + '00';
-  return Buffer.from(`474946383961010001008000000000ffffffff${frame}${frame}3b`.replace('ffffffff', 'ffffff'), 'hex');
+  const screen = ['474946383961', '0100', '0100', '80', '00', '00', '000000', 'ffffff'];
+  const frame = ['21f9040000000000', '2c', '0000', '0000', '0100', '0100', '00', '0202440100'];
+  return Buffer.from([...screen, ...frame, ...frame, '3b'].join(''), 'hex');
 };

@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
 const CONNECTION = /\/node_modules\/@firebase\/webchannel-wrapper\//;
-const PROBE = '//www.google.com/images/cleardot.gif';
-const OWN_PICTURE = '/favicon.svg';
+const PROBE = '"//www.google.com/images/cleardot.gif"';
+const OWN_PICTURE = '"//"+globalThis.location.host+"/favicon.svg"';
+/** It means to keep to the page's own protocol, but forgets the colon that a browser writes behind it. */
+const PROTOCOL = '.location.protocol=="http"';
 
 /**
  * When its connection fails, Firestore asks Google's website for a picture to learn whether there is any network at all.
@@ -14,7 +16,10 @@ export function keepRequestsHome(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!CONNECTION.test(id) || !code.includes(PROBE)) return null;
-      return { code: code.replaceAll(PROBE, OWN_PICTURE), map: null };
+      return {
+        code: code.replaceAll(PROBE, OWN_PICTURE).replaceAll(PROTOCOL, '.location.protocol=="http:"'),
+        map: null,
+      };
     },
   };
 }

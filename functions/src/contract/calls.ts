@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 import type { AccountDeletion, AccountExport } from './account-data.ts';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
-import type { DocumentLinkRequest, DownloadLinkRequest, FileLink } from './files.ts';
+import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
 import type { OnboardingValues } from './onboarding.ts';
 import { opportunityIdSchema } from './opportunity-id.ts';
@@ -56,6 +56,7 @@ export interface PortalCalls {
   submitContactMessage: { request: ContactMessage; answer: { received: true } };
   submitExpertApplication: { request: ExpertApplication; answer: { received: true; resumeTicket: string | null } };
   getDocumentLink: { request: DocumentLinkRequest; answer: FileLink };
+  listUploads: { request: Record<string, never>; answer: UploadsList };
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
   exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };
   deleteMyAccount: { request: AccountDeletion; answer: { deleted: true } };

@@ -79,3 +79,18 @@ export function readUploadPath(path: string): UploadedFile | null {
   const timestamp = Number(digits);
   return { uid, name, uploadedAt: new Date(timestamp < FIRST_IN_MICROSECONDS ? timestamp : timestamp / 1000) };
 }
+
+/** One of the caller's private files, as `listUploads` answers it; the time is the server's, in ISO. */
+export interface ListedUpload {
+  path: string;
+  name: string;
+  size: number;
+  uploadedAt: string;
+}
+
+/** The newest files first; `count` and `usedBytes` are of all of them, also where the list is cut. */
+export interface UploadsList {
+  files: ListedUpload[];
+  count: number;
+  usedBytes: number;
+}

@@ -28,6 +28,8 @@ export const KYC_POINTS_PER_DOCUMENT = 50;
 export const AVATAR_FILE_MAX = 2 * MEGABYTE;
 export const UPLOAD_FILE_MAX = 25 * MEGABYTE;
 export const UPLOAD_QUOTA = 250 * MEGABYTE;
+/** Most files that one answer lists; who keeps more sees the newest. */
+export const UPLOADS_LISTED = 1000;
 
 export const PERSON_NAME_MIN = 2;
 export const SUBJECT_MIN = 5;

@@ -96,6 +96,13 @@ export const DashboardPage = lazyLivePage(
 );
 export const KycPage = lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage);
 export const ProfilePage = lazyLivePage(async () => {
-  const { ProfilePage: Page } = await import('#features/profile/profile-page.tsx');
-  return () => <Page />;
+  const [{ ProfilePage: Page }, { PrivateFiles }] = await Promise.all([
+    import('#features/profile/profile-page.tsx'),
+    import('#features/private-files/private-files.tsx'),
+  ]);
+  return () => (
+    <Page>
+      <PrivateFiles />
+    </Page>
+  );
 });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Page } from '#components/page.tsx';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import type { LiveState } from '#firebase/use-listener.ts';
 import { useProfile } from '#firebase/use-profile.ts';
 import { AvatarPanel } from './components/avatar-panel.tsx';
 import { NameForm } from './components/name-form.tsx';
@@ -11,7 +12,7 @@ import { NameForm } from './components/name-form.tsx';
 /** How a person appears to others, and what they keep here. `children` are the sections that other features bring. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { uid } = useSignedInUser();
-  const profile = useProfile(uid);
+  const profile = useLastKnown(useProfile(uid));
   return (
     <Page title="Profile Settings" description="How you appear to other investors, and the files you keep here.">
       <Box sx={SECTIONS}>
@@ -31,6 +32,13 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       </Box>
     </Page>
   );
+}
+
+/** What was known stays when the connection goes, and with it what is being typed. */
+function useLastKnown<Value>(live: LiveState<Value>): LiveState<Value> {
+  const [known, setKnown] = useState(live);
+  if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);
+  return live.status === 'error' && known.status === 'ready' ? known : live;
 }
 
 const SECTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;

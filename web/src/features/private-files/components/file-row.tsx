@@ -1,0 +1,71 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDateTime } from '#components/format-date.ts';
+import { formatSize } from '#components/format-size.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { toWriteFailure } from '#firebase/write-failure.ts';
+import { downloadPrivateFile } from '../api/download-private-file.ts';
+import type { PrivateFile } from '../api/list-private-files.ts';
+
+interface FileRowProps {
+  file: PrivateFile;
+  onDelete: () => void;
+  /** The file turned out to be there no more. */
+  onGone: () => void;
+}
+
+/** One file that is kept: what it is called, how large, since when, and what can be done with it. */
+export function FileRow({ file, onDelete, onGone }: FileRowProps) {
+  const { name, size, uploadedAt } = file;
+  const { preparing, download } = useDownload(file, onGone);
+  return (
+    <Box component="li" sx={ROW}>
+      <InsertDriveFileOutlined aria-hidden sx={{ color: 'primary.main' }} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="subtitle2" component="p" noWrap title={name} dir="auto" sx={{ textAlign: 'left' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatSize(size)} · <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
+        </Typography>
+      </Box>
+      <IconButton aria-label={`Download ${name}`} onClick={download} loading={preparing} color="inherit">
+        <FileDownloadOutlined />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={onDelete} color="inherit" edge="end">
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+function useDownload(file: PrivateFile, onGone: () => void) {
+  const toast = useToast();
+  const [preparing, setPreparing] = useState(false);
+  const download = async () => {
+    setPreparing(true);
+    try {
+      await downloadPrivateFile(file);
+    } catch (error) {
+      const { code, message } = toWriteFailure(error);
+      toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
+      if (code === 'not-found') onGone();
+    }
+    setPreparing(false);
+  };
+  return { preparing, download };
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

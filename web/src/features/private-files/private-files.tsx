@@ -1,0 +1,64 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { DropArea } from '#components/drop-area.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { SectionCard } from '#components/section-card.tsx';
+import { useLeaveWarning } from '#components/use-leave-warning.ts';
+import { FileList } from './components/file-list.tsx';
+import { SpaceUsedBar } from './components/space-used-bar.tsx';
+import { UploadList } from './components/upload-list.tsx';
+import { isUnderway } from './upload-list.ts';
+import { usePrivateFiles } from './use-private-files.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** What a person keeps for themself: adding, finding, fetching and deleting files, within their space. */
+export function PrivateFiles() {
+  return (
+    <SectionCard id="private-files" title="Private files">
+      <Files />
+    </SectionCard>
+  );
+}
+
+function Files() {
+  const { state, refresh, reload } = usePrivateFiles();
+  const { uploads, add, remove, retry } = useUploads({ usedBytes: state.data?.usedBytes ?? null, refresh });
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  useLeaveWarning(isUnderway(uploads));
+  const toChoosing = () => chooseButton.current?.focus();
+  return (
+    <Stack spacing={3}>
+      <Typography color="textSecondary">
+        Kept for you alone: no other investor can see or open these files. A download works through a link that ends
+        after an hour.
+      </Typography>
+      {state.data ? <SpaceUsedBar used={state.data.usedBytes} /> : null}
+      <DropArea
+        prompt="Drag and drop files here, or"
+        button={{ text: 'Choose files', label: 'Choose files' }}
+        hint="Any kind of file, at most 25 MB each"
+        inputLabel="Files to upload"
+        multiple
+        onFiles={add}
+        buttonRef={chooseButton}
+      />
+      <UploadList
+        uploads={uploads}
+        onRemove={(id) => {
+          remove(id);
+          toChoosing();
+        }}
+        onRetry={retry}
+      />
+      {state.status === 'loading' ? <LoadingPanel label="Loading your files" /> : null}
+      {state.status === 'error' ? <ErrorPanel message={state.message} onRetry={reload} /> : null}
+      {state.data && state.data.files.length === 0 ? (
+        <EmptyPanel title="No files yet" text="What you upload is listed here, newest first." />
+      ) : null}
+      {state.data && state.data.files.length > 0 ? (
+        <FileList {...state.data} onChanged={refresh} onEmptied={toChoosing} />
+      ) : null}
+    </Stack>
+  );
+}

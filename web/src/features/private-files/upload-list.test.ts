@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bytesUnderway,
+  isUnderway,
+  nextToStart,
+  reduceUploads,
+  type Upload,
+  type UploadAction,
+} from './upload-list.ts';
+
+const file = (size: number) => new File([new Uint8Array(size)], 'plan.pdf');
+const after = (...actions: UploadAction[]) => actions.reduce<Upload[]>(reduceUploads, []);
+const added = (...ids: number[]): UploadAction => ({
+  type: 'added',
+  uploads: ids.map((id) => ({ id, file: file(10), refusal: null })),
+});
+const started = (id: number): UploadAction => ({ type: 'started', id });
+const failed: UploadAction = { type: 'failed', id: 1, failure: 'No connection.', again: true };
+
+describe('uploads', () => {
+  it('begin queued, and go through their stages', () => {
+    expect(after(added(1))).toMatchObject([{ stage: 'queued', sent: 0, failure: null }]);
+    expect(after(added(1), started(1), { type: 'progressed', id: 1, sent: 4, waiting: false })).toMatchObject([
+      { stage: 'sending', sent: 4 },
+    ]);
+    expect(after(added(1), { type: 'progressed', id: 1, sent: 4, waiting: true })).toMatchObject([
+      { stage: 'waiting' },
+    ]);
+    expect(after(added(1), { type: 'stored', id: 1 })).toMatchObject([{ stage: 'checking' }]);
+    expect(after(added(1), { type: 'removed', id: 1 })).toEqual([]);
+  });
+
+  it('fail with a sentence, and begin anew', () => {
+    expect(after(added(1), failed)).toMatchObject([{ stage: 'failed', failure: 'No connection.', again: true }]);
+    expect(after(added(1), failed, { type: 'retried', id: 1 })).toMatchObject([
+      { stage: 'queued', sent: 0, failure: null },
+    ]);
+  });
+
+  it('are listed with their reason when they are refused at once', () => {
+    const refused: UploadAction = { type: 'added', uploads: [{ id: 1, file: file(0), refusal: 'Empty.' }] };
+    expect(after(refused)).toMatchObject([{ stage: 'failed', failure: 'Empty.', again: false }]);
+  });
+
+  it('change one at a time', () => expect(after(added(1, 2), started(2))[0]?.stage).toBe('queued'));
+});
+
+describe('nextToStart', () => {
+  it('takes them in order', () => expect(nextToStart(after(added(1, 2), started(1)))?.id).toBe(2));
+  it('lets three go at once', () =>
+    expect(nextToStart(after(added(1, 2, 3, 4), started(1), started(2), started(3)))).toBeNull());
+  it('counts one that failed no more', () =>
+    expect(nextToStart(after(added(1, 2, 3, 4), failed, started(2), started(3)))?.id).toBe(4));
+});
+
+it('counts the bytes of what is underway', () => {
+  expect(bytesUnderway(after(added(1, 2, 3), failed))).toBe(20);
+  expect(isUnderway(after(added(1), failed))).toBe(false);
+  expect(isUnderway(after(added(1)))).toBe(true);
+});

@@ -1,0 +1,67 @@
+export type UploadStage = 'queued' | 'sending' | 'waiting' | 'checking' | 'failed';
+
+/** A file on its way into the person's private files. It leaves the list once it is among them. */
+export interface Upload {
+  id: number;
+  file: File;
+  stage: UploadStage;
+  /** Bytes that have arrived. */
+  sent: number;
+  /** Why it failed; null otherwise. */
+  failure: string | null;
+  /** Whether another try may succeed. */
+  again: boolean;
+}
+
+export type UploadAction =
+  | { type: 'added'; uploads: { id: number; file: File; refusal: string | null }[] }
+  | { type: 'removed'; id: number }
+  | { type: 'started' | 'stored' | 'retried'; id: number }
+  | { type: 'progressed'; id: number; sent: number; waiting: boolean }
+  | { type: 'failed'; id: number; failure: string; again: boolean };
+
+/** More at once would only share the same connection. */
+const AT_ONCE = 3;
+const BUSY: UploadStage[] = ['sending', 'waiting', 'checking'];
+
+export function reduceUploads(uploads: Upload[], action: UploadAction): Upload[] {
+  if (action.type === 'added') return [...uploads, ...action.uploads.map(newUpload)];
+  if (action.type === 'removed') return uploads.filter(({ id }) => id !== action.id);
+  return uploads.map((upload) => (upload.id === action.id ? { ...upload, ...changeOf(action) } : upload));
+}
+
+const newUpload = ({ id, file, refusal }: { id: number; file: File; refusal: string | null }): Upload => ({
+  id,
+  file,
+  stage: refusal === null ? 'queued' : 'failed',
+  sent: 0,
+  failure: refusal,
+  again: false,
+});
+
+function changeOf(action: Exclude<UploadAction, { type: 'added' | 'removed' }>): Partial<Upload> {
+  switch (action.type) {
+    case 'started':
+      return { stage: 'sending' };
+    case 'progressed':
+      return { stage: action.waiting ? 'waiting' : 'sending', sent: action.sent };
+    case 'stored':
+      return { stage: 'checking' };
+    case 'failed':
+      return { stage: 'failed', failure: action.failure, again: action.again };
+    case 'retried':
+      return { stage: 'queued', sent: 0, failure: null, again: false };
+  }
+}
+
+/** The one to begin with next, or null while enough are on their way. */
+export function nextToStart(uploads: readonly Upload[]): Upload | null {
+  if (uploads.filter(({ stage }) => BUSY.includes(stage)).length >= AT_ONCE) return null;
+  return uploads.find(({ stage }) => stage === 'queued') ?? null;
+}
+
+/** Bytes that the files on their way will take, for the sum that the quota is held against. */
+export const bytesUnderway = (uploads: readonly Upload[]): number =>
+  uploads.filter(({ stage }) => stage !== 'failed').reduce((sum, { file }) => sum + file.size, 0);
+
+export const isUnderway = (uploads: readonly Upload[]): boolean => uploads.some(({ stage }) => stage !== 'failed');

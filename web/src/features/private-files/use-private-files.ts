@@ -1,0 +1,58 @@
+import { UPLOAD_QUOTA } from '@portal/functions/contract/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailure } from '#firebase/call.ts';
+import { listPrivateFiles, type PrivateFiles } from './api/list-private-files.ts';
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+/** The server takes what is over the quota away soon after it has arrived; it is asked again until it has. */
+const SETTLING_PAUSE = 1500;
+const SETTLING_TRIES = 6;
+
+export type FilesState =
+  | { status: 'loading'; data?: undefined }
+  | { status: 'error'; data?: undefined; message: string }
+  | { status: 'ready'; data: PrivateFiles };
+
+/** What the person keeps, asked for at the start and with every `refresh`, which answers the latest list or null. */
+export function usePrivateFiles() {
+  const [state, setState] = useState<FilesState>({ status: 'loading' });
+  const latest = useRef(0);
+
+  const refresh = useCallback(async (): Promise<PrivateFiles | null> => {
+    latest.current += 1;
+    const mine = latest.current;
+    try {
+      const data = await listSettled();
+      if (latest.current === mine) setState({ status: 'ready', data });
+      return data;
+    } catch (error) {
+      const message = error instanceof CallFailure ? error.message : UNEXPECTED;
+      // What is shown stays: it was true a moment ago.
+      if (latest.current === mine)
+        setState((before) => (before.status === 'ready' ? before : { status: 'error', message }));
+      return null;
+    }
+  }, []);
+
+  const reload = useCallback(() => {
+    setState({ status: 'loading' });
+    void refresh();
+  }, [refresh]);
+
+  useEffect(() => {
+    void refresh();
+    return () => {
+      latest.current += 1;
+    };
+  }, [refresh]);
+  return { state, refresh, reload };
+}
+
+async function listSettled(): Promise<PrivateFiles> {
+  let data = await listPrivateFiles();
+  for (let tries = 0; data.usedBytes > UPLOAD_QUOTA && tries < SETTLING_TRIES; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, SETTLING_PAUSE));
+    data = await listPrivateFiles();
+  }
+  return data;
+}
