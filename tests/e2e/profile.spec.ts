@@ -63,6 +63,43 @@ test('names are judged, trimmed, saved, and shown everywhere', async ({ page, ui
   });
 });
 
+test('members have their bar where they work, and the public header elsewhere', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const email = `header-${'long-'.repeat(9)}name@example.com`;
+  await adminAuth.createUser({ email, password: seed.password });
+  await signInAs(email);
+  const account = page.getByRole('button', { name: 'Your account' });
+
+  for (const path of ['/dashboard', '/profile', '/kyc-onboarding', '/ip-marketplace', '/no-such-page']) {
+    await page.goto(path);
+    await expect(account).toHaveText('H');
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of ['Investor Dashboard', 'Network', 'Opportunities']) {
+    await expect(page.getByRole('navigation').getByRole('link', { name })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await account.click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    `Signed in as${email}`,
+    'Dashboard',
+    'Profile Settings',
+    'Log out',
+  ]);
+  const menu = await page.getByRole('menu').boundingBox();
+  expect((menu?.x ?? -1) >= 0 && (menu?.x ?? 0) + (menu?.width ?? 999) <= 320).toBe(true);
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+
+  for (const path of ['/', '/about', '/services', '/contact', '/cookies-policy', '/join-us']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(account).toHaveCount(0);
+  }
+});
+
 test('a picture is cropped, stored, shown in the header, replaced and removed', async ({ page, uid }) => {
   const header = page.getByRole('button', { name: 'Your account' }).locator('img');
   await test.step('what is no picture is refused with a sentence', () => expectRefusals(page));

@@ -34,7 +34,7 @@ export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountM
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-labelledby': labelledBy, sx: { minWidth: 240 } } }}
+      slotProps={{ list: { 'aria-labelledby': labelledBy, sx: { minWidth: 240, maxWidth: 320 } } }}
     >
       <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
         <ListItemText primary="Signed in as" secondary={email} slotProps={SIGNED_IN_AS} />
@@ -66,5 +66,5 @@ export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountM
 
 const SIGNED_IN_AS = {
   primary: { variant: 'caption', color: 'textSecondary' },
-  secondary: { variant: 'body2', color: 'textPrimary' },
+  secondary: { variant: 'body2', color: 'textPrimary', sx: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 } as const;

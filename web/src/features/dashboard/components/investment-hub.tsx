@@ -19,7 +19,12 @@ const WAYS = [
     Icon: StorefrontOutlined,
   },
   { to: paths.chat, title: 'Investor Network', text: 'Talk with other investors', Icon: GroupsOutlined },
-  { to: paths.profile, title: 'Profile Settings', text: 'Your name, picture and private files', Icon: ManageAccountsOutlined },
+  {
+    to: paths.profile,
+    title: 'Profile Settings',
+    text: 'Your name, picture and private files',
+    Icon: ManageAccountsOutlined,
+  },
 ] as const;
 
 /** Ways from the dashboard into the portal. */
