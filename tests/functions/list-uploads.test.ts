@@ -12,19 +12,21 @@ describe('listUploads', () => {
     expect(await person.call('listUploads', {})).toEqual({ files: [], count: 0, usedBytes: 0 });
   });
 
-  it('names what a person keeps, the last to arrive first, with sizes and their sum', async () => {
+  it('names what a person keeps, newest first, with sizes and their sum', async () => {
     const person = await openAccount();
-    const before = uploadPath(person.uid, 2_000_000_000_000, 'plan "A" – 👩‍🔬.pdf');
-    const after = uploadPath(person.uid, 1_000_000_000_000, 'notes.txt');
-    await person.upload(before, bytes(300), 'application/pdf');
-    await person.upload(after, bytes(20), 'text/plain');
-    const { files: listed, ...sums } = await person.call('listUploads', {});
-    expect(listed).toEqual([
-      { path: after, name: 'notes.txt', size: 20, uploadedAt: expect.any(String) },
-      { path: before, name: 'plan "A" – 👩‍🔬.pdf', size: 300, uploadedAt: expect.any(String) },
-    ]);
-    expect(Math.abs(Date.parse(listed[0]?.uploadedAt ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(sums).toEqual({ count: 2, usedBytes: 320 });
+    const [old, recent] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 10, 20)];
+    const plan = uploadPath(person.uid, recent * 1000, 'plan "A" – 👩‍🔬.pdf');
+    const notes = uploadPath(person.uid, old * 1000, 'notes.txt');
+    await person.upload(plan, bytes(300), 'application/pdf');
+    await person.upload(notes, bytes(20), 'text/plain');
+    expect(await person.call('listUploads', {})).toEqual({
+      files: [
+        { path: plan, name: 'plan "A" – 👩‍🔬.pdf', size: 300, uploadedAt: '2026-11-20T00:00:00.000Z' },
+        { path: notes, name: 'notes.txt', size: 20, uploadedAt: '2026-01-05T00:00:00.000Z' },
+      ],
+      count: 2,
+      usedBytes: 320,
+    });
   });
 
   it('holds nothing of anybody else, not even of one whose uid begins alike', async () => {

@@ -80,7 +80,7 @@ export function readUploadPath(path: string): UploadedFile | null {
   return { uid, name, uploadedAt: new Date(timestamp < FIRST_IN_MICROSECONDS ? timestamp : timestamp / 1000) };
 }
 
-/** One of the caller's private files, as `listUploads` answers it; the time is the server's, in ISO. */
+/** One of the caller's private files, as `listUploads` answers it; the time is the uploading browser's, in ISO. */
 export interface ListedUpload {
   path: string;
   name: string;

@@ -6,17 +6,16 @@ export interface StoredUpload {
   name: string;
   /** Bytes. */
   size: number;
-  /** When it had arrived, by the server's clock. */
+  /** As the uploading browser had it: the server seals a file by writing it anew, so Storage's own time is a later one. */
   uploadedAt: Date;
 }
 
-/** Every private file of a person, newest first, with what Storage itself says of it. */
+/** Every private file of a person, newest first. */
 export async function storedUploads(uid: string): Promise<StoredUpload[]> {
   const [files] = await (await bucket()).getFiles({ prefix: `${uploadsFolder(uid)}/` });
-  const uploads = files.flatMap(({ name: path, metadata: { size, timeCreated } }) => {
-    const name = readUploadPath(path)?.name;
-    if (name === undefined || timeCreated === undefined) return [];
-    return [{ path, name, size: Number(size), uploadedAt: new Date(timeCreated) }];
+  const uploads = files.flatMap(({ name: path, metadata }) => {
+    const upload = readUploadPath(path);
+    return upload ? [{ path, name: upload.name, size: Number(metadata.size ?? 0), uploadedAt: upload.uploadedAt }] : [];
   });
   return uploads.sort((one, other) => other.uploadedAt.getTime() - one.uploadedAt.getTime());
 }

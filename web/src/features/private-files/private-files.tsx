@@ -8,7 +8,7 @@ import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { FileList } from './components/file-list.tsx';
 import { SpaceUsedBar } from './components/space-used-bar.tsx';
 import { UploadList } from './components/upload-list.tsx';
-import { isUnderway } from './upload-list.ts';
+import { isUnderway, notYetListed } from './upload-list.ts';
 import { usePrivateFiles } from './use-private-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -44,7 +44,7 @@ function Files() {
         buttonRef={chooseButton}
       />
       <UploadList
-        uploads={uploads}
+        uploads={notYetListed(uploads, state.data?.files ?? [])}
         onRemove={(id) => {
           remove(id);
           toChoosing();

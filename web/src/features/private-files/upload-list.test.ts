@@ -3,6 +3,7 @@ import {
   bytesUnderway,
   isUnderway,
   nextToStart,
+  notYetListed,
   reduceUploads,
   type Upload,
   type UploadAction,
@@ -26,7 +27,9 @@ describe('uploads', () => {
     expect(after(added(1), { type: 'progressed', id: 1, sent: 4, waiting: true })).toMatchObject([
       { stage: 'waiting' },
     ]);
-    expect(after(added(1), { type: 'stored', id: 1 })).toMatchObject([{ stage: 'checking' }]);
+    expect(after(added(1), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' })).toMatchObject([
+      { stage: 'checking' },
+    ]);
     expect(after(added(1), { type: 'removed', id: 1 })).toEqual([]);
   });
 
@@ -57,4 +60,10 @@ it('counts the bytes of what is underway', () => {
   expect(bytesUnderway(after(added(1, 2, 3), failed))).toBe(20);
   expect(isUnderway(after(added(1), failed))).toBe(false);
   expect(isUnderway(after(added(1)))).toBe(true);
+});
+
+it('shows no file twice', () => {
+  const uploads = after(added(1, 2), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' });
+  expect(notYetListed(uploads, []).map(({ id }) => id)).toEqual([1, 2]);
+  expect(notYetListed(uploads, [{ path: 'uploads/u/1-plan.pdf' }]).map(({ id }) => id)).toEqual([2]);
 });

@@ -5,6 +5,8 @@ export interface Upload {
   id: number;
   file: File;
   stage: UploadStage;
+  /** Where it has been put; null until it has arrived. */
+  path: string | null;
   /** Bytes that have arrived. */
   sent: number;
   /** Why it failed; null otherwise. */
@@ -16,7 +18,8 @@ export interface Upload {
 export type UploadAction =
   | { type: 'added'; uploads: { id: number; file: File; refusal: string | null }[] }
   | { type: 'removed'; id: number }
-  | { type: 'started' | 'stored' | 'retried'; id: number }
+  | { type: 'started' | 'retried'; id: number }
+  | { type: 'stored'; id: number; path: string }
   | { type: 'progressed'; id: number; sent: number; waiting: boolean }
   | { type: 'failed'; id: number; failure: string; again: boolean };
 
@@ -34,6 +37,7 @@ const newUpload = ({ id, file, refusal }: { id: number; file: File; refusal: str
   id,
   file,
   stage: refusal === null ? 'queued' : 'failed',
+  path: null,
   sent: 0,
   failure: refusal,
   again: false,
@@ -46,11 +50,11 @@ function changeOf(action: Exclude<UploadAction, { type: 'added' | 'removed' }>):
     case 'progressed':
       return { stage: action.waiting ? 'waiting' : 'sending', sent: action.sent };
     case 'stored':
-      return { stage: 'checking' };
+      return { stage: 'checking', path: action.path };
     case 'failed':
       return { stage: 'failed', failure: action.failure, again: action.again };
     case 'retried':
-      return { stage: 'queued', sent: 0, failure: null, again: false };
+      return { stage: 'queued', path: null, sent: 0, failure: null, again: false };
   }
 }
 
@@ -65,3 +69,7 @@ export const bytesUnderway = (uploads: readonly Upload[]): number =>
   uploads.filter(({ stage }) => stage !== 'failed').reduce((sum, { file }) => sum + file.size, 0);
 
 export const isUnderway = (uploads: readonly Upload[]): boolean => uploads.some(({ stage }) => stage !== 'failed');
+
+/** Those that the list of kept files does not show yet: another upload may have asked for it in the meantime. */
+export const notYetListed = (uploads: readonly Upload[], kept: readonly { path: string }[]): Upload[] =>
+  uploads.filter(({ path }) => path === null || !kept.some((file) => file.path === path));

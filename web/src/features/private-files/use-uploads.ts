@@ -43,7 +43,7 @@ export function useUploads({ usedBytes, refresh }: UseUploads) {
   };
 
   const confirm = async (id: number, path: string) => {
-    dispatch({ type: 'stored', id });
+    dispatch({ type: 'stored', id, path });
     const kept = await refresh();
     if (kept && !kept.files.some((file) => file.path === path)) {
       dispatch({ type: 'failed', id, failure: REMOVED_BY_SERVER, again: false });

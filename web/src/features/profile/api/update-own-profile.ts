@@ -1,6 +1,7 @@
 import type { Profile } from '@portal/functions/contract/profile';
 import { doc, runTransaction } from 'firebase/firestore';
 import { call } from '#firebase/call.ts';
+import { unreachable } from '#firebase/call-failure.ts';
 import { firestore } from '#firebase/firestore.ts';
 
 /** The profile as the page knows it; null where the server has yet to create it. */
@@ -15,6 +16,7 @@ export async function updateOwnProfile(
   stored: StoredProfile,
   change: Partial<Pick<Profile, 'username' | 'full_name' | 'avatar_url'>>,
 ): Promise<void> {
+  if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
   const profile = doc(firestore, 'profiles', uid);
   await runTransaction(firestore, async (transaction) => transaction.update(profile, change), { maxAttempts: 2 });
