@@ -1,3 +1,4 @@
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -18,6 +19,9 @@ const STEPS = [
   { below: DAY, unit: 'hour', length: HOUR },
   { below: 30 * DAY, unit: 'day', length: DAY },
 ] as const;
+
+/** "21 November 2026" in the reader's own time zone. */
+export const formatDate = (date: Date): string => DATE.format(date);
 
 /** "21 Nov 2026, 09:12" in the reader's own time zone. */
 export const formatDateTime = (date: Date): string => DATE_TIME.format(date);

@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { DropArea } from '#components/drop-area.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { FileList } from './components/file-list.tsx';
 import { SpaceUsedBar } from './components/space-used-bar.tsx';
@@ -26,6 +27,14 @@ function Files() {
   const { uploads, add, remove, retry } = useUploads({ usedBytes: state.data?.usedBytes ?? null, refresh });
   const chooseButton = useRef<HTMLButtonElement>(null);
   useLeaveWarning(isUnderway(uploads));
+  const list = useRef<HTMLUListElement>(null);
+  const [deletions, setDeletions] = useState(0);
+  // The row with the button that was pressed has gone with its file.
+  useFocusAfterChange(deletions, () => list.current ?? chooseButton.current);
+  const afterDeletion = async () => {
+    await refresh();
+    setDeletions((count) => count + 1);
+  };
   const toChoosing = () => chooseButton.current?.focus();
   return (
     <Stack spacing={3}>
@@ -57,7 +66,7 @@ function Files() {
         <EmptyPanel title="No files yet" text="What you upload is listed here, newest first." />
       ) : null}
       {state.data && state.data.files.length > 0 ? (
-        <FileList {...state.data} onChanged={refresh} onEmptied={toChoosing} />
+        <FileList {...state.data} onDeleted={afterDeletion} onGone={refresh} listRef={list} />
       ) : null}
     </Stack>
   );

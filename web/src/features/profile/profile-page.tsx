@@ -6,12 +6,13 @@ import { SectionCard } from '#components/section-card.tsx';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import type { LiveState } from '#firebase/use-listener.ts';
 import { useProfile } from '#firebase/use-profile.ts';
+import { AccountFacts } from './components/account-facts.tsx';
 import { AvatarPanel } from './components/avatar-panel.tsx';
 import { NameForm } from './components/name-form.tsx';
 
 /** How a person appears to others, and what they keep here. `children` are the sections that other features bring. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
-  const { uid } = useSignedInUser();
+  const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
   return (
     <Page title="Profile Settings" description="How you appear to other investors, and the files you keep here.">
@@ -22,7 +23,12 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
             {profile.status === 'error' ? (
               <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
             ) : null}
-            {profile.status === 'ready' ? <NameForm key={uid} uid={uid} profile={profile.data} /> : null}
+            {profile.status === 'ready' ? (
+              <>
+                <NameForm key={uid} uid={uid} profile={profile.data} />
+                <AccountFacts email={email} profile={profile.data} />
+              </>
+            ) : null}
           </SectionCard>
           <SectionCard id="profile-picture" title="Your picture">
             <AvatarPanel stored={profile.data ?? null} ready={profile.status === 'ready'} />

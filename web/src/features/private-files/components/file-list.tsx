@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -14,30 +14,27 @@ interface FileListProps {
   files: readonly PrivateFile[];
   /** How many there are; more than `files` where the list is cut. */
   count: number;
-  /** A file was deleted, or turned out to be gone. */
-  onChanged: () => Promise<unknown>;
-  /** The last file has gone, and with it the place where the keyboard was. */
-  onEmptied: () => void;
+  onDeleted: () => void;
+  /** A file turned out to be there no more. */
+  onGone: () => void;
+  listRef: RefObject<HTMLUListElement | null>;
 }
 
 /** The files kept, newest first. */
-export function FileList({ files, count, onChanged, onEmptied }: FileListProps) {
+export function FileList({ files, count, onDeleted, onGone, listRef }: FileListProps) {
   const [shown, setShown] = useState(PAGE);
   const [doomed, setDoomed] = useState<PrivateFile | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useFocusAfterChange(shown, () => list.current);
+  useFocusAfterChange(shown, () => listRef.current);
   const hidden = count - Math.min(shown, files.length);
-  const afterDeletion = async () => {
+  const afterDeletion = () => {
     setDoomed(null);
-    if (files.length > 1) list.current?.focus();
-    else onEmptied();
-    await onChanged();
+    onDeleted();
   };
   return (
     <div>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label="Your files" sx={LIST}>
+      <Box component="ul" ref={listRef} tabIndex={-1} aria-label="Your files" sx={LIST}>
         {files.slice(0, shown).map((file) => (
-          <FileRow key={file.path} file={file} onDelete={() => setDoomed(file)} onGone={onChanged} />
+          <FileRow key={file.path} file={file} onDelete={() => setDoomed(file)} onGone={onGone} />
         ))}
       </Box>
       {shown < files.length ? (

@@ -23,7 +23,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
           noWrap
           title={file.name}
           dir="auto"
-          sx={{ flex: '1 1 6rem', minWidth: 0 }}
+          sx={{ flex: '1 1 6rem', minWidth: 0, textAlign: 'left' }}
         >
           {file.name}
         </Typography>
