@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatRelative } from './format-date.ts';
+import { formatDate, formatDateTime, formatRelative } from './format-date.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 12);
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
@@ -8,6 +8,10 @@ const DAY = 24 * 60 * MINUTE;
 
 test('day, short month, year, hour and minute', () => {
   expect(formatDateTime(NOW)).toBe('21 Nov 2026, 09:12');
+});
+
+test('day, month and year alone', () => {
+  expect(formatDate(NOW)).toBe('21 November 2026');
 });
 
 test.each([
