@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { readPictureHeader } from '../../web/src/features/profile/read-picture-header.ts';
@@ -176,6 +177,18 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     expect(stored).toHaveLength(4);
   });
 
+  await test.step('what comes back is what was sent, under its name', async () => {
+    const saved = await download(page, /Download "quoted"/);
+    expect(saved.content.toString()).toBe('quotes');
+    expect(saved.name).toContain('names');
+    const contents = [];
+    for (const button of await kept.getByRole('button', { name: 'Download same.txt' }).all()) {
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      contents.push(readFileSync(await file.path(), 'utf8'));
+    }
+    expect(contents.sort()).toEqual(['the first', 'the second']);
+  });
+
   await test.step('empty and too large ones are refused with a sentence', async () => {
     await addFiles(page, [note('empty.txt', '')]);
     await expect(page.getByText('This file is empty, so there is nothing to keep.')).toBeVisible();
@@ -321,6 +334,12 @@ const large = (name: string, megabytes: number) => ({
 
 const addFiles = (page: Page, chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Files to upload').setInputFiles(chosen);
+
+async function download(page: Page, name: RegExp) {
+  const button = page.getByRole('button', { name });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
 
 /** Lets an upload's first chunks pass and holds the others, so that it stands still half-way for as long as a test needs. */
 async function holdChunks(page: Page, { after }: { after: number }) {
