@@ -1,6 +1,6 @@
 /**
  * Makes the film of the venture studios page anew: `node scripts/film.ts`, with Node 24, a Chromium and ffmpeg (with libvpx,
- * libx264 and libwebp) on the PATH. The scene is `film/scene.ts`; the result goes to `web/public/media`. The captions beside
+ * libx264, libwebp and libaom) on the PATH. The scene is `film/scene.ts`; the result goes to `web/public/media`. The captions beside
  * it are written by hand and follow the scene's chapters.
  */
 import { encodeFilm } from './film/encode-film.ts';

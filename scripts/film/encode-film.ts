@@ -11,14 +11,22 @@ const NAME = 'venture-studios';
 const WEBM = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', '-pix_fmt', 'yuv420p'];
 const MP4 = ['-c:v', 'libx264', '-crf', '24', '-preset', 'slow', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
 
-/** Makes of the frames a WebM, an MP4 and a poster. */
+const WEBP = ['-c:v', 'libwebp', '-quality', '80'];
+const AVIF = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '24', '-cpu-used', '4', '-pix_fmt', 'yuv444p'];
+const POSTER_WIDTHS = [640, 1280];
+
+/** Makes of the frames a WebM, an MP4, and the poster in two formats and sizes. */
 export async function encodeFilm(frames: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const film = ['-framerate', String(FRAMES_A_SECOND), '-i', join(frames, FRAME_PATTERN)];
   await encode([...film, ...WEBM], join(folder, `${NAME}.webm`));
   await encode([...film, ...MP4], join(folder, `${NAME}.mp4`));
   const poster = join(frames, frameFile(POSTER_SECOND * FRAMES_A_SECOND));
-  await encode(['-i', poster, '-c:v', 'libwebp', '-quality', '80'], join(folder, `${NAME}.webp`));
+  for (const width of POSTER_WIDTHS) {
+    const still = ['-i', poster, '-frames:v', '1', '-vf', `scale=${width}:-2:flags=lanczos`];
+    await encode([...still, ...WEBP], join(folder, `${NAME}-${width}.webp`));
+    await encode([...still, ...AVIF], join(folder, `${NAME}-${width}.avif`));
+  }
 }
 
 async function encode(args: string[], file: string): Promise<void> {

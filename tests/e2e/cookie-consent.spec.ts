@@ -26,6 +26,26 @@ test('the bar asks until it is answered, and then no more', async ({ page }) => 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('the bar asks on whichever page is the first, and hides nothing that the keyboard reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth/sign-in');
+  await expect(bar(page)).toBeVisible();
+  await page.goto('/about');
+  await expect(bar(page)).toBeVisible();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  const [link, cover] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'Read the cookies policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto('/auth/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test('the settings hold a draft until it is saved; resetting asks anew', async ({ page }) => {
   await page.goto('/cookies-policy');
   const settings = page.getByRole('button', { name: 'Cookie Settings' });

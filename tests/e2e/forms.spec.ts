@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { database, files } from '../factories/admin.ts';
 import { pdf } from '../factories/sample-files.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './portal-test.ts';
 
 const FORMS = ['contact_messages', 'expert_applications'];
@@ -41,13 +41,6 @@ async function expectMessages(form: Locator, messages: Record<string, string>) {
     await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');
   }
   expect(await form.locator('[aria-invalid="true"]').count()).toBe(Object.keys(messages).length);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
 }
 
 async function fillContact(form: Locator, values: Record<string, string> = {}) {

@@ -1,47 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal-test.ts';
 
-/** What must not happen can only be waited for. */
-const LONGER_THAN_A_TURN_MS = 6000;
-
-const carousel = (page: Page) => page.getByRole('group', { name: 'What our partners say' });
-const dot = (page: Page, number: number) =>
-  carousel(page).getByRole('button', { name: `Show testimonial ${number} of 4` });
-
-test('the partners take turns every five seconds, and wait for a mouse', async ({ page }) => {
-  await page.goto('/');
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 10_000 });
-  await carousel(page).getByRole('group', { name: '2 of 4' }).hover();
-  await page.waitForTimeout(LONGER_THAN_A_TURN_MS);
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-});
-
-test('the partners are turned by buttons and dots, round and round', async ({ page }) => {
-  await page.goto('/');
-  const press = (name: string) => carousel(page).getByRole('button', { name }).click();
-  await press('Pause rotation');
-  await press('Previous testimonial');
-  await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true');
-  await expect(carousel(page).getByText('Architecture & Design')).toBeInViewport();
-  await press('Next testimonial');
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-  await dot(page, 3).click();
-  await expect(carousel(page).getByText('Healthcare Technology')).toBeInViewport();
-  await expect(carousel(page).getByRole('button', { name: 'Start rotation' })).toBeVisible();
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the partners stand still until asked', async ({ page }) => {
-    await page.goto('/');
-    await expect(carousel(page).getByRole('button', { name: 'Start rotation' })).toBeVisible();
-    await page.waitForTimeout(LONGER_THAN_A_TURN_MS);
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-  });
-});
-
 test('the services lead to their pages, and on to the contact page', async ({ page }) => {
   await visitService(page, 'ip-management');
   await page.getByRole('link', { name: 'Back to Services' }).click();

@@ -22,12 +22,21 @@ export function pageHead({ path, title, description, origin, structuredData }: P
     property('og:locale', 'en_GB'),
     property('og:title', title),
     property('og:description', description),
-    ...(address ? [property('og:url', address), property('og:image', `${origin}/social-card.png`)] : []),
+    ...(address ? [property('og:url', address), ...socialCard(origin)] : []),
     structuredData ? dataElement(structuredData) : '',
   ]
     .filter((element) => element !== '')
     .join('\n    ');
 }
+
+/** The picture beside a shared link. Its size is told, so that it is there the first time the link is shown. */
+const socialCard = (origin = '') => [
+  property('og:image', `${origin}/social-card.png`),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', 'IP Investment Portal: where intellectual property meets strategic capital'),
+  '<meta name="twitter:card" content="summary_large_image" />',
+];
 
 /** A closing tag inside the data would end the element, so no "less than" sign stands in it as such. */
 const dataElement = (data: object) =>

@@ -16,8 +16,14 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
+interface BrandProps {
+  onInk?: boolean;
+  /** Whether the narrowest phones get the mark alone. The link around it must name the portal then. */
+  compact?: boolean;
+}
+
 /** Mark and name side by side. */
-export function Brand({ onInk = false }: { onInk?: boolean }) {
+export function Brand({ onInk = false, compact = false }: BrandProps) {
   return (
     <Box
       component="span"
@@ -33,7 +39,11 @@ export function Brand({ onInk = false }: { onInk?: boolean }) {
       })}
     >
       <BrandMark />
-      {PRODUCT_NAME}
+      <Box component="span" sx={compact ? COMPACT : undefined}>
+        {PRODUCT_NAME}
+      </Box>
     </Box>
   );
 }
+
+const COMPACT = { '@media (max-width: 359.95px)': { display: 'none' } } as const;

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#components/document-title.ts';
 import { paths } from '#routing/paths.ts';
 
 /** The mark at the head of every page, which leads home. */
-export function BrandLink() {
+export function BrandLink({ compact = false }: { compact?: boolean }) {
   return (
     <Link
       component={RouterLink}
@@ -14,7 +14,7 @@ export function BrandLink() {
       aria-label={`${PRODUCT_NAME}: home`}
       sx={{ display: 'flex' }}
     >
-      <Brand />
+      <Brand compact={compact} />
     </Link>
   );
 }

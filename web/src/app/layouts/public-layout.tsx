@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { CookieBar } from '../feature-pages.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -9,9 +7,6 @@ export function PublicLayout() {
     <>
       <PublicHeader />
       <RouteOutlet footer={<SiteFooter />} />
-      <Suspense>
-        <CookieBar />
-      </Suspense>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
   return (
     <Box component="header" ref={menu} sx={[BAR, scrolled && !open ? TRANSLUCENT : {}]}>
       <Container maxWidth="lg" sx={ROW}>
-        <BrandLink />
+        <BrandLink compact={always !== undefined} />
         <Box component="nav" aria-label="Main" sx={WIDE_NAV}>
           {items}
         </Box>

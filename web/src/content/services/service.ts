@@ -2,7 +2,8 @@ export interface Film {
   label: string;
   /** Addresses on this site, by media type, the preferred one first. */
   sources: readonly { src: string; type: string }[];
-  poster: string;
+  /** The film's first picture: one that every browser shows, and smaller or better ones for those that can choose. */
+  poster: { src: string; variants: readonly { type: string; srcSet: string }[] };
   captions: string;
 }
 

@@ -66,7 +66,13 @@ export const VENTURE_STUDIOS: Service = {
       { src: '/media/venture-studios.webm', type: 'video/webm' },
       { src: '/media/venture-studios.mp4', type: 'video/mp4' },
     ],
-    poster: '/media/venture-studios.webp',
+    poster: {
+      src: '/media/venture-studios-1280.webp',
+      variants: [
+        { type: 'image/avif', srcSet: '/media/venture-studios-640.avif 640w, /media/venture-studios-1280.avif 1280w' },
+        { type: 'image/webp', srcSet: '/media/venture-studios-640.webp 640w, /media/venture-studios-1280.webp 1280w' },
+      ],
+    },
     captions: '/media/venture-studios.vtt',
   },
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#routing/paths.ts';
@@ -8,13 +9,17 @@ import { EVERYTHING, NECESSARY_ONLY } from './consent.ts';
 import { useConsentOpen } from './consent-store.ts';
 import { useSaveConsent } from './use-save-consent.ts';
 
-/** Asks on the first visit, at the foot of the window, until it is answered. Both answers weigh the same. */
+/**
+ * Asks on the first visit, at the foot of the window and on whichever page that is, until it is answered. Both answers weigh the
+ * same. The page ends above the bar and the keyboard's place never stands behind it.
+ */
 export function CookieBar() {
   const open = useConsentOpen();
   const save = useSaveConsent();
   if (!open) return null;
   return (
     <Box component="section" aria-label="Cookie consent" sx={BAR}>
+      <GlobalStyles styles={ROOM_FOR_BAR} />
       <Container maxWidth="lg" sx={ROW}>
         <Typography variant="body2" sx={{ maxWidth: '44rem' }}>
           We keep what the portal needs to work, and nothing else unless you agree.{' '}
@@ -33,6 +38,7 @@ export function CookieBar() {
   );
 }
 
+const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '10rem' }, body: { paddingBottom: '8.5rem' } } as const;
 const BAR = {
   position: 'fixed',
   insetInline: 0,

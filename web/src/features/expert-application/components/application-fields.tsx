@@ -39,8 +39,8 @@ export function ApplicationFields() {
         <FormCheckbox
           required
           name="agreeToTerms"
-          label="I agree to the terms and conditions"
-          helperText="We keep what you send in order to review your application, and share it with nobody else."
+          label="I agree to the terms and conditions below"
+          helperText="What you tell us is true and yours to tell. We keep it in order to review your application, and share it with nobody else."
         />
       </Box>
       <TrapField />

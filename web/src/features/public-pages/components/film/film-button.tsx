@@ -17,7 +17,12 @@ export function FilmButton({ film }: { film: Film }) {
   return (
     <Box>
       <ButtonBase onClick={play} aria-label={`Play video. ${film.label}`} aria-haspopup="dialog" sx={FRAME}>
-        <Box component="img" src={film.poster} alt="" width={1280} height={720} sx={PICTURE} />
+        <picture>
+          {film.poster.variants.map((variant) => (
+            <source key={variant.type} {...variant} sizes={SIZES} />
+          ))}
+          <Box component="img" src={film.poster.src} alt="" width={1280} height={720} sx={PICTURE} />
+        </picture>
         <Box component="span" sx={DISC}>
           <PlayArrow fontSize="large" />
         </Box>
@@ -31,6 +36,8 @@ export function FilmButton({ film }: { film: Film }) {
   );
 }
 
+/** As wide as the window on narrow ones, then five twelfths of the page. */
+const SIZES = '(min-width: 1200px) 452px, (min-width: 900px) 38vw, 94vw';
 const FRAME = {
   display: 'block',
   position: 'relative',

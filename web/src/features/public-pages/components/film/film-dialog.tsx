@@ -25,7 +25,16 @@ export function FilmDialog({ film, open, onClose }: FilmDialogProps) {
           <Close />
         </IconButton>
       </Box>
-      <Box component="video" controls autoPlay playsInline width={1280} height={720} poster={film.poster} sx={VIDEO}>
+      <Box
+        component="video"
+        controls
+        autoPlay
+        playsInline
+        width={1280}
+        height={720}
+        poster={film.poster.src}
+        sx={VIDEO}
+      >
         {film.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+
+const A_TURN_MS = 5100;
+const MANY_TURNS_MS = 16_000;
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'What our partners say' });
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
+const dot = (page: Page, number: number) => button(page, `Show testimonial ${number} of 4`);
+const expectShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+
+/** Opens the home page with a clock that only the test moves, so that a turn takes no time. */
+async function openOnOwnClock(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await expectShown(page, 1);
+}
+
+test('the partners take turns every five seconds, and wait for a mouse', async ({ page }) => {
+  await openOnOwnClock(page);
+  await page.clock.runFor(A_TURN_MS);
+  await expectShown(page, 2);
+  await carousel(page).getByRole('group', { name: '2 of 4' }).hover();
+  await page.clock.runFor(MANY_TURNS_MS);
+  await expectShown(page, 2);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(A_TURN_MS);
+  await expectShown(page, 3);
+});
+
+test('the partners wait while the keyboard is among them', async ({ page }) => {
+  await openOnOwnClock(page);
+  await button(page, 'Pause rotation').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Previous testimonial')).toBeFocused();
+  await page.clock.runFor(MANY_TURNS_MS);
+  await expectShown(page, 1);
+  await page.keyboard.press('Enter');
+  await expectShown(page, 4);
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await page.clock.runFor(A_TURN_MS);
+  await expectShown(page, 1);
+});
+
+test('the partners are turned by buttons and dots, round and round', async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'Pause rotation').click();
+  await button(page, 'Previous testimonial').click();
+  await expectShown(page, 4);
+  await expect(carousel(page).getByText('Architecture & Design')).toBeInViewport();
+  await button(page, 'Next testimonial').click();
+  await expectShown(page, 1);
+  await dot(page, 3).click();
+  await expect(carousel(page).getByText('Healthcare Technology')).toBeInViewport();
+  await expect(button(page, 'Start rotation')).toBeVisible();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the partners stand still until asked', async ({ page }) => {
+    await openOnOwnClock(page);
+    await page.clock.runFor(MANY_TURNS_MS);
+    await expectShown(page, 1);
+    await button(page, 'Start rotation').click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(A_TURN_MS);
+    await expectShown(page, 2);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, personaEmail, test } from './portal-test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const NARROWEST = { width: 320, height: 640 };
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)));
+const blurOfHeader = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
+
+test('the header turns translucent when the page has moved, and a new page begins at its top', async ({ page }) => {
+  await page.goto('/about');
+  await alive(page);
+  expect(await blurOfHeader(page)).toBe('none');
+  await page.getByRole('link', { name: 'Explore Opportunities' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => blurOfHeader(page)).toContain('blur');
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the keyboard skips the header, and opens and leaves the menu', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  await alive(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the film and the cookie settings are accessible while open, and give the keyboard back', async ({ page }) => {
+      await page.goto('/services/venture-studios');
+      await alive(page);
+      const play = page.getByRole('button', { name: /^Play video/ });
+      await play.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(play).toBeFocused();
+
+      await page.goto('/cookies-policy');
+      await alive(page);
+      await page.getByRole('button', { name: 'Cookie Settings' }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Cookie Settings' })).toBeFocused();
+    });
+
+    test('the menus of a visitor and of a member are accessible while open', async ({ page, signInAs }) => {
+      if (viewport === PHONE) {
+        await page.goto('/about');
+        await alive(page);
+        await menu(page).click();
+        await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+        await expectAccessibleInBoth(page);
+      }
+      await signInAs(personaEmail('demo-approved-investor'));
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await expectAccessibleInBoth(page);
+    });
+  });
+}
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: NARROWEST, contextOptions: { reducedMotion: 'reduce' } });
+  const PAGES = ['/', '/about', '/services', '/services/venture-studios', '/contact', '/join-us', '/cookies-policy'];
+
+  async function expectToFit(page: Page, path: string) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `pixels by which ${path} is too wide`).toBeLessThanOrEqual(0);
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+  }
+
+  test('every public page fits, and so do both headers of a member', async ({ page, signInAs }) => {
+    for (const path of [...PAGES, '/ip-marketplace']) await expectToFit(page, path);
+    await signInAs(personaEmail('demo-approved-investor'));
+    for (const path of ['/', '/dashboard', '/ip-marketplace']) await expectToFit(page, path);
+  });
+});

@@ -1,0 +1,71 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+
+const PUBLIC = [
+  '/',
+  '/about',
+  '/services',
+  '/services/ip-strategy',
+  '/services/ip-valuation',
+  '/services/ip-management',
+  '/services/venture-studios',
+  '/contact',
+  '/join-us',
+  '/cookies-policy',
+];
+
+/** Every address that a link of these pages names, each once, as an address of this site. */
+async function linksOf(request: APIRequestContext): Promise<string[]> {
+  const pages = await Promise.all(
+    PUBLIC.map(async (path) => {
+      const html = await (await request.get(path)).text();
+      const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+      return links.map((href) => (href.startsWith('#') ? path + href : href));
+    }),
+  );
+  return [...new Set(pages.flat())];
+}
+
+test('every link of the public pages leads somewhere', async ({ page, request }) => {
+  const links = await linksOf(request);
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) {
+    expect(link, 'a link into this site').toMatch(/^\/(?!\/)/);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 }), link).not.toHaveText(/not found/i);
+    const part = new URL(link, 'http://site').hash.slice(1).split('?')[0];
+    if (part) await expect(page.locator(`#${part}`), link).toBeInViewport();
+  }
+});
+
+test('a sector of the home page opens the marketplace narrowed to it', async ({ page }) => {
+  await page.goto('/');
+  for (const sector of ['Clean Energy', 'Video Game Franchise']) {
+    await page.getByRole('list', { name: 'Sectors' }).getByRole('link', { name: sector }).click();
+    await expect(page).toHaveURL(/\/ip-marketplace\?category=/);
+    await expect(page.getByRole('combobox', { name: /category/i })).toContainText(sector);
+    await page.goBack();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages can be walked, every section shows, and the questions open one at a time', async ({ page }) => {
+    await page.goto('/');
+    for (const section of await page.getByRole('main').locator('section').all()) await expect(section).toBeVisible();
+    await expect(page.locator('#contact > div')).toHaveCSS('opacity', '1');
+    await page.getByText(/I had thought of a façade system/).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/I had thought of a façade system/)).toBeInViewport();
+    await page.getByRole('main').getByRole('link', { name: 'Explore IP Strategy' }).click();
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.locator('form noscript')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Join Our Network' }).click();
+    await page.getByText('How are experts paid?').click();
+    await page.getByText('Can I work remotely?').click();
+    await expect(page.getByText(/the network is global/)).toBeVisible();
+    await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeHidden();
+  });
+});
