@@ -96,13 +96,15 @@ export const DashboardPage = lazyLivePage(
 );
 export const KycPage = lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage);
 export const ProfilePage = lazyLivePage(async () => {
-  const [{ ProfilePage: Page }, { PrivateFiles }] = await Promise.all([
+  const [{ ProfilePage: Page }, { PrivateFiles }, { AccountDataSection }] = await Promise.all([
     import('#features/profile/profile-page.tsx'),
     import('#features/private-files/private-files.tsx'),
+    import('#features/account-data/account-data-section.tsx'),
   ]);
   return () => (
     <Page>
       <PrivateFiles />
+      <AccountDataSection />
     </Page>
   );
 });
