@@ -38,7 +38,7 @@ async function publish(asked: CatalogueArguments, { catalogue, faults }: Catalog
   for (const fault of all) say(`✗ ${fault}`);
   if (all.length > 0) throw new Problem('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    inProject(project, (services) => publishCatalogue(services, { catalogue, passcodes })),
+    inProject(project, (services) => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder })),
   );
   for (const line of summary(project, { catalogue, passcodes, others })) say(line);
   return 0;

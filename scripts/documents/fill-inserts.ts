@@ -53,6 +53,7 @@ const INSERTS: Record<string, Insert> = {
           { kind: 'list', items: [...franchiseDetails.platforms, ...franchiseDetails.merchandising] },
         ]
       : [],
+  'monthly-revenue': ({ financialProjection }) => (financialProjection ? monthlyTable(financialProjection) : []),
   projection: ({ financialProjection }) => (financialProjection ? projectionTable(financialProjection) : []),
 };
 
@@ -93,5 +94,22 @@ function projectionTable(projection: FinancialProjection): Block[] {
     row('Total revenue', totalRevenue),
     row('Costs', costs),
     row('Net income', netIncome),
+  ]);
+}
+
+/** Percent of a year's revenue that each month brings, from the launch in November on. */
+const SEASONS = [16, 18, 9, 7, 6, 6, 6, 6, 6, 6, 6, 8];
+
+function monthlyTable({ currency, totalRevenue }: FinancialProjection): Block[] {
+  const share = (year: number, percent: number) => formatMoney({ amount: (year * percent) / 100, currency });
+  const { year1, year2, year3 } = totalRevenue;
+  const months = SEASONS.map((percent, index) => [
+    `Month ${index + 1}`,
+    ...[year1, year2, year3].map((year) => share(year, percent)),
+  ]);
+  return table([
+    ['Revenue', 'Year 1', 'Year 2', 'Year 3'],
+    ...months,
+    ['All months', ...[year1, year2, year3].map((year) => share(year, 100))],
   ]);
 }

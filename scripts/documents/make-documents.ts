@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentPath } from '../../functions/src/contract/files.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { Problem } from '../project/problem.ts';
+import { parseSource } from './parse-source.ts';
+import { rememberPdf } from './remember-pdf.ts';
+import { type DocumentFacts, renderDocument } from './render-document.ts';
+
+export interface MadeDocument extends DocumentFacts {
+  /** Where it is published. */
+  path: string;
+  pdf: Uint8Array;
+}
+
+/**
+ * Every document that the opportunities list as their own, from `<folder>/documents/<opportunity>/<document>`: a finished
+ * `.pdf` as it is, or a `.md` set by this project. Refuses where one has neither, so that no page lists what is not there.
+ */
+export async function makeDocuments(folder: string, catalogue: readonly OpportunityRecord[]): Promise<MadeDocument[]> {
+  const wanted = catalogue.flatMap((record) => (record.documents ?? []).map((document) => ({ record, document })));
+  const made: MadeDocument[] = [];
+  for (const facts of wanted) {
+    const path = documentPath(facts.record.id, facts.document.id);
+    made.push({ ...facts, path, pdf: await makeDocument(folder, facts) });
+  }
+  return made;
+}
+
+async function makeDocument(folder: string, facts: DocumentFacts): Promise<Uint8Array> {
+  const name = join('documents', facts.record.id, facts.document.id);
+  const [finished, source] = [join(folder, `${name}.pdf`), join(folder, `${name}.md`)];
+  if (existsSync(finished)) return readFileSync(finished);
+  if (!existsSync(source)) {
+    throw new Problem(
+      `${facts.record.id} lists "${facts.document.name}", but there is no ${name}.md or .pdf: add one.`,
+    );
+  }
+  const text = readFileSync(source, 'utf8');
+  return rememberPdf([text, JSON.stringify(facts)], () => renderDocument(facts, parseSource(text)));
+}
