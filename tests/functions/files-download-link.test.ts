@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { uploadPath } from '@portal/functions/contract/files';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDownloadLink } from '../../functions/src/files/create-download-link.ts';
 import { adminAuth, files } from '../factories/admin.ts';
+import { functionUrl } from '../factories/emulators.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
 import { follow, linkWithSecondsLeft, openingsOf, uploadFile } from '../factories/links.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
@@ -10,6 +11,12 @@ import { refusalOf } from '../factories/refusals.ts';
 import { html, pdf, png } from '../factories/sample-files.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
+
+/** The first call of each function starts a process for it, which is not what the first test is about. */
+beforeAll(async () => {
+  await fetch(functionUrl('createDownloadLink'), { method: 'POST' });
+  await follow('/files/nothing');
+}, 180_000);
 
 /** A page without script that says what is the matter, and is kept and listed by nobody. */
 async function expectPage(response: Response, status: number, title: string) {
