@@ -35,6 +35,7 @@ describe('the policy table', () => {
   it('opens the page but no further document to an anonymous person who unlocked it', () => {
     const anonymous = { visitorDetail: 'masked', signedIn: false } as const;
     expect(grantFor('opportunity_detail', 'unlocked', anonymous)).toBe('full');
+    expect(grantFor('catalogue_row', 'unlocked', anonymous)).toBe('masked');
     expect(grantFor('document_public', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('document_authenticated', 'unlocked', anonymous)).toBe('none');
     expect(grantFor('document_kyc', 'unlocked', anonymous)).toBe('none');

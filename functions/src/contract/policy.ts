@@ -40,16 +40,16 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
 };
 
 /**
- * What `viewer` gets of `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page only:
- * documents ask for `signedIn` as well, because an unlock is no sign-in.
+ * What `viewer` gets of `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page only: the
+ * marketplace and documents ask for `signedIn` as well, because an unlock is no sign-in.
  */
 export function grantFor(
   resource: Resource,
   viewer: Viewer,
   context: { visitorDetail: VisitorDetail; signedIn: boolean },
 ): Grant {
-  if (resource === 'document_authenticated' && !context.signedIn) return 'none';
-  const cell = POLICY[resource][viewer];
+  const asksForSignIn = resource === 'catalogue_row' || resource === 'document_authenticated';
+  const cell = POLICY[resource][asksForSignIn && !context.signedIn ? 'visitor' : viewer];
   return cell === 'visitor_detail' ? context.visitorDetail : cell;
 }
 

@@ -1,0 +1,46 @@
+import { maskMinimum, maskReturn } from '@portal/functions/contract/money';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
+import { writeOpportunities } from '../../scripts/catalogue/write-opportunities.ts';
+import { generateCatalogue } from '../factories/generated-catalogue.ts';
+import { ANONYMOUS, callInProcess, watchFirestore } from '../factories/in-process.ts';
+import { emptyProject, newPerson, services } from '../factories/own-project.ts';
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-many-opportunities';
+  process.env.FIREBASE_CONFIG =
+    '{"projectId":"demo-many-opportunities","storageBucket":"demo-many-opportunities.appspot.com"}';
+});
+
+const catalogue = generateCatalogue(500);
+
+beforeAll(async () => {
+  await emptyProject();
+  await writeOpportunities(services, catalogue);
+});
+afterAll(emptyProject);
+
+it('shows an investor each of five hundred opportunities once, in order, with its own facts', async () => {
+  const { rows } = await callInProcess(listOpportunities, {}, await newPerson());
+  expect(rows.map((row) => row.view === 'full' && [row.id, row.title, row.category, row.status])).toEqual(
+    catalogue.map(({ id, title, category, status }) => [id, title, category, status]),
+  );
+});
+
+it('shows a visitor as many masked rows, each told apart by its code and none by its id', async () => {
+  const { rows } = await callInProcess(listOpportunities, {}, ANONYMOUS);
+  const codes = new Set(rows.map((row) => row.view === 'masked' && row.code));
+  expect(codes.size).toBe(500);
+  expect(codes).not.toContain(false);
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(500);
+  expect(rows.map(({ minInvestment, targetReturn }) => [minInvestment, targetReturn])).toEqual(
+    catalogue.map(({ minInvestment, targetReturn }) => [maskMinimum(minInvestment), maskReturn(targetReturn)]),
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/generated|Variation/i);
+});
+
+it('reads none of them again while the instance is warm', async () => {
+  const firestore = watchFirestore();
+  await callInProcess(listOpportunities, {}, ANONYMOUS);
+  expect([...firestore.documentsFetched(), ...firestore.otherRequests()]).toEqual([]);
+});
