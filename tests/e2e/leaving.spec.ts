@@ -1,5 +1,5 @@
 import { adminAuth } from '../factories/admin.ts';
-import { keptForPerson, openPerson } from './accounts.ts';
+import { keptForPerson, lookAgain, openPerson } from './accounts.ts';
 import { expect, fillSignIn, logOut, test } from './portal-test.ts';
 
 test('one person leaves, another comes, and the first comes back, all on one tab', async ({ page, signInAs }) => {
@@ -84,4 +84,27 @@ test('a session that ended elsewhere is said at sign-in, which leads back', asyn
   await adminAuth.updateUser(person.uid, { disabled: false });
   await fillSignIn(page, person.email, person.password);
   await expect(page).toHaveURL(/\/dashboard\?from=letter$/);
+});
+
+test('on a page open to everybody an ended session is said in passing', async ({ page, signInAs, tolerate }) => {
+  tolerate(/400/);
+  const person = await openPerson({ name: 'Leopold Achebe', onboarded: true });
+  await signInAs(person.email, person.password);
+  await adminAuth.deleteUser(person.uid);
+  await page.goto('/about');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => keptForPerson(page)).toEqual([]);
+});
+
+test('an open tab leaves when its account is gone and somebody looks at it', async ({ page, signInAs, tolerate }) => {
+  tolerate(/400/);
+  const person = await openPerson({ name: 'Zuzana Whitlock', onboarded: true });
+  await signInAs(person.email, person.password);
+  await expect(page.getByText('Welcome, Zuzana Whitlock')).toBeVisible();
+  await adminAuth.deleteUser(person.uid);
+  await lookAgain(page);
+  await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
 });
