@@ -6,7 +6,7 @@ const OPENS = [
     title: 'Every opportunity by name',
     text: 'Title, minimum, target return and term of each, once you are signed in.',
   },
-  { title: 'Full pages and deal documents', text: 'Financials, team and risks, once your identity is verified.' },
+  { title: 'Every deal document', text: 'The financial, legal and structural papers, once your identity is verified.' },
   {
     title: 'A dashboard that keeps up',
     text: 'Your verification and your latest activities, without loading the page again.',
