@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openPerson } from './accounts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 import { throttle, watchFrames } from './watch-frames.ts';
@@ -62,13 +62,13 @@ const VISITOR: Load[] = [
   })),
 ];
 
-test('an approved investor never sees what is meant for others', async ({ page, signInAs }) => {
+test('an approved investor never sees what is meant for others', async ({ context, signInAs }) => {
   await signInAs(personaEmail('demo-approved-investor'));
-  await follow(page, APPROVED);
+  await follow(context, APPROVED);
 });
 
-test('a visitor never sees what is meant for members', async ({ page }) => {
-  await follow(page, VISITOR);
+test('a visitor never sees what is meant for members', async ({ context }) => {
+  await follow(context, VISITOR);
 });
 
 test('signing in and out passes nothing that is wrong', async ({ page }) => {
@@ -85,10 +85,10 @@ test('signing in and out passes nothing that is wrong', async ({ page }) => {
   expect(frames.seen()).toEqual(['invitation to join', 'visitor’s header']);
 });
 
-test('somebody new sees the empty state only once it is known to be true', async ({ page, signInAs }) => {
+test('somebody new sees the empty state only once it is known to be true', async ({ context, signInAs }) => {
   const person = await openPerson({ name: 'Cosima Redgrave' });
   await signInAs(person.email, person.password);
-  await follow(page, [
+  await follow(context, [
     {
       path: '/dashboard',
       shows: link('Start Verification'),
@@ -98,15 +98,19 @@ test('somebody new sees the empty state only once it is known to be true', async
   ]);
 });
 
-/** Loads each place on a slow connection, and compares what was seen on the way with what should have been. */
-async function follow(page: Page, loads: readonly Load[]) {
-  const frames = await watchFrames(page, SIGHTS);
-  await throttle(page);
+/**
+ * Loads each place on a slow connection, and compares what was seen on the way with what should have been. Each has a tab of
+ * its own: what the page before it still waited for would hold up a connection that is slow on purpose.
+ */
+async function follow(context: BrowserContext, loads: readonly Load[]) {
   for (const { path, shows, sees } of loads) {
-    frames.forget();
-    await page.goto(path);
+    const page = await context.newPage();
+    const frames = await watchFrames(page, SIGHTS);
+    await throttle(page);
+    await page.goto(path, { waitUntil: 'commit' });
     await shows(page);
     await expect.poll(frames.seen, `what was seen on ${path}`).toEqual(sees);
+    await page.close();
   }
 }
 
