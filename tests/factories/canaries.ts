@@ -1,0 +1,87 @@
+import {
+  type OpportunityRecord,
+  opportunityRecordSchema,
+  REFERENCE_OPPORTUNITY_ID,
+} from '@portal/functions/contract/opportunity-record';
+import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from './confidential-strings.ts';
+
+/** Texts that stay: those that anyone may see, and the id, which is told apart as it is. */
+const KEPT_TEXTS = ['id', ...Object.keys(PUBLIC_STRINGS)];
+/** Numbers too small to be told from others. Masked answers hold no number at all, which is a test of its own. */
+const SMALL_NUMBERS = /^order$|^termYears$|^targetReturn$|ercentage$/;
+const FIRST_FIGURE = 700_000_000;
+
+export interface MarkedCatalogue {
+  catalogue: OpportunityRecord[];
+  canaries: ConfidentialString[];
+}
+
+/**
+ * The same opportunities with a marker of its own in every confidential field: each text and each figure occurs once in the
+ * whole catalogue, so wherever one turns up it is known what leaked. General risks stay, since everyone sees them.
+ */
+export function markCatalogue(records: readonly OpportunityRecord[]): MarkedCatalogue {
+  const figures: ConfidentialString[] = [];
+  let next = FIRST_FIGURE;
+  const catalogue = records.map((record, index) => {
+    const addFigure = (place: string) => {
+      const figure = next;
+      next += 1009;
+      // A bare amount of money is never sent: `confidentialStrings` has it as a page writes it.
+      if (!place.endsWith('.amount')) figures.push({ opportunity: record.id, place, value: String(figure) });
+      return figure;
+    };
+    const marked = markIn(record, '', { opportunity: `number ${index}`, addFigure });
+    return opportunityRecordSchema.validateSync({ ...Object(marked), targetReturn: 40.37 + index });
+  });
+  return { catalogue, canaries: [...confidentialStrings(catalogue), ...figures] };
+}
+
+interface Marking {
+  /** Its place in the list: an id would turn up wherever a marker does. */
+  opportunity: string;
+  addFigure: (place: string) => number;
+  /** Tells the entries of a list apart. */
+  path?: string;
+}
+
+function markIn(value: unknown, place: string, marking: Marking): unknown {
+  const { opportunity, addFigure, path = '' } = marking;
+  if (typeof value === 'string') return KEPT_TEXTS.includes(place) ? value : `canary of ${opportunity}: ${path}`;
+  if (typeof value === 'number') return SMALL_NUMBERS.test(place) ? value : addFigure(place);
+  if (Array.isArray(value)) {
+    return value.map((entry, index) => markIn(entry, `${place}[]`, { ...marking, path: `${path}[${index}]` }));
+  }
+  if (typeof value !== 'object' || value === null || isGeneralRisk(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const below = { ...marking, path: `${path}.${key}` };
+    return [key, markIn(entry, place === '' ? key : `${place}.${key}`, below)];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isGeneralRisk = (value: object) => 'scope' in value && value.scope === 'general';
+
+const FILLED_FROM_REFERENCE = ['financialProjection', 'team', 'documents', 'risks'] as const;
+const SHOWN_IN_A_ROW = ['id', 'title', 'description', 'minInvestment', 'targetReturn'];
+
+/** The canaries of a full page: all that the opportunity has, and the reference's where it has gaps. */
+export function canariesInFullPage(
+  id: string,
+  catalogue: readonly OpportunityRecord[],
+  canaries: readonly ConfidentialString[],
+): ConfidentialString[] {
+  const record = catalogue.find((candidate) => candidate.id === id);
+  const gaps = FILLED_FROM_REFERENCE.filter((part) => record?.[part] === null);
+  const fills = ({ opportunity, place }: ConfidentialString) =>
+    opportunity === REFERENCE_OPPORTUNITY_ID && gaps.some((part) => place.startsWith(part));
+  return canaries.filter((canary) => canary.opportunity === id || fills(canary));
+}
+
+export const canariesInFullRow = (canaries: readonly ConfidentialString[]): ConfidentialString[] =>
+  canaries.filter(({ place }) => SHOWN_IN_A_ROW.includes(place));
+
+/** Those of `found` that are not among `known`. */
+export function notAmong(known: readonly ConfidentialString[], found: readonly ConfidentialString[]) {
+  return found.filter((canary) => !known.includes(canary));
+}

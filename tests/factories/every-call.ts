@@ -1,0 +1,52 @@
+import type { CallName } from '@portal/functions/contract/calls';
+import { contactMessage, expertApplication } from './form-values.ts';
+import { onboardingValues } from './onboarding-values.ts';
+
+interface Asked {
+  uid: string;
+  id: string;
+  documentId: string;
+  unlock?: string | undefined;
+  session?: string | undefined;
+}
+
+/** A request for every callable, so that a new one cannot be forgotten: the compiler wants it here. */
+export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
+  listOpportunities: () => ({}),
+  getOpportunity: ({ id, unlock, session }) => ({
+    id,
+    ...(unlock !== undefined && { unlock }),
+    ...(session !== undefined && { session }),
+  }),
+  unlockOpportunity: ({ id }) => ({ id, passcode: 'Not-The-Passcode', session: crypto.randomUUID() }),
+  joinWaitlist: ({ id }) => ({ id }),
+  leaveWaitlist: ({ id }) => ({ id }),
+  getWaitlistPlace: ({ id }) => ({ id }),
+  setWatched: ({ id }) => ({ id, watched: true }),
+  listWatched: () => ({}),
+  ensureProfile: () => ({}),
+  completeOnboarding: () => onboardingValues(),
+  submitKycDocument: ({ uid }) => ({
+    documentType: 'id_document',
+    path: `kyc/${uid}/id_document_1.png`,
+    fileName: 'id.png',
+  }),
+  submitContactMessage: () => contactMessage(),
+  submitExpertApplication: () => expertApplication(),
+  createDownloadLink: ({ uid }) => ({ path: `uploads/${uid}/1-none.pdf` }),
+  getDocumentLink: ({ id, documentId }) => ({ opportunityId: id, documentId, disposition: 'inline' }),
+  listUploads: () => ({}),
+  exportMyData: () => ({}),
+  deleteMyAccount: () => ({ understood: false }),
+  attachResume: () => ({ ticket: 'none', name: 'resume.pdf', content: 'AAAA' }),
+};
+
+/** Calls whose answer depends on which opportunity is asked for. */
+export const ABOUT_AN_OPPORTUNITY: readonly CallName[] = [
+  'getOpportunity',
+  'joinWaitlist',
+  'getWaitlistPlace',
+  'leaveWaitlist',
+  'setWatched',
+  'getDocumentLink',
+];

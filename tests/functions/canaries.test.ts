@@ -1,0 +1,179 @@
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc';
+import {
+  type Grant,
+  grantFor,
+  VIEWERS,
+  VISITOR_DETAIL_SETTINGS,
+  type Viewer,
+  type VisitorDetail,
+} from '@portal/functions/contract/policy';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as deployed from '../../functions/src/index.ts';
+import { writeOpportunities } from '../../scripts/catalogue/write-opportunities.ts';
+import { writePasscodes } from '../../scripts/catalogue/write-passcodes.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { database } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
+import { canariesInFullPage, canariesInFullRow, markCatalogue, notAmong } from '../factories/canaries.ts';
+import { type ConfidentialString, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';
+import { ABOUT_AN_OPPORTUNITY, REQUESTS } from '../factories/every-call.ts';
+import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { emptyProject, newPerson, services } from '../factories/own-project.ts';
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-canaries';
+  process.env.FIREBASE_CONFIG = '{"projectId":"demo-canaries","storageBucket":"demo-canaries.appspot.com"}';
+});
+const logged: unknown[] = vi.hoisted(() => []);
+vi.mock(import('firebase-functions/logger'), async (original) => {
+  const keep = (...line: unknown[]) => void logged.push(line);
+  return { ...(await original()), info: keep, warn: keep, error: keep };
+});
+
+type Auth = CallableRequest['auth'];
+type Callables = { [Name in keyof typeof REQUESTS]: CallableFunction<unknown, Promise<unknown>> };
+const callables: Callables = deployed;
+
+/** A caller, what they hold in their hands, and whom the server must take them for. */
+interface Person {
+  auth: Auth;
+  unlocks?: Record<string, string>;
+  viewAs?: Viewer;
+  viewer: Viewer;
+}
+
+const SESSION = crypto.randomUUID();
+const { catalogue, canaries } = markCatalogue(readCatalogue());
+const passcodes = Object.fromEntries(catalogue.map(({ id }) => [id, `canary-passcode-of-${id}`]));
+const secrets: ConfidentialString[] = Object.entries(passcodes).map(([opportunity, value]) => ({
+  opportunity,
+  place: 'passcode',
+  value,
+}));
+
+beforeAll(async () => {
+  await emptyProject();
+  await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
+  const { docs } = await database.collection('opportunity_passcodes').get();
+  for (const document of docs) {
+    const stored = stringsOf({ salt: document.get('salt'), hash: document.get('hash') });
+    secrets.push(...stored.map((found) => ({ opportunity: document.id, ...found })));
+  }
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await forgetAttempts();
+});
+afterAll(emptyProject);
+
+/** What comes back as JSON, whether it is an answer or a refusal. */
+async function answerOf(name: keyof Callables, request: unknown, auth: Auth): Promise<string> {
+  try {
+    return JSON.stringify(await callInProcess(callables[name], request, auth));
+  } catch (error) {
+    return JSON.stringify({ error, message: String(error) });
+  }
+}
+
+/** An answer holds exactly the canaries that its grant allows; and where it is masked, no number either. */
+function expectCanaries(answer: string, grant: Grant, full: ConfidentialString[], masked: ConfidentialString[]): void {
+  const allowed = grant === 'full' ? full : masked;
+  const found = leaksIn(answer, canaries);
+  expect(notAmong(allowed, found)).toEqual([]);
+  expect(notAmong(found, allowed)).toEqual([]);
+  if (grant !== 'full') expect(numbersIn(JSON.parse(answer))).toEqual([]);
+}
+
+async function expectPages({ auth, unlocks, viewAs, viewer }: Person, visitorDetail: VisitorDetail): Promise<void> {
+  const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
+  const grant = grantFor('opportunity_detail', viewer, { visitorDetail, signedIn });
+  for (const { id } of catalogue) {
+    const unlock = unlocks?.[id];
+    const request = { id, ...(unlock && { unlock, session: SESSION }), ...(viewAs && { viewAs }) };
+    const page = await answerOf('getOpportunity', request, auth);
+    expect(JSON.parse(page)).toMatchObject({ view: grant, viewer, unlock: unlock ? 'valid' : 'none' });
+    const ownId = canaries.filter(({ place, value }) => place === 'id' && value === id);
+    expectCanaries(page, grant, canariesInFullPage(id, catalogue, canaries), ownId);
+  }
+}
+
+async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: VisitorDetail): Promise<void> {
+  const rows = await answerOf('listOpportunities', viewAs ? { viewAs } : {}, auth);
+  const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
+  const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn });
+  expectCanaries(rows, grant, canariesInFullRow(canaries), []);
+}
+
+/** Every other call repeats at most the id that it was asked about. */
+async function expectNothingElsewhere({ auth }: Person): Promise<void> {
+  const names = Object.keys(REQUESTS).filter((name): name is keyof Callables => name in callables);
+  for (const name of names.filter((other) => other !== 'getOpportunity' && other !== 'listOpportunities')) {
+    const asked = ABOUT_AN_OPPORTUNITY.includes(name) ? catalogue : catalogue.slice(0, 1);
+    for (const { id } of asked) {
+      const request = REQUESTS[name]({ uid: auth?.uid ?? '', id, documentId: 'term-sheet' });
+      const answer = await answerOf(name, request, auth);
+      expect({ name, leaks: leaksIn(answer, [...withoutIds, ...secrets]) }).toEqual({ name, leaks: [] });
+    }
+  }
+}
+const withoutIds = canaries.filter(({ place }) => place !== 'id');
+
+async function expectPolicy(person: Person, setting: VisitorDetail): Promise<void> {
+  vi.stubEnv('VISITOR_DETAIL', setting);
+  await expectPages(person, setting);
+  await expectRows(person, setting);
+  await expectNothingElsewhere(person);
+}
+
+async function unlockAll(auth: Auth): Promise<Record<string, string>> {
+  const unlocks: Record<string, string> = {};
+  for (const [id, passcode] of Object.entries(passcodes)) {
+    const answer = await callInProcess(deployed.unlockOpportunity, { id, passcode, session: SESSION }, auth);
+    if (answer.granted) unlocks[id] = answer.token;
+  }
+  expect(Object.keys(unlocks)).toHaveLength(catalogue.length);
+  return unlocks;
+}
+
+describe.each(VISITOR_DETAIL_SETTINGS)(
+  'with VISITOR_DETAIL=%s, canaries are where the policy grants them',
+  (setting) => {
+    it('a visitor, locked and unlocked', async () => {
+      await expectPolicy({ auth: ANONYMOUS, viewer: 'visitor' }, setting);
+      await expectPolicy({ auth: ANONYMOUS, unlocks: await unlockAll(ANONYMOUS), viewer: 'unlocked' }, setting);
+    });
+
+    it.each(['no record', ...KYC_OVERALL_STATUSES])('an investor with %s, locked and unlocked', async (status) => {
+      const auth = await newPerson();
+      const known = KYC_OVERALL_STATUSES.find((candidate) => candidate === status);
+      if (known) await database.doc(`kyc_status/${auth.uid}`).set(kycRecord(auth.uid, known));
+      const approved = status === 'approved';
+      await expectPolicy({ auth, viewer: approved ? 'approved' : 'investor' }, setting);
+      await expectPolicy({ auth, unlocks: await unlockAll(auth), viewer: approved ? 'approved' : 'unlocked' }, setting);
+    });
+
+    it('an admin, and somebody with the text "true" for a claim', async () => {
+      await expectPolicy({ auth: await newPerson({ admin: true }), viewer: 'admin' }, setting);
+      await expectPolicy({ auth: await newPerson({ admin: 'true' }), viewer: 'investor' }, setting);
+    });
+
+    it.each(VIEWERS)('an admin who looks through the eyes of: %s', async (viewer) => {
+      await expectPolicy({ auth: await newPerson({ admin: true }), viewAs: viewer, viewer }, setting);
+    });
+  },
+);
+
+it('nothing of all this stands in a log but ids', () => {
+  const text = JSON.stringify(logged);
+  expect(text).toContain('An opportunity was unlocked');
+  expect(leaksIn(text, [...withoutIds, ...secrets])).toEqual([]);
+});
+
+it('the canaries are many, and each is one of a kind', () => {
+  expect(canaries.length).toBeGreaterThan(350);
+  expect(secrets).toHaveLength(catalogue.length * 3);
+  const values = canaries.map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
+});
