@@ -5,9 +5,10 @@ export const BUCKET = `${PROJECT_ID}.appspot.com`;
 
 /** What the tests and the seeding read to find the running emulators. */
 export function emulatorEnvironment(ports: PortTable): Record<string, string> {
-  const { auth, functions, firestore, storage, hosting } = ports;
+  const { auth, functions, firestore, storage, hosting, hub } = ports;
   return {
     PORTAL_EMULATORS: JSON.stringify({ auth, functions, firestore, storage, hosting }),
+    PORTAL_HUB: `${HOST}:${hub}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${storage}`,

@@ -21,7 +21,12 @@ export function connectToEmulators(ports: PortTable, projectId = PROJECT_ID): Ad
 
 /** The Admin SDK, connected to a real project with the person's own application default credentials. */
 export function connectToProject(projectId: string): AdminServices {
-  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']) {
+  for (const name of [
+    'PORTAL_HUB',
+    'FIRESTORE_EMULATOR_HOST',
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'FIREBASE_STORAGE_EMULATOR_HOST',
+  ]) {
     delete process.env[name];
   }
   return connect(projectId);
