@@ -103,18 +103,6 @@ test.describe('before the browser is idle', () => {
     const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
     expect(texts.filter((text) => /identitytoolkit|firestore\.googleapis/.test(text))).toEqual([]);
   });
-
-  test('what was typed into a form is kept', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.goto('/contact');
-    await page.getByLabel(/name/i).first().fill('Ada Lovelace');
-    await page.getByRole('button', { name: /send/i }).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
-    await expect(page.getByLabel(/name/i).first()).toHaveValue('Ada Lovelace');
-  });
 });
 
 test('the header of a member does not show a visitor’s first', async ({ page, signInAs }) => {

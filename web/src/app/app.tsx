@@ -1,10 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
+import { CookieQuestion } from './cookie-question.tsx';
 import { FarewellToast } from './farewell-toast.tsx';
-import { CookieBar } from './feature-pages.tsx';
 import { FollowAuth } from './follow-auth.tsx';
 import { SkipLink } from './layouts/skip-link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -16,7 +15,7 @@ import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
 /** Everything inside the router, which differs: the browser's address there, one page's address where pages are prerendered. */
 export function App() {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY}>
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
       <CssBaseline />
       <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
         <ToastProvider>
@@ -26,9 +25,7 @@ export function App() {
           <FarewellToast />
           <PortalRoutes />
           <OfflineNotice />
-          <Suspense>
-            <CookieBar />
-          </Suspense>
+          <CookieQuestion />
         </ToastProvider>
       </ErrorBoundary>
     </ThemeProvider>

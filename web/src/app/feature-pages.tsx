@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { KeepTyped } from '#components/form/keep-typed.tsx';
+import { KeepEarly } from '#components/early/keep-early.tsx';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
 import { latePart } from './late-part.tsx';
 import { lazyLivePage, lazyPage } from './lazy-page.tsx';
@@ -12,9 +12,9 @@ export const HomePage = lazyPage(async () => {
   const { HomePage: Page } = await import('#features/public-pages/home-page.tsx');
   const contact = (
     <Suspense fallback={<PageSpinner />}>
-      <KeepTyped>
+      <KeepEarly>
         <LateContactForm />
-      </KeepTyped>
+      </KeepEarly>
     </Suspense>
   );
   return () => <Page contact={contact} />;
@@ -30,9 +30,9 @@ export const ContactPage = lazyPage(async () => {
     import('#features/contact/contact-form.tsx'),
   ]);
   const form = (
-    <KeepTyped>
+    <KeepEarly>
       <ContactForm />
-    </KeepTyped>
+    </KeepEarly>
   );
   return () => <Page form={form} />;
 });
@@ -42,9 +42,9 @@ export const JoinUsPage = lazyPage(async () => {
     import('#features/expert-application/expert-application-form.tsx'),
   ]);
   const form = (
-    <KeepTyped>
+    <KeepEarly>
       <ExpertApplicationForm />
-    </KeepTyped>
+    </KeepEarly>
   );
   return () => <Page form={form} />;
 });

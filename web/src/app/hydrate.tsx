@@ -1,11 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { wake } from '#components/early/wake.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './feature-pages.tsx';
-import { hydrated } from './hydration.ts';
 
-/** Takes over a prerendered page, in steps short enough that nobody waits for them. */
+/**
+ * Takes over a prerendered page, in steps short enough that nobody waits for them. React hears every press from the first step
+ * on, and takes over at once what one is meant for; so that is when the page wakes.
+ */
 export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root" to take over.');
@@ -20,5 +23,5 @@ export async function hydratePage(): Promise<void> {
       </StrictMode>,
     );
   });
-  await hydrated;
+  wake(root);
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { whenIdle } from '#components/when-idle.ts';
+import { whenWanted } from '#components/early/when-wanted.ts';
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+const wanted = () => new Promise<void>((resolve) => whenWanted(resolve));
 
 /**
- * A part of a page that nothing waits for. It is prerendered with its page; in the browser its code comes once there is time,
- * and until then the HTML stands for it.
+ * A part of a page that nothing waits for. It is prerendered with its page; in the browser its code comes once there is time or
+ * somebody touches the page, and until then the HTML stands for it.
  */
 export function latePart(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await idle();
+    if (!import.meta.env.SSR) await wanted();
     return { default: await load() };
   });
 }

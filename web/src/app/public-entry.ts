@@ -1,21 +1,18 @@
 import './theme/base.css';
-import { whenIdle } from '#components/when-idle.ts';
-import { keepPress } from './keep-press.ts';
-
-const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
+import { whenTouched, whenWanted } from '#components/early/when-wanted.ts';
 
 /**
- * The whole script of a prerendered page at first: it brings the portal when the browser is idle, or at the first touch, and
- * then presses again what was pressed meanwhile.
+ * The whole script of a prerendered page at first: it brings the portal when the browser is idle, or at the first touch. What
+ * is done meanwhile is kept (`components/early/`). Without a connection the next touch tries again.
  */
-const pressAgain = keepPress();
-const cancelIdle = whenIdle(takeOver);
-for (const touch of TOUCHES) window.addEventListener(touch, takeOver, { once: true, capture: true, passive: true });
+whenWanted(takeOver);
 
 async function takeOver() {
-  cancelIdle();
-  for (const touch of TOUCHES) window.removeEventListener(touch, takeOver, { capture: true });
-  const { hydratePage } = await import('./hydrate.tsx');
-  await hydratePage();
-  pressAgain();
+  try {
+    const { hydratePage } = await import('./hydrate.tsx');
+    await hydratePage();
+  } catch (error) {
+    whenTouched(takeOver);
+    throw error;
+  }
 }

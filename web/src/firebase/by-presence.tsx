@@ -3,16 +3,16 @@ import { usePresence } from './auth-state.ts';
 
 /**
  * One of two versions, for members or for visitors. A prerendered page holds both, and `base.css` shows the one that the mark
- * on the device asks for (`public/color-scheme.js` reads it before the first paint): nothing flashes, nothing moves.
+ * on the device asks for (`public/before-paint.js` reads it before the first paint): nothing flashes, nothing moves. Once it is
+ * known who is here the other goes; the one that stays is the same elements, so a press or the focus on it is not lost.
  */
 export function ByPresence({ member, visitor }: { member: ReactNode; visitor: ReactNode }) {
   const presence = usePresence();
-  if (presence === 'member') return member;
-  if (presence === 'visitor') return visitor;
+  const unknown = presence === 'unknown';
   return (
     <>
-      <span data-shown-to="visitor">{visitor}</span>
-      <span data-shown-to="member">{member}</span>
+      {presence === 'member' ? null : <span data-shown-to={unknown ? 'visitor' : 'anybody'}>{visitor}</span>}
+      {presence === 'visitor' ? null : <span data-shown-to={unknown ? 'member' : 'anybody'}>{member}</span>}
     </>
   );
 }

@@ -2,17 +2,29 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { type Theme, useColorScheme } from '@mui/material/styles';
+import { startTransition } from 'react';
+import { useHydrated } from '#components/early/use-hydrated.ts';
+import { COLOR_SCHEME_ATTRIBUTE } from '../theme/theme.ts';
 import { nextColorMode } from './next-color-mode.ts';
 
-/** Both signs are drawn and the scheme shows one, so that a prerendered page has the right one from its first paint. */
+/**
+ * Both signs are drawn and the scheme shows one, so that a prerendered page has the right one from its first paint. A press
+ * switches the page itself at once; React follows in a transition, which leaves the HTML of a part alone whose code is still on
+ * its way, where an urgent update would draw that part anew.
+ */
 export function ColorSchemeToggle() {
   const { mode, systemMode = 'light', setMode } = useColorScheme();
-  const shown = mode === 'light' || mode === 'dark' ? mode : systemMode;
+  const known = mode === 'light' || mode === 'dark' ? mode : systemMode;
+  const shown = useHydrated() ? known : 'light';
   return (
     <IconButton
       color="inherit"
       aria-label={shown === 'light' ? 'Switch to dark colours' : 'Switch to light colours'}
-      onClick={() => setMode(nextColorMode(shown, systemMode))}
+      onClick={() => {
+        const drawn = document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light';
+        document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, drawn === 'dark' ? 'light' : 'dark');
+        startTransition(() => setMode(nextColorMode(drawn, systemMode)));
+      }}
       sx={WITHOUT_SCRIPTS}
     >
       <DarkModeOutlined fontSize="small" sx={IN_LIGHT} />

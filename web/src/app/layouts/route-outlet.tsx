@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
-import { HydrationMark } from './hydration-mark.tsx';
 
 /**
  * The route's page: its own waiting state while it is fetched, its own failure, which the next address clears. The footer
@@ -17,7 +16,6 @@ export function RouteOutlet({ footer }: { footer?: ReactNode }) {
         <Outlet />
       </ErrorBoundary>
       {footer}
-      <HydrationMark />
     </Suspense>
   );
 }

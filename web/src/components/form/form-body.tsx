@@ -1,7 +1,11 @@
 import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The `<form>` inside a Formik: the browser's own checks are off, and a refused submission leads to the first wrong field. */
+/**
+ * The `<form>` inside a Formik: the browser's own checks are off, and a refused submission leads to the first wrong field. Its
+ * method is the one that does nothing outside a dialog: where there are no scripts, any other would write what was typed into
+ * an address.
+ */
 export function FormBody({ children, label }: { children: ReactNode; label?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = useFormikContext();
@@ -10,7 +14,7 @@ export function FormBody({ children, label }: { children: ReactNode; label?: str
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
   return (
-    <Form ref={form} noValidate aria-label={label}>
+    <Form ref={form} method="dialog" noValidate aria-label={label}>
       {children}
     </Form>
   );

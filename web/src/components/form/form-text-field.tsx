@@ -6,13 +6,17 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useField } from 'formik';
 import { useFieldMessage } from './server-errors.ts';
 
-type PassedOn = 'type' | 'autoComplete' | 'placeholder' | 'disabled' | 'multiline' | 'minRows' | 'maxRows';
+type PassedOn = 'type' | 'autoComplete' | 'placeholder' | 'disabled';
 
 export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
   name: string;
   label: string;
   required?: boolean;
   helperText?: string;
+  /** Makes it a text of several lines, this many at first; it grows with what is written. */
+  rows?: number;
+  /** The lines it grows to, before it scrolls. */
+  maxRows?: number;
   slotProps?: {
     input?: Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment'>;
     htmlInput?: InputBaseComponentProps;
@@ -25,7 +29,8 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
  * because MUI's TextField brings Select, Menu and two other looks along (20 KB).
  */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, label, required = false, helperText, slotProps = {}, disabled = false, ...passedOn } = props;
+  const { name, label, required = false, helperText, slotProps = {}, disabled = false, ...others } = props;
+  const { rows, maxRows, ...passedOn } = others;
   const [field] = useField<string>(name);
   const { message, clear } = useFieldMessage(name);
   const id = `field-${name}`;
@@ -42,8 +47,9 @@ export function FormTextField(props: FormTextFieldProps) {
         id={id}
         label={required ? `${label} *` : label}
         {...(shrink === undefined ? {} : { notched: shrink })}
+        {...(rows === undefined ? {} : { ...LINES, rows, sx: growing(rows, maxRows) })}
         aria-describedby={`${id}-help`}
-        slotProps={{ input: slotProps.htmlInput }}
+        slotProps={{ input: rows === undefined ? slotProps.htmlInput : { ...slotProps.htmlInput, type: undefined } }}
         onChange={(event) => {
           clear();
           field.onChange(event);
@@ -53,3 +59,19 @@ export function FormTextField(props: FormTextFieldProps) {
     </FormControl>
   );
 }
+
+/**
+ * Several lines, grown by the browser instead of by MUI's script: a field that got its height only when React took over a
+ * prerendered page would move the button below it from under the finger.
+ */
+const LINES = { multiline: true, inputComponent: 'textarea' } as const;
+
+const growing = (rows: number, maxRows?: number) => ({
+  '& textarea': {
+    fieldSizing: 'content',
+    minHeight: `${rows}lh`,
+    maxHeight: maxRows === undefined ? 'none' : `${maxRows}lh`,
+    // Where the browser cannot, people can pull it larger.
+    '@supports not (field-sizing: content)': { resize: 'vertical' },
+  },
+});

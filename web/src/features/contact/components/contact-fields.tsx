@@ -14,7 +14,7 @@ export function ContactFields() {
       <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" helperText="Optional" />
       <FormTextField required name="subject" label="Subject" />
       <Box sx={WHOLE_ROW}>
-        <FormTextField required name="message" label="Message" multiline minRows={5} maxRows={14} />
+        <FormTextField required name="message" label="Message" rows={5} maxRows={14} />
       </Box>
       <TrapField />
       <Box sx={CLOSING}>

@@ -26,8 +26,7 @@ export function ApplicationFields() {
         <FormTextField
           name="message"
           label="Message"
-          multiline
-          minRows={4}
+          rows={4}
           maxRows={14}
           helperText="Optional: the work you are proudest of, and what you would like to work on"
         />

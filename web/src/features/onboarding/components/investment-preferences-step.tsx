@@ -38,8 +38,7 @@ export function InvestmentPreferencesStep() {
           name="additional_notes"
           label="Additional notes"
           helperText="Optional. Anything else that we should know."
-          multiline
-          minRows={3}
+          rows={3}
         />
       </Box>
     </Box>

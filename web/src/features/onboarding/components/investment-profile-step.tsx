@@ -14,8 +14,7 @@ export function InvestmentProfileStep() {
           name="investment_goals"
           label="Investment goals"
           helperText="Optional. What would you like your investments to achieve?"
-          multiline
-          minRows={3}
+          rows={3}
         />
       </Box>
       <FormSelect

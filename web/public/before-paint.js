@@ -20,3 +20,18 @@
   });
   if (read('portal:session') !== null) root.setAttribute('data-presence', 'member');
 })();
+
+// A part of a prerendered page is marked as still until it answers. What is pressed in it meanwhile is kept, each thing once, and
+// pressed again when it wakes (web/src/components/early/wake.ts). Links, fields and disclosures work as they are; only a link
+// whose hash carries something for the contact form has to wait for that form.
+document.addEventListener(
+  'click',
+  (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button, a[href*="#contact?"]') : null;
+    if (!pressed?.closest('[data-still]')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.setAttribute('data-pressed', '');
+  },
+  true,
+);

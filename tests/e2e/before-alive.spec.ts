@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { pdf } from '../factories/sample-files.ts';
+import { expect, test } from './portal-test.ts';
+
+/** Lets the page's scripts through only once `release` is called; so what a page does not have yet, it does not have for sure. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The browser is never idle, so the portal comes at the first touch and not before. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+const untilAlive = (page: Page) => expect(page.locator('[data-still]')).toHaveCount(0);
+
+/** The moments before a page is alive. Each opens a page that stays in its moment until what it returns is called. */
+const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promise<void>>> = {
+  'before its first script': async (page, path) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    return async () => release();
+  },
+  'while the portal is being fetched': async (page, path) => {
+    await neverIdle(page);
+    await page.goto(path);
+    const release = await holdScripts(page);
+    return async () => release();
+  },
+  'when React listens and has drawn nothing': async (page, path) => {
+    // React takes its turns by messages to itself; held back, it stays where `hydrateRoot` left it.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        held.push(() => postMessage.call(this, message));
+      };
+      window.addEventListener('go-on', () => {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const send of held) send();
+      });
+    });
+    await page.goto(path);
+    await expect(page.locator('#root[data-still]')).toHaveCount(0);
+    return () => page.evaluate(() => void window.dispatchEvent(new Event('go-on')));
+  },
+};
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+for (const [moment, open] of Object.entries(MOMENTS)) {
+  test.describe(moment, () => {
+    test('what is typed is kept, and so is the press that sends it', async ({ page }) => {
+      const goOn = await open(page, '/contact');
+      await page.getByLabel('Name').fill('Ada Lovelace');
+      await sendButton(page).click();
+      await goOn();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    });
+
+    test('a press that ends when the page has come alive hits what it was meant for', async ({ page }) => {
+      const goOn = await open(page, '/contact');
+      await sendButton(page).hover();
+      await page.mouse.down();
+      await goOn();
+      await untilAlive(page);
+      await page.mouse.up();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    });
+
+    test('choices, ticks and files are kept', async ({ page }) => {
+      const goOn = await open(page, '/join-us');
+      await page.getByLabel('Area of expertise').selectOption({ label: 'Legal' });
+      await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+      const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() };
+      await page.getByLabel('Résumé').setInputFiles(resume);
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await goOn();
+      await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
+      await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3);
+      await expect(page.getByLabel('Area of expertise')).toHaveValue('legal');
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      await expect(page.getByText('cv.pdf')).toBeVisible();
+    });
+
+    test('the menu of a phone opens once', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const goOn = await open(page, '/about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await goOn();
+      await untilAlive(page);
+      await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+    });
+  });
+}
+
+const opened = MOMENTS['before its first script'];
+
+test('the film, the cookie settings and a link to the contact form are kept as well', async ({ page }) => {
+  if (!opened) throw new Error('There is no moment before the first script.');
+  for (const [path, press, outcome] of [
+    ['/services/venture-studios', page.getByRole('button', { name: /^Play video/ }), page.getByRole('dialog')],
+    ['/cookies-policy', page.getByRole('button', { name: 'Cookie Settings' }), page.getByRole('dialog')],
+    ['/', page.getByRole('link', { name: 'Request Investment Prospectus' }), page.locator('#contact form')],
+  ] as const) {
+    const goOn = await opened(page, path);
+    await press.click();
+    await goOn();
+    await expect(outcome).toBeInViewport();
+  }
+  await expect(page.getByLabel('Subject')).toHaveValue('Investment Prospectus Request');
+});
+
+test('a questionnaire opens and a link leads on without any script', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/join-us', { waitUntil: 'commit' });
+  await page.getByText('How are experts paid?').click();
+  await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a form whose code comes late keeps everything, even while the page around it changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    let idle: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (task) => idle.push(task);
+    window.addEventListener('be-idle', () => {
+      const tasks = idle;
+      idle = [];
+      for (const task of tasks) task({ didTimeout: false, timeRemaining: () => 50 });
+    });
+  });
+  await page.goto('/');
+  await page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
+  await expect(page.locator('#root[data-still]')).toHaveCount(0);
+  const release = await holdScripts(page);
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.getByRole('link', { name: 'Request Investment Prospectus' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  release();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(form.getByLabel('Subject')).toHaveValue('Investment Prospectus Request');
+  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+});
+
+test('without a connection the portal is tried again at the next touch', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await neverIdle(page);
+  await page.goto('/about');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+});
