@@ -53,7 +53,10 @@ export const components: PortalComponents = {
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
   MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
+  // A label stands above its field from the first paint on: what is typed or filled in before React knows of it is not written over.
+  MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {
+    defaultProps: { notched: true },
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),

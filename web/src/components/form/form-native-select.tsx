@@ -25,13 +25,11 @@ export function FormNativeSelect(props: FormNativeSelectProps) {
   const id = `field-${name}`;
   return (
     <FormControl fullWidth variant="outlined" required={required} error={message !== undefined}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         {...field}
         id={id}
-        input={<OutlinedInput notched label={required ? `${label} *` : label} />}
+        input={<OutlinedInput label={required ? `${label} *` : label} />}
         inputProps={{ 'aria-describedby': `${id}-help` }}
         onChange={(event) => {
           clear();

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
-import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel';
+import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { useFieldMessage } from './server-errors.ts';
@@ -20,7 +20,6 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
   slotProps?: {
     input?: Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment'>;
     htmlInput?: InputBaseComponentProps;
-    inputLabel?: Pick<InputLabelProps, 'shrink'>;
   };
 }
 
@@ -34,19 +33,15 @@ export function FormTextField(props: FormTextFieldProps) {
   const [field] = useField<string>(name);
   const { message, clear } = useFieldMessage(name);
   const id = `field-${name}`;
-  const shrink = slotProps.inputLabel?.shrink;
   return (
     <FormControl fullWidth variant="outlined" required={required} disabled={disabled} error={message !== undefined}>
-      <InputLabel htmlFor={id} {...slotProps.inputLabel}>
-        {label}
-      </InputLabel>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...passedOn}
         {...slotProps.input}
         {...field}
         id={id}
         label={required ? `${label} *` : label}
-        {...(shrink === undefined ? {} : { notched: shrink })}
         {...(rows === undefined ? {} : { ...LINES, rows, sx: growing(rows, maxRows) })}
         aria-describedby={`${id}-help`}
         slotProps={{ input: rows === undefined ? slotProps.htmlInput : { ...slotProps.htmlInput, type: undefined } }}

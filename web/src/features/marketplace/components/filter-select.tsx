@@ -24,13 +24,11 @@ export function FilterSelect({ label, allLabel, choices, value, onChange }: Filt
   const id = useId();
   return (
     <FormControl>
-      <InputLabel shrink htmlFor={id}>
-        {label}
-      </InputLabel>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput notched label={label} />}
+        input={<OutlinedInput label={label} />}
         inputProps={{ id }}
       >
         <option value="">{allLabel}</option>

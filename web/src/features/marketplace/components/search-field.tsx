@@ -25,13 +25,10 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
   }, [text]);
   return (
     <FormControl>
-      <InputLabel shrink htmlFor={id}>
-        Search
-      </InputLabel>
+      <InputLabel htmlFor={id}>Search</InputLabel>
       <OutlinedInput
         id={id}
         type="search"
-        notched
         label="Search"
         placeholder="Title, sector or keyword"
         defaultValue={text}

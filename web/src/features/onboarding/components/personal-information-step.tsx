@@ -24,7 +24,7 @@ export function PersonalInformationStep() {
         type="date"
         autoComplete="bday"
         helperText="Optional"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
+        slotProps={{ htmlInput: { max: today() } }}
       />
     </Box>
   );
