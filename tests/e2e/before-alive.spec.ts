@@ -15,23 +15,39 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The browser is never idle, so the portal comes at the first touch and not before. */
-const neverIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+/** The browser is idle only when what this returns is called, and only for what waits for it then. */
+async function holdIdle(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting = new Map<number, IdleRequestCallback>();
+    let last = 0;
+    window.requestIdleCallback = (task) => {
+      last += 1;
+      waiting.set(last, task);
+      return last;
+    };
+    window.cancelIdleCallback = (handle) => void waiting.delete(handle);
+    window.addEventListener('be-idle', () => {
+      const tasks = [...waiting.values()];
+      waiting.clear();
+      for (const task of tasks) task({ didTimeout: false, timeRemaining: () => 50 });
+    });
   });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
+}
 
 const untilAlive = (page: Page) => expect(page.locator('[data-still]')).toHaveCount(0);
 
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => release();
+}
+
 /** The moments before a page is alive. Each opens a page that stays in its moment until what it returns is called. */
 const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promise<void>>> = {
-  'before its first script': async (page, path) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    return async () => release();
-  },
+  'before its first script': openBeforeScripts,
   'while the portal is being fetched': async (page, path) => {
-    await neverIdle(page);
+    await holdIdle(page);
     await page.goto(path);
     const release = await holdScripts(page);
     return async () => release();
@@ -106,16 +122,51 @@ for (const [moment, open] of Object.entries(MOMENTS)) {
   });
 }
 
-const opened = MOMENTS['before its first script'];
+test('the Enter key sends nothing before the form can, and then once', async ({ page }) => {
+  const goOn = await openBeforeScripts(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Name').press('Enter');
+  await goOn();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the focus in the header stays where it is while it becomes known who is here', async ({ page }) => {
+  const beIdle = await holdIdle(page);
+  await page.goto('/about');
+  const release = await holdScripts(page);
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await login.focus();
+  release();
+  await untilAlive(page);
+  await expect(async () => {
+    await beIdle();
+    await expect(page.locator('header [data-shown-to="member"]')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(login).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing that was typed lands in an address', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await sendButton(page).click();
+    await page.getByLabel('Name').press('Enter');
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
 
 test('the film, the cookie settings and a link to the contact form are kept as well', async ({ page }) => {
-  if (!opened) throw new Error('There is no moment before the first script.');
   for (const [path, press, outcome] of [
     ['/services/venture-studios', page.getByRole('button', { name: /^Play video/ }), page.getByRole('dialog')],
     ['/cookies-policy', page.getByRole('button', { name: 'Cookie Settings' }), page.getByRole('dialog')],
     ['/', page.getByRole('link', { name: 'Request Investment Prospectus' }), page.locator('#contact form')],
   ] as const) {
-    const goOn = await opened(page, path);
+    const goOn = await openBeforeScripts(page, path);
     await press.click();
     await goOn();
     await expect(outcome).toBeInViewport();
@@ -133,17 +184,9 @@ test('a questionnaire opens and a link leads on without any script', async ({ pa
 });
 
 test('a form whose code comes late keeps everything, even while the page around it changes', async ({ page }) => {
-  await page.addInitScript(() => {
-    let idle: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (task) => idle.push(task);
-    window.addEventListener('be-idle', () => {
-      const tasks = idle;
-      idle = [];
-      for (const task of tasks) task({ didTimeout: false, timeRemaining: () => 50 });
-    });
-  });
+  const beIdle = await holdIdle(page);
   await page.goto('/');
-  await page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
+  await beIdle();
   await expect(page.locator('#root[data-still]')).toHaveCount(0);
   const release = await holdScripts(page);
   const form = page.getByRole('form', { name: 'Contact' });
@@ -163,7 +206,7 @@ test('a form whose code comes late keeps everything, even while the page around 
 test('without a connection the portal is tried again at the next touch', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await neverIdle(page);
+  await holdIdle(page);
   await page.goto('/about');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Menu' }).click();
