@@ -38,6 +38,7 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
 const untilAlive = (page: Page) => expect(page.locator('[data-still]')).toHaveCount(0);
 
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await holdIdle(page);
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   return async () => release();

@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
-import { CookieQuestion } from './cookie-question.tsx';
 import { FarewellToast } from './farewell-toast.tsx';
+import { CookieBar } from './feature-pages.tsx';
 import { FollowAuth } from './follow-auth.tsx';
 import { SkipLink } from './layouts/skip-link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -25,7 +26,9 @@ export function App() {
           <FarewellToast />
           <PortalRoutes />
           <OfflineNotice />
-          <CookieQuestion />
+          <Suspense>
+            <CookieBar />
+          </Suspense>
         </ToastProvider>
       </ErrorBoundary>
     </ThemeProvider>
