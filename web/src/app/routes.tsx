@@ -35,6 +35,7 @@ export function PortalRoutes() {
           <Route path="dashboard" element={<LivePage of={pages.DashboardPage} />} />
           <Route path="kyc-onboarding" element={<LivePage of={pages.KycPage} />} />
           <Route path="profile" element={<LivePage of={pages.ProfilePage} />} />
+          <Route path="ip-marketplace/compare" element={<pages.ComparePage />} />
           <Route path="chat" element={<ChatPage />} />
           <Route element={<RequireAdmin />}>
             <Route path="admin" element={<AdminPage />} />

@@ -18,6 +18,7 @@ export const paths = {
   profile: '/profile',
   chat: '/chat',
   marketplace: '/ip-marketplace',
+  compare: (ids: readonly string[]) => `/ip-marketplace/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   opportunity: (id: string) => `/investments/${encodeURIComponent(id)}`,
   admin: '/admin',
 } as const;

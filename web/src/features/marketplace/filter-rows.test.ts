@@ -57,6 +57,14 @@ describe('filterRows', () => {
     expect(filterRows(rows, { ...NO_FILTERS, status: 'opening_soon', category: 'Biotechnology' })).toEqual([]);
   });
 
+  it('keeps what is on the watchlist, for whoever has one', () => {
+    const filters = { ...NO_FILTERS, watched: true };
+    expect(filterRows(rows, filters, new Set(['ledger', 'withdrawn']))).toEqual([ledger]);
+    expect(filterRows(rows, filters, new Set())).toEqual([]);
+    expect(filterRows(rows, filters, null)).toEqual(rows);
+    expect(filterRows(rows, NO_FILTERS, new Set(['ledger']))).toEqual(rows);
+  });
+
   it('never searches what a row does not show', () => {
     expect(filterRows(rows, { ...NO_FILTERS, text: 'illustrations' })).toEqual([]);
     expect(filterRows([solar], { ...NO_FILTERS, text: 'opening_soon' })).toEqual([]);

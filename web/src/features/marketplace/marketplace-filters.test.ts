@@ -1,14 +1,24 @@
 import { CATEGORIES } from '@portal/functions/contract/options';
 import { describe, expect, it } from 'vitest';
-import { categorySlug, isNarrowed, NO_FILTERS, readFilters, writeFilters } from './marketplace-filters.ts';
+import {
+  categorySlug,
+  isNarrowed,
+  type MarketplaceFilters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './marketplace-filters.ts';
+
+function expectThereAndBack(filters: MarketplaceFilters) {
+  const written = writeFilters(new URLSearchParams(), filters).toString();
+  expect(readFilters(new URLSearchParams(written))).toEqual(filters);
+}
 
 describe('the marketplace address', () => {
   it('carries every combination there and back', () => {
     for (const category of [...CATEGORIES, null]) {
       for (const status of ['open', 'opening_soon', null] as const) {
-        const filters = { text: 'a & b?', category, status };
-        const written = writeFilters(new URLSearchParams(), filters).toString();
-        expect(readFilters(new URLSearchParams(written))).toEqual(filters);
+        for (const watched of [true, false]) expectThereAndBack({ text: 'a & b?', category, status, watched });
       }
     }
   });
@@ -21,13 +31,13 @@ describe('the marketplace address', () => {
   });
 
   it('names nothing that is not narrowed and leaves other parameters alone', () => {
-    const params = new URLSearchParams('q=old&category=biotechnology&status=open&ref=mail');
+    const params = new URLSearchParams('q=old&category=biotechnology&status=open&watchlist=1&ref=mail');
     expect(writeFilters(params, NO_FILTERS).toString()).toBe('ref=mail');
     expect(params.get('q')).toBe('old');
   });
 
   it('reads values that are on no list as all', () => {
-    expect(readFilters(new URLSearchParams('category=weapons&status=closed'))).toEqual(NO_FILTERS);
+    expect(readFilters(new URLSearchParams('category=weapons&status=closed&watchlist=yes'))).toEqual(NO_FILTERS);
     expect(readFilters(new URLSearchParams('category=&status=&q='))).toEqual(NO_FILTERS);
   });
 
@@ -39,5 +49,6 @@ describe('the marketplace address', () => {
     expect(writeFilters(new URLSearchParams(), { ...NO_FILTERS, text: '   ' }).toString()).toBe('');
     expect(isNarrowed({ ...NO_FILTERS, text: '   ' })).toBe(false);
     expect(isNarrowed({ ...NO_FILTERS, status: 'open' })).toBe(true);
+    expect(isNarrowed({ ...NO_FILTERS, watched: true })).toBe(true);
   });
 });

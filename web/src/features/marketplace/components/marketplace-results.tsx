@@ -1,42 +1,40 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { useMemo } from 'react';
 import { describeCount } from '../describe-count.ts';
 import { filterRows } from '../filter-rows.ts';
-import { isNarrowed, type MarketplaceFilters } from '../marketplace-filters.ts';
-import { NoMatch } from './no-match.tsx';
-import { OpportunityList } from './opportunity-list.tsx';
+import { isNarrowed, NO_FILTERS } from '../marketplace-filters.ts';
+import { mixesCurrencies, sortRows } from '../sort-rows.ts';
+import type { MarketplaceControls } from '../use-marketplace-address.ts';
+import type { Watchlist } from '../use-watchlist.ts';
+import { EmptyWatchlist, NoMatch } from './no-match.tsx';
+import { PagedList } from './paged-list.tsx';
+import { ResultsSummary } from './results-summary.tsx';
+
+const CURRENCIES_APART = 'Minimums are sorted within each currency, because none is converted into another';
 
 interface MarketplaceResultsProps {
   rows: readonly CatalogueRow[];
-  filters: MarketplaceFilters;
-  onReset: () => void;
+  controls: MarketplaceControls;
+  watchlist: Watchlist;
 }
 
-export function MarketplaceResults({ rows, filters, onReset }: MarketplaceResultsProps) {
-  const shown = filterRows(rows, filters);
+export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceResultsProps) {
+  const { filters, sort } = controls.address;
+  const kept = watchlist.status === 'none' ? null : watchlist.ids;
+  const matching = useMemo(() => sortRows(filterRows(rows, filters, kept), sort), [rows, filters, kept, sort]);
+  const reset = () => controls.filter(NO_FILTERS);
+  const remark = sort?.key === 'minimum' && mixesCurrencies(matching) ? CURRENCIES_APART : null;
+  const narrowed = isNarrowed(filters) && matching.length > 0;
   return (
-    <>
-      <Box sx={SUMMARY}>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {describeCount(shown.length, rows.length)}
-        </Typography>
-        {isNarrowed(filters) && shown.length > 0 ? (
-          <Button size="small" onClick={onReset}>
-            Reset filters
-          </Button>
-        ) : null}
-      </Box>
-      {shown.length > 0 ? <OpportunityList rows={shown} /> : <NoMatch onReset={onReset} />}
-    </>
+    <div>
+      <ResultsSummary
+        count={describeCount(matching.length, rows.length)}
+        remark={remark}
+        onReset={narrowed ? reset : null}
+      />
+      {matching.length > 0 ? <PagedList rows={matching} controls={controls} /> : null}
+      {matching.length === 0 && filters.watched && kept?.size === 0 ? <EmptyWatchlist onReset={reset} /> : null}
+      {matching.length === 0 && !(filters.watched && kept?.size === 0) ? <NoMatch onReset={reset} /> : null}
+    </div>
   );
 }
-
-const SUMMARY = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: '2.25rem',
-  mb: { xs: 2, lg: 0.5 },
-};

@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
 import { CardFigures } from './card-figures.tsx';
-import { RowAction } from './row-action.tsx';
 import { RowStatus } from './row-status.tsx';
 import { RowTitle } from './row-title.tsx';
+import { RowTools } from './row-tools.tsx';
 import { SectorIllustration } from './sector-illustration.tsx';
 
 export function OpportunityCard({ row }: { row: CatalogueRow }) {
   return (
-    <Card component="article" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card component="article" data-row sx={{ display: 'flex', flexDirection: 'column' }}>
       <SectorIllustration image={row.image} />
       <Box sx={BODY}>
         <Box sx={TOP}>
@@ -29,12 +29,12 @@ export function OpportunityCard({ row }: { row: CatalogueRow }) {
         ) : null}
         <Box sx={{ mt: 'auto', display: 'grid', gap: 2.5 }}>
           <CardFigures row={row} />
-          <RowAction row={row} fullWidth />
+          <RowTools row={row} fullWidth />
         </Box>
       </Box>
     </Card>
   );
 }
 
-const BODY = { display: 'flex', flexDirection: 'column', gap: 1.5, p: 2.5, flexGrow: 1 };
+export const BODY = { display: 'flex', flexDirection: 'column', gap: 1.5, p: 2.5, flexGrow: 1 } as const;
 const TOP = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 };

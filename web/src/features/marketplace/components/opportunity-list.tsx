@@ -2,11 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
 import { OpportunityCards } from './opportunity-cards.tsx';
 import { OpportunityTable } from './opportunity-table.tsx';
+import type { Sorting } from './sort-heading.tsx';
 
 /** A table where seven columns have room, cards where they have not. Only one of the two is drawn. */
-export function OpportunityList({ rows }: { rows: readonly CatalogueRow[] }) {
+export function OpportunityList({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
   const wide = useWideLayout();
-  return wide ? <OpportunityTable rows={rows} /> : <OpportunityCards rows={rows} />;
+  return wide ? <OpportunityTable rows={rows} {...sorting} /> : <OpportunityCards rows={rows} />;
 }
 
 export function useWideLayout(): boolean {

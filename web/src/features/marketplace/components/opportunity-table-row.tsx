@@ -3,14 +3,14 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
-import { RowAction } from './row-action.tsx';
 import { RowStatus } from './row-status.tsx';
 import { RowTitle } from './row-title.tsx';
+import { RowTools } from './row-tools.tsx';
 import { SectorIllustration } from './sector-illustration.tsx';
 
 export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
   return (
-    <TableRow>
+    <TableRow data-row>
       <TableCell component="th" scope="row">
         <Box sx={OPPORTUNITY}>
           <Box sx={THUMBNAIL}>
@@ -42,13 +42,18 @@ export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
         <RowStatus status={row.status} />
       </TableCell>
       <TableCell align="right">
-        <RowAction row={row} />
+        <RowTools row={row} />
       </TableCell>
     </TableRow>
   );
 }
 
-const OPPORTUNITY = { display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 2, alignItems: 'center' };
+export const OPPORTUNITY = {
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gap: 2,
+  alignItems: 'center',
+};
 const THUMBNAIL = { borderRadius: 1, overflow: 'hidden' };
 const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap' };
 const EXCERPT = {

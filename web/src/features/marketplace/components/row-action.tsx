@@ -1,22 +1,22 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/link-button.tsx';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 
-/** Why a visitor is asked to sign in, and where they come back to (specification, section 6). */
-const SIGN_IN_STATE = {
-  from: paths.marketplace,
-  message: 'Sign in to view detailed IP opportunity information',
-};
+/** Why a visitor is asked to sign in (specification, section 6). */
+const MESSAGE = 'Sign in to view detailed IP opportunity information';
 
+/** Where a row leads. A visitor comes back from signing in to the marketplace as they left it. */
 export function RowAction({ row, fullWidth = false }: { row: CatalogueRow; fullWidth?: boolean }) {
+  const { pathname, search } = useLocation();
   if (row.view === 'masked') {
     return (
       <LinkButton
         to={paths.signIn}
-        state={SIGN_IN_STATE}
+        state={{ from: pathname + search, message: MESSAGE }}
         variant="outlined"
         size="small"
         fullWidth={fullWidth}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LinkButton } from '#components/link-button.tsx';
+import { Page } from '#components/page.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { useCall } from '#firebase/use-call.ts';
+import { readNavigationState } from '#routing/navigation-state.ts';
+import { paths } from '#routing/paths.ts';
+import { safeRedirect } from '#routing/safe-redirect.ts';
+import { Comparison } from './components/comparison.tsx';
+import { readIds } from './read-ids.ts';
+import { useReloadWhenOnline } from './use-reload-when-online.ts';
+
+/** Two or three opportunities side by side, each as far as the reader may see it. Its address can be kept and shared. */
+export function ComparePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const catalogue = useCall('listOpportunities', {});
+  useReloadWhenOnline(catalogue.status === 'error', catalogue.reload);
+  const back = safeRedirect(readNavigationState(state).from, paths.marketplace);
+  const show = (ids: readonly string[]) => navigate(paths.compare(ids), { replace: true, state });
+  return (
+    <Page title="Compare opportunities" description="Side by side, as far as each is open to you.">
+      {catalogue.status === 'loading' ? <LoadingPanel label="Loading opportunities" /> : null}
+      {catalogue.status === 'error' ? (
+        <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />
+      ) : null}
+      {catalogue.status === 'ready' ? (
+        <Comparison rows={catalogue.data.rows} ids={readIds(params.get('ids'))} onChange={show} />
+      ) : null}
+      <LinkButton to={back} variant="outlined" sx={{ mt: 4, '@media print': { display: 'none' } }}>
+        Back to the marketplace
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { lazy, Suspense } from 'react';
+import { PanelBoundary } from '#components/panel-boundary.tsx';
+import { ErrorPanel } from '#components/panel-states.tsx';
+import { useCall } from '#firebase/use-call.ts';
+import { MemberToolsContext } from '../member-tools.ts';
+import { pickRows } from '../pick-rows.ts';
+import { COMPARED_MAX } from '../read-ids.ts';
+import type { MarketplaceControls } from '../use-marketplace-address.ts';
+import { useReloadWhenOnline } from '../use-reload-when-online.ts';
+import type { Watchlist } from '../use-watchlist.ts';
+import { MarketplaceResults } from './marketplace-results.tsx';
+import { MarketplaceSkeleton } from './marketplace-skeleton.tsx';
+
+const CompareBar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }));
+
+interface CatalogueSectionProps {
+  controls: MarketplaceControls;
+  watchlist: Watchlist;
+}
+
+/** The catalogue on its way, refused, or there, and with it what the reader keeps. */
+export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
+  const catalogue = useCall('listOpportunities', {});
+  useReloadWhenOnline(catalogue.status === 'error', catalogue.reload);
+  useReloadWhenOnline(watchlist.status === 'error', watchlist.reload);
+  if (catalogue.status === 'error') {
+    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  }
+  if (catalogue.status === 'loading') return <MarketplaceSkeleton />;
+  return <Loaded rows={catalogue.data.rows} controls={controls} watchlist={watchlist} />;
+}
+
+function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: readonly CatalogueRow[] }) {
+  const { filters, chosen: ids } = controls.address;
+  const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
+  const tools = { watchlist, chosen: compared.map(({ id }) => id), choose: controls.choose };
+  const waits = filters.watched && watchlist.status === 'loading';
+  const fails = filters.watched && watchlist.status === 'error';
+  return (
+    <MemberToolsContext value={tools}>
+      {watchlist.status === 'error' ? (
+        <ErrorPanel message={`Your watchlist could not be loaded. ${watchlist.message}`} onRetry={watchlist.reload} />
+      ) : null}
+      {waits ? <MarketplaceSkeleton /> : null}
+      {waits || fails ? null : <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} />}
+      {compared.length > 0 ? (
+        <PanelBoundary label="The comparison">
+          <Suspense>
+            <CompareBar chosen={compared} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
+    </MemberToolsContext>
+  );
+}

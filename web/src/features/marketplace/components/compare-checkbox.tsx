@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { useToast } from '#components/toast/use-toast.ts';
+import { visuallyHidden } from '#components/visually-hidden.ts';
+import { useMemberTools } from '../member-tools.ts';
+import { COMPARED_MAX } from '../read-ids.ts';
+
+const FULL = {
+  title: 'Three is the most that stand side by side.',
+  description: 'Take one off the comparison to add another.',
+};
+
+/** Chooses an opportunity for the comparison. The platform's own box: it weighs nothing and everybody knows it. */
+export function CompareCheckbox({ row }: { row: FullCatalogueRow }) {
+  const { chosen, choose } = useMemberTools();
+  const toast = useToast();
+  const checked = chosen.includes(row.id);
+  const toggle = () => {
+    if (checked) choose(chosen.filter((id) => id !== row.id));
+    else if (chosen.length < COMPARED_MAX) choose([...chosen, row.id]);
+    else toast(FULL);
+  };
+  return (
+    <Box component="label" sx={LABEL}>
+      <Box component="input" type="checkbox" checked={checked} onChange={toggle} sx={BOX} />
+      <span>
+        Compare
+        <Box component="span" sx={visuallyHidden}>{`: ${row.title}`}</Box>
+      </span>
+    </Box>
+  );
+}
+
+const LABEL = {
+  // Keeps the hidden words where the label is, or they would widen a page that scrolls.
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: '2rem',
+  typography: 'body2',
+  color: 'text.secondary',
+  cursor: 'pointer',
+} as const;
+const BOX = { width: '1.125rem', height: '1.125rem', m: 0, accentColor: 'var(--portal-palette-primary-main)' } as const;

@@ -1,0 +1,60 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { useRef } from 'react';
+import { EmptyPanel, ErrorPanel } from '#components/panel-states.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { paths } from '#routing/paths.ts';
+import { pickRows } from '../pick-rows.ts';
+import { COMPARED_MAX } from '../read-ids.ts';
+import { useDetails } from '../use-details.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+
+const LEFT_OUT = 'Some of what this address names is left out: it does not exist, or there are three already.';
+
+interface ComparisonProps {
+  rows: readonly CatalogueRow[];
+  /** As the address names them: some may not exist. */
+  ids: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+export function Comparison({ rows, ids, onChange }: ComparisonProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
+  const { detailOf, reload } = useDetails(compared.map(({ id }) => id));
+  const columns = compared.map((row) => ({ row, detail: detailOf(row.id) }));
+  const failed = columns.flatMap(({ row, detail }) => (detail.status === 'error' ? [{ row, ...detail }] : []));
+  const masked = columns.some(({ detail }) => detail.status === 'ready' && detail.detail.view === 'masked');
+  useFocusAfterChange(compared.length, () => panel.current);
+  const remove = (id: string) => onChange(compared.filter((row) => row.id !== id).map((row) => row.id));
+  return (
+    <Stack spacing={2} ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
+      {ids.length > compared.length ? <Typography role="note">{LEFT_OUT}</Typography> : null}
+      {failed.map(({ row, failure }) => (
+        <ErrorPanel key={row.id} message={`${row.title}: ${failure.message}`} onRetry={() => reload(row.id)} />
+      ))}
+      {masked ? <MaskedNote /> : null}
+      <Typography role="status" variant="body2" color="textSecondary">
+        {compared.length === 1 ? 'Choose another in the marketplace to compare it with.' : null}
+      </Typography>
+      {compared.length > 0 ? (
+        <ComparisonTable columns={columns} onRemove={remove} />
+      ) : (
+        <EmptyPanel
+          title="There is nothing to compare yet."
+          text="Tick “Compare” beside two or three opportunities in the marketplace."
+        />
+      )}
+    </Stack>
+  );
+}
+
+function MaskedNote() {
+  return (
+    <Typography role="note">
+      Some of this is shown once your identity is verified. <TextLink to={paths.kyc}>Start verification</TextLink>
+    </Typography>
+  );
+}

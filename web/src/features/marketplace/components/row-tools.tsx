@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { CompareCheckbox } from './compare-checkbox.tsx';
+import { RowAction } from './row-action.tsx';
+import { WatchButton } from './watch-button.tsx';
+
+/** The way into an opportunity, and for members comparison and watchlist under it. */
+export function RowTools({ row, fullWidth = false }: { row: CatalogueRow; fullWidth?: boolean }) {
+  return (
+    <Box sx={TOOLS}>
+      <RowAction row={row} fullWidth={fullWidth} />
+      {row.view === 'full' ? (
+        <Box sx={MEMBER}>
+          <CompareCheckbox row={row} />
+          <WatchButton row={row} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const TOOLS = { display: 'inline-grid', rowGap: 0.5, width: { xs: 1, lg: 'auto' } };
+const MEMBER = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  '@media print': { display: 'none' },
+} as const;
