@@ -38,7 +38,15 @@ export function CookieBar() {
   );
 }
 
-const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '10rem' }, body: { paddingBottom: '8.5rem' } } as const;
+/** What else stands at the foot of the window stands above `--portal-foot-room`. */
+const ROOM_FOR_BAR = {
+  html: {
+    scrollPaddingBottom: '10rem',
+    '--portal-foot-room': '8.5rem',
+    '@media (min-width: 900px)': { '--portal-foot-room': '4.75rem' },
+  },
+  body: { paddingBottom: '8.5rem' },
+} as const;
 const BAR = {
   position: 'fixed',
   insetInline: 0,

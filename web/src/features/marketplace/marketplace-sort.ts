@@ -9,9 +9,9 @@ export interface Sort {
 /** Both directions of each key in words: ascending, descending. */
 const DIRECTIONS: Record<SortKey, readonly [string, string]> = {
   title: ['Title, A to Z', 'Title, Z to A'],
-  minimum: ['Minimum, lowest first', 'Minimum, highest first'],
-  return: ['Target return, lowest first', 'Target return, highest first'],
-  term: ['Term, shortest first', 'Term, longest first'],
+  minimum: ['Lowest minimum', 'Highest minimum'],
+  return: ['Lowest return', 'Highest return'],
+  term: ['Shortest term', 'Longest term'],
   status: ['Open first', 'Coming Soon first'],
 };
 

@@ -23,7 +23,7 @@ export function CompareBar({ chosen }: { chosen: readonly FullCatalogueRow[] }) 
       </Typography>
       <Box component="ul" sx={CHOSEN}>
         {chosen.map(({ id, title }) => (
-          <li key={id}>
+          <Box component="li" key={id} sx={PLACE}>
             <Button
               size="small"
               color="inherit"
@@ -36,7 +36,7 @@ export function CompareBar({ chosen }: { chosen: readonly FullCatalogueRow[] }) 
                 {title}
               </Box>
             </Button>
-          </li>
+          </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -79,6 +79,15 @@ const BAR = {
   boxShadow: 8,
   '@media print': { display: 'none' },
 } as const;
-const CHOSEN = { display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 } as const;
+/** On a narrow screen they scroll sideways: a bar that covered half the list would be in the way. */
+const CHOSEN = {
+  display: 'flex',
+  gap: 1,
+  overflowX: { xs: 'auto', md: 'visible' },
+  listStyle: 'none',
+  m: 0,
+  p: 0.25,
+} as const;
+const PLACE = { flexShrink: { xs: 0, md: 1 }, minWidth: 0 };
 const CHIP = { border: 1, borderColor: 'divider', maxWidth: '100%' } as const;
-const TITLE = { maxWidth: '11rem', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const TITLE = { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis' } as const;

@@ -55,7 +55,8 @@ const TABLE = {
   tableLayout: 'fixed',
   minWidth: { xs: '44rem', md: 'auto' },
   '& .MuiTableCell-root': { verticalAlign: 'top', px: 1.5, py: 1.75 },
-  '& tr > :first-of-type': {
+  // The corner, and the headings of the rows below it.
+  '& thead td, & tbody th': {
     position: 'sticky',
     left: 0,
     zIndex: 1,

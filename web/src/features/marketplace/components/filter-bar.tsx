@@ -27,7 +27,7 @@ export function FilterBar({ address: { filters, sort }, filter, search, sortBy }
       role="search"
       aria-label="Opportunities"
       onSubmit={(event) => event.preventDefault()}
-      sx={[LAYOUT, wide && { gridTemplateColumns: member ? '2fr 1fr 1fr auto' : '2fr 1fr 1fr' }]}
+      sx={[LAYOUT, { gridTemplateColumns: { lg: member ? '2fr 1fr 1fr auto' : '2fr 1fr 1fr' } }]}
     >
       <SearchField text={filters.text} onSearch={search} />
       <FilterSelect
@@ -62,6 +62,6 @@ const LAYOUT = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& > .MuiFormControl-root:first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
   '@media print': { display: 'none' },
 } as const;

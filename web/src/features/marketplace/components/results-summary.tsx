@@ -15,7 +15,7 @@ export function ResultsSummary({ count, remark, onReset }: ResultsSummaryProps) 
     <Box sx={SUMMARY}>
       <Typography role="status" variant="body2" color="textSecondary">
         {count}
-        {remark ? `. ${remark}` : ''}
+        {remark ? `. ${remark}.` : ''}
       </Typography>
       {onReset ? (
         <Button size="small" onClick={onReset}>

@@ -6,20 +6,19 @@ import { WatchButton } from './watch-button.tsx';
 
 /** The way into an opportunity, and for members comparison and watchlist under it. */
 export function RowTools({ row, fullWidth = false }: { row: CatalogueRow; fullWidth?: boolean }) {
+  if (row.view === 'masked') return <RowAction row={row} fullWidth={fullWidth} />;
   return (
     <Box sx={TOOLS}>
       <RowAction row={row} fullWidth={fullWidth} />
-      {row.view === 'full' ? (
-        <Box sx={MEMBER}>
-          <CompareCheckbox row={row} />
-          <WatchButton row={row} />
-        </Box>
-      ) : null}
+      <Box sx={MEMBER}>
+        <CompareCheckbox row={row} />
+        <WatchButton row={row} />
+      </Box>
     </Box>
   );
 }
 
-const TOOLS = { display: 'inline-grid', rowGap: 0.5, width: { xs: 1, lg: 'auto' } };
+const TOOLS = { display: { xs: 'grid', lg: 'inline-grid' }, rowGap: 0.5 };
 const MEMBER = {
   display: 'flex',
   justifyContent: 'space-between',

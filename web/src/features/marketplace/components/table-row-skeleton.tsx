@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { OPPORTUNITY } from './opportunity-table-row.tsx';
 
-/** A row as tall as the one that is coming: a member's has a description of two lines and tools under its button. */
+/** A row as tall as the one that is coming: a member's has a title and a description of two lines each, and tools under its button. */
 export function TableRowSkeleton({ member }: { member: boolean }) {
   return (
     <TableRow>
@@ -14,7 +14,8 @@ export function TableRowSkeleton({ member }: { member: boolean }) {
           <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
           <div>
             <Typography variant="h5" component="div">
-              <Skeleton width="70%" />
+              <Skeleton width="90%" />
+              {member ? <Skeleton width="40%" /> : null}
             </Typography>
             {member ? (
               <Typography variant="body2" component="div">

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/contract/opportunity-record.ts';
+import { completeOpportunity } from '../../functions/src/opportunities/complete-opportunity.ts';
+import { projectRow } from '../../functions/src/opportunities/project-row.ts';
+import { generateCatalogue } from '../factories/generated-catalogue.ts';
+
+/** The rows that the server would answer to an investor, were there as many opportunities as this. */
+export function fullRows(count: number): CatalogueRow[] {
+  const catalogue = generateCatalogue(Math.max(count, 6));
+  const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
+  return catalogue.slice(0, count).flatMap((record) => {
+    const whole = completeOpportunity(record, reference);
+    return (whole && projectRow({ ...whole, code: '' }, 'full')) ?? [];
+  });
+}
+
+/** Lets the page's calls of one name be answered otherwise than by the emulator. The browser's own preflights pass. */
+export async function answerCall(
+  page: Page,
+  name: string,
+  answer: { status?: number; json: unknown },
+  after = nothing,
+) {
+  await page.unroute(`**/${name}`);
+  await page.route(`**/${name}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await after();
+    return route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** The server is there and cannot answer now. */
+export const OUT_OF_ORDER = {
+  status: 503,
+  json: { error: { status: 'UNAVAILABLE', message: 'The catalogue is being mended. Please try again.' } },
+};
+
+/** A door that stays shut until it is opened. */
+export function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed: () => passed };
+}

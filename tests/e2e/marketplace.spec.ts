@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import { openPerson } from './accounts.ts';
+import { answerCall, fullRows, gate, OUT_OF_ORDER } from './catalogue-answers.ts';
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NO_MATCH = 'No IP opportunities found matching your criteria.';
+
+const published = [...seed.catalogue].sort((a, b) => a.order - b.order);
+const titlesBy = (compare: (a: (typeof published)[number], b: (typeof published)[number]) => number) =>
+  [...published].sort(compare).map(({ title }) => title);
+const titles = (page: Page) => page.getByRole('link', { name: /^(?!View Details)/ }).and(page.locator('[data-row] a'));
+const expectTitles = (page: Page, expected: readonly string[]) => expect(titles(page)).toHaveText([...expected]);
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const compareBox = (page: Page, title: string) => page.getByRole('checkbox', { name: `Compare: ${title}` });
+const star = (page: Page, title: string) => page.getByRole('button', { name: `On your watchlist: ${title}` });
+
+test.use({ viewport: DESKTOP });
+
+test('a visitor sorts and searches what is shown and nothing else, and comes back to it from signing in', async ({
+  page,
+}) => {
+  await page.goto('/ip-marketplace?sort=-minimum');
+  const ranges = page.getByRole('cell', { name: /K/ });
+  await expect(ranges).toHaveText(['£1K - £10K', '€100K+', '€50K - €100K', '€50K - €100K', '$100K+', '$50K - $100K']);
+  await expect(page.getByText(/sorted within each currency/)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /watchlist/i })).toHaveCount(0);
+
+  const [secret] = published;
+  await page.getByRole('searchbox', { name: 'Search' }).fill(secret?.title ?? 'a title');
+  await expect(page.getByText(NO_MATCH)).toBeVisible();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await expect(ranges).toHaveCount(6);
+
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Biotechnology');
+  await expect(ranges).toHaveText(['$100K+']);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Sign In to View' }).click();
+  await expect(page.getByText('Sign in to view detailed IP opportunity information')).toBeVisible();
+  await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
+  await expect(page).toHaveURL(address);
+  await expectTitles(
+    page,
+    published.filter(({ category }) => category === 'Biotechnology').map(({ title }) => title),
+  );
+});
+
+test('an investor sorts from the table’s head at the keyboard; the address holds it', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-onboarded-investor'));
+  await page.goto('/ip-marketplace');
+  await expectTitles(
+    page,
+    published.map(({ title }) => title),
+  );
+  const term = heading(page, 'Term').getByRole('button');
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Term')).toHaveAttribute('aria-sort', 'ascending');
+  await expectTitles(
+    page,
+    titlesBy((a, b) => a.termYears - b.termYears),
+  );
+  await page.keyboard.press('Space');
+  await expect(heading(page, 'Term')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/\?sort=-term$/);
+  const sorted = titlesBy((a, b) => b.termYears - a.termYears);
+  await expectTitles(page, sorted);
+  await page.reload();
+  await expectTitles(page, sorted);
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Open');
+  const open = sorted.filter((title) => published.find((record) => record.title === title)?.status === 'open');
+  await expectTitles(page, open);
+  await titles(page).first().click();
+  await expect(page).toHaveURL(/\/investments\//);
+  await page.goBack();
+  await expectTitles(page, open);
+  await expect(page.getByRole('status').filter({ hasText: `${open.length} of 6 opportunities` })).toBeVisible();
+  await heading(page, 'Term').getByRole('button').click();
+  await expect(heading(page, 'Term')).not.toHaveAttribute('aria-sort');
+  await expect(page).toHaveURL(/\?status=open$/);
+});
+
+test('what is typed is not lost when a filter is chosen in the same moment', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-onboarded-investor'));
+  await page.goto('/ip-marketplace');
+  await expect(titles(page)).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('box');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Coming Soon');
+  await expect(page).toHaveURL(/\?q=box&status=opening_soon$/);
+});
+
+test('a watchlist is kept at once, taken back when refused, and gone at logout', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/503/);
+  const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
+  const [first, second] = published.map(({ title }) => title);
+  if (!first || !second) throw new Error('The catalogue has lost its opportunities.');
+  await signInAs(person.email, person.password);
+  await page.goto('/ip-marketplace');
+  const filter = page.getByRole('button', { name: 'Watchlist', exact: true });
+  await filter.click();
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all opportunities' }).click();
+
+  await star(page, first).press('Enter');
+  await expect(star(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await star(page, second).click();
+  await filter.click();
+  await expectTitles(page, [first, second]);
+  await expect(page).toHaveURL(/\?watchlist=1$/);
+  await page.reload();
+  await expectTitles(page, [first, second]);
+
+  const { open, passed } = gate();
+  await answerCall(page, 'setWatched', OUT_OF_ORDER, passed);
+  await star(page, second).click();
+  await expectTitles(page, [first]);
+  open();
+  await expect(page.getByText('Your watchlist was not changed.')).toBeVisible();
+  await expectTitles(page, [first, second]);
+  await page.unroute('**/setWatched');
+
+  await logOut(page);
+  await page.goto('/ip-marketplace?watchlist=1');
+  await expect(page.getByRole('link', { name: 'Sign In to View' })).toHaveCount(6);
+  await expect(page.getByText('A watchlist is kept for each investor')).toBeVisible();
+});
+
+test('three opportunities are chosen, compared and taken away, at the keyboard alone', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  await page.goto('/ip-marketplace?sort=title');
+  const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
+  const [one, two, three, four] = order;
+  if (!one || !two || !three || !four) throw new Error('The catalogue has lost its opportunities.');
+  const bar = page.getByRole('region', { name: 'Comparison' });
+  for (const title of [one, two, three]) {
+    await compareBox(page, title).press('Space');
+    await expect(compareBox(page, title)).toBeChecked();
+  }
+  await expect(bar.getByText('Three chosen: the most that stand side by side.')).toBeVisible();
+  await compareBox(page, four).press('Space');
+  await expect(page.getByText('Take one off the comparison to add another.')).toBeVisible();
+  await expect(compareBox(page, four)).not.toBeChecked();
+  await page.reload();
+  await bar.getByRole('button', { name: `Remove from the comparison: ${two}` }).press('Enter');
+  await expect(compareBox(page, two)).not.toBeChecked();
+
+  await bar.getByRole('link', { name: 'Compare' }).press('Enter');
+  await expect(page).toHaveURL(/\/ip-marketplace\/compare\?ids=[a-z-]+,[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare opportunities' })).toBeFocused();
+  await expect(page.getByRole('columnheader')).toHaveText([one, three]);
+  for (const record of published.filter(({ title }) => [one, three].includes(title))) {
+    await expect(page.getByRole('cell', { name: record.keyTechnology })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Remove from the comparison: ${one}` }).press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveText([three]);
+  await expect(page.getByText('Choose another in the marketplace to compare it with.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the marketplace' }).press('Enter');
+  await expect(compareBox(page, one)).toBeChecked();
+  await expect(heading(page, 'Opportunity')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a comparison’s address is asked to sign in for, leaves out what does not exist, and shows no more than the page', async ({
+  page,
+}) => {
+  const hostile = ['<img src=x onerror=alert(1)>', '../admin', 'no-such-box', 'tech-ip-box-alpha', 'tech-ip-box-alpha'];
+  const record = published.find(({ id }) => id === 'tech-ip-box-alpha');
+  await page.goto(`/ip-marketplace/compare?ids=${hostile.map(encodeURIComponent).join(',')}`);
+  await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
+  await expect(page.getByRole('columnheader')).toHaveText([record?.title ?? 'a title']);
+  await expect(page.getByText(/Some of what this address names is left out/)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Confidential', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Start verification' })).toBeVisible();
+  for (const secret of [record?.keyTechnology, record?.marketOpportunity, record?.investmentStructure]) {
+    expect(await page.content()).not.toContain(secret);
+  }
+  await page.goto('/ip-marketplace/compare');
+  await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
+});
+
+test('one opportunity is a marketplace, and five hundred weigh on the page no more than two dozen', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  const rows = fullRows(500);
+  const open = async (count: number) => {
+    await answerCall(page, 'listOpportunities', { json: { result: { rows: rows.slice(0, count) } } });
+    await page.goto('/ip-marketplace');
+    await expect(titles(page)).toHaveCount(Math.min(count, 24));
+  };
+  await open(1);
+  await expect(page.getByRole('status').filter({ hasText: /^1 opportunity$/ })).toBeVisible();
+
+  await open(24);
+  const few = { nodes: await countNodes(page), work: await workOf(page, () => sortAndSearch(page, /of 24/)) };
+  await open(500);
+  const many = { nodes: await countNodes(page), work: await workOf(page, () => sortAndSearch(page, /of 500/)) };
+  expect(many.nodes / few.nodes, 'elements on the page').toBeLessThan(1.05);
+  expect(many.work / few.work, 'time that the page worked').toBeLessThan(4);
+
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await heading(page, 'Opportunity').getByRole('button').click();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(titles(page)).toHaveCount(48);
+  await expect(titles(page).nth(24)).toBeFocused();
+  await expect(page.getByText('Showing 48 of 500')).toBeVisible();
+  await page.reload();
+  await expect(titles(page)).toHaveCount(48);
+});
+
+test('a catalogue that cannot be had says so, is asked for again, and comes by itself with the connection', async ({
+  page,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/503|ERR_INTERNET_DISCONNECTED/);
+  await signInAs(personaEmail('demo-approved-investor'));
+  await answerCall(page, 'listOpportunities', OUT_OF_ORDER);
+  await page.goto('/ip-marketplace');
+  await expect(page.getByText('The catalogue is being mended. Please try again.')).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute('**/listOpportunities');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We could not reach the portal.')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(titles(page)).toHaveCount(6);
+});
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('the list takes the place of its outline without moving anything', async ({ page, signInAs }) => {
+      await signInAs(personaEmail('demo-approved-investor'));
+      const { open, passed } = gate();
+      await page.route('**/listOpportunities', async (route) => {
+        await passed();
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts = { total: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.total += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/ip-marketplace');
+      await expect(page.getByText('Loading opportunities')).toBeAttached();
+      open();
+      await expect(titles(page)).toHaveCount(6);
+      expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'total'))).toBeLessThan(0.05);
+    });
+
+    test('marketplace and comparison are accessible and fit, with everything on them', async ({ page, signInAs }) => {
+      await signInAs(personaEmail('demo-onboarded-investor'));
+      const [one, two] = published;
+      await page.goto(`/ip-marketplace?sort=minimum&compare=${one?.id},${two?.id}`);
+      const bar = page.getByRole('region', { name: 'Comparison' });
+      await expect(bar.getByRole('link', { name: 'Compare' })).toBeVisible();
+      await expectFits(page);
+      await expectAccessibleInBoth(page);
+      await bar.getByRole('link', { name: 'Compare' }).click();
+      await expect(page.getByRole('cell', { name: 'Confidential', exact: true }).first()).toBeVisible();
+      await expectFits(page);
+      await expectAccessibleInBoth(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('cards are sorted by a list of choices, and a comparison scrolls beside its row headings', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(personaEmail('demo-approved-investor'));
+    await page.goto('/ip-marketplace');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest return');
+    await expectTitles(
+      page,
+      titlesBy((a, b) => b.targetReturn - a.targetReturn),
+    );
+    await expect(page).toHaveURL(/\?sort=-return$/);
+
+    await page.goto(`/ip-marketplace/compare?ids=${published.slice(0, 3).map(({ id }) => id)}`);
+    const row = page.getByRole('rowheader', { name: 'Target return' });
+    const left = (await row.boundingBox())?.x;
+    await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo({ left: 250 }));
+    await expect(page.getByRole('columnheader').last()).toBeInViewport();
+    expect((await row.boundingBox())?.x).toBe(left);
+  });
+});
+
+const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Milliseconds in which the page's main thread was busy meanwhile. */
+async function workOf(page: Page, action: () => Promise<void>): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await busy();
+  await action();
+  return (await busy()) - before;
+}
+
+async function sortAndSearch(page: Page, count: RegExp) {
+  for (const direction of ['ascending', 'descending']) {
+    await heading(page, 'Target return').getByRole('button').click();
+    await expect(heading(page, 'Target return')).toHaveAttribute('aria-sort', direction);
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('generated box');
+  await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible();
+}
+
+async function expectFits(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, 'width of the page in the window').toBeLessThanOrEqual(clientWidth);
+}
