@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { read } from '../factories/admin.ts';
 import { openPerson } from './accounts.ts';
 import { answerCall, fullRows, gate, OUT_OF_ORDER } from './catalogue-answers.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
@@ -116,6 +117,9 @@ test('a watchlist is kept at once, taken back when refused, and gone at logout',
   await filter.click();
   await expectTitles(page, [first, second]);
   await expect(page).toHaveURL(/\?watchlist=1$/);
+  await expect
+    .poll(() => read(`watchlists/${person.uid}`))
+    .toMatchObject({ opportunity_ids: published.slice(0, 2).map(({ id }) => id) });
   await page.reload();
   await expectTitles(page, [first, second]);
 
@@ -329,6 +333,9 @@ async function sortAndSearch(page: Page, count: RegExp) {
 }
 
 async function expectFits(page: Page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
   expect(scrollWidth, 'width of the page in the window').toBeLessThanOrEqual(clientWidth);
 }

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import { Page } from '#components/page.tsx';
 import { useLooksSignedIn } from '#firebase/auth-state.ts';
 import { CatalogueSection } from './components/catalogue-section.tsx';
@@ -17,11 +17,11 @@ export function MarketplacePage() {
       title="IP Opportunities Marketplace"
       description="Intellectual property in investment-ready special purpose vehicle boxes: what each one asks, and what it aims to return."
     >
-      <Stack spacing={3}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {member ? null : <VisitorNote watched={controls.address.filters.watched} />}
         <FilterBar {...controls} />
         <CatalogueSection controls={controls} watchlist={watchlist} />
-      </Stack>
+      </Box>
     </Page>
   );
 }

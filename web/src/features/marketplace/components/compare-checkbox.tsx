@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
 import { useToast } from '#components/toast/use-toast.ts';
-import { visuallyHidden } from '#components/visually-hidden.ts';
 import { useMemberTools } from '../member-tools.ts';
 import { COMPARED_MAX } from '../read-ids.ts';
 
@@ -22,18 +21,20 @@ export function CompareCheckbox({ row }: { row: FullCatalogueRow }) {
   };
   return (
     <Box component="label" sx={LABEL}>
-      <Box component="input" type="checkbox" checked={checked} onChange={toggle} sx={BOX} />
-      <span>
-        Compare
-        <Box component="span" sx={visuallyHidden}>{`: ${row.title}`}</Box>
-      </span>
+      <Box
+        component="input"
+        type="checkbox"
+        aria-label={`Compare: ${row.title}`}
+        checked={checked}
+        onChange={toggle}
+        sx={BOX}
+      />
+      Compare
     </Box>
   );
 }
 
 const LABEL = {
-  // Keeps the hidden words where the label is, or they would widen a page that scrolls.
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,

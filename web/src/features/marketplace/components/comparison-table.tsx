@@ -56,7 +56,7 @@ const TABLE = {
   minWidth: { xs: '44rem', md: 'auto' },
   '& .MuiTableCell-root': { verticalAlign: 'top', px: 1.5, py: 1.75 },
   // The corner, and the headings of the rows below it.
-  '& thead td, & tbody th': {
+  '& thead td.MuiTableCell-root, & tbody th.MuiTableCell-root': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
