@@ -2,8 +2,10 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/region';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { readDemoAccounts } from './build/demo-accounts.ts';
 import { keepRequestsHome } from './build/keep-requests-home.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
@@ -24,7 +26,7 @@ export default defineConfig(({ mode }) => {
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
   return {
     root,
-    plugins: [react(), leaveOutUnused(), keepRequestsHome(), preloadFonts()],
+    plugins: [react(), leaveOutUnused(), leanRouter(), keepRequestsHome(), preloadFonts()],
     define: { __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null) },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {
@@ -42,8 +44,9 @@ export default defineConfig(({ mode }) => {
           outDir: folder,
           emptyOutDir: true,
           rolldownOptions: {
+            treeshake: { propertyReadSideEffects: false },
             input: { portal: join(root, 'index.html'), page: join(root, 'page.html') },
-            output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+            output: { codeSplitting: { groups: CHUNK_GROUPS } },
           },
         },
       },
@@ -71,5 +74,3 @@ const filesProxy = (port: number, project: string | undefined) => ({
     rewrite: (path: string) => `/${project}/${REGION}/serveFile${path}`,
   },
 });
-
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;

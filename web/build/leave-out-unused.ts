@@ -4,12 +4,16 @@ const REACTFIRE = /\/node_modules\/reactfire\//;
 const FIRESTORE = /\/node_modules\/@firebase\/firestore\//;
 const EMOTION = /\/node_modules\/@emotion\/react\//;
 const BUTTON_BASE = /\/node_modules\/@mui\/material\/ButtonBase\//;
+const CSS_VARIABLES = /\/node_modules\/@mui\/system\/cssVars\/createCssVarsProvider\.mjs/;
+const COLOR_SCHEME_SCRIPT = /\/node_modules\/@mui\/material\/InitColorSchemeScript\//;
+const THEME = /\/node_modules\/@mui\/material\/styles\//;
 const PREFIX = '\0left-out:';
 
 /**
  * Parts that a library imports for features this portal does not use, with the names it asks for:
  * reactfire brings all of Firebase with any one of its hooks, Firestore a regular-expression engine for pipeline queries,
- * emotion what its `withTheme` needs, and every button the ripple that the theme switches off.
+ * emotion what its `withTheme` needs, every button the ripple that the theme switches off, and MUI's theme the script that
+ * `public/color-scheme.js` stands for and what writes a theme down as code.
  * The portal's own imports of the same packages are not touched.
  */
 const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] }[] = [
@@ -27,11 +31,20 @@ const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] 
   { by: REACTFIRE, source: 'firebase/storage', names: ['getDownloadURL', 'ref'] },
   { by: FIRESTORE, source: 're2js', names: ['RE2JS'] },
   { by: EMOTION, source: 'hoist-non-react-statics', names: ['default'] },
+  {
+    by: CSS_VARIABLES,
+    source: '../InitColorSchemeScript/InitColorSchemeScript.mjs',
+    names: ['buildInitColorSchemeScript', 'DEFAULT_COLOR_SCHEME_STORAGE_KEY', 'DEFAULT_MODE_STORAGE_KEY'],
+  },
+  { by: COLOR_SCHEME_SCRIPT, source: '@mui/system/InitColorSchemeScript', names: ['default'] },
+  { by: THEME, source: './stringifyTheme.mjs', names: ['stringifyTheme'] },
   { by: BUTTON_BASE, source: './TouchRipple.mjs', names: ['default'] },
 ];
 
 const STAND_INS: Record<string, string> = {
   RE2JS: 'export const RE2JS = { compile: leftOut };',
+  DEFAULT_COLOR_SCHEME_STORAGE_KEY: "export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';",
+  DEFAULT_MODE_STORAGE_KEY: "export const DEFAULT_MODE_STORAGE_KEY = 'mode';",
   default: 'export default leftOut;',
 };
 

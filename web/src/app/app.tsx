@@ -1,20 +1,23 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
 import { FarewellToast } from './farewell-toast.tsx';
-import { CookieBar } from './feature-pages.tsx';
 import { FollowAuth } from './follow-auth.tsx';
 import { SkipLink } from './layouts/skip-link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
-import { PortalRoutes } from './routes.tsx';
+import { CookieBar } from './public-pages.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { SiteRoutes } from './site-routes.tsx';
 import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
 
-/** Everything inside the router, which differs: the browser's address there, one page's address where pages are prerendered. */
-export function App() {
+/**
+ * Everything inside the router, which differs: the browser's address there, one page's address where pages are prerendered.
+ * `portal` draws the addresses that are no public pages; a public page brings it late.
+ */
+export function App({ portal }: { portal: ComponentType }) {
   return (
     <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
       <CssBaseline />
@@ -24,7 +27,7 @@ export function App() {
           <ScrollToTop />
           <FollowAuth />
           <FarewellToast />
-          <PortalRoutes />
+          <SiteRoutes portal={portal} />
           <OfflineNotice />
           <Suspense>
             <CookieBar />

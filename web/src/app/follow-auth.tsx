@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#components/when-idle.ts';
 import { startAuth, useAuthState } from '#firebase/auth-state.ts';
-import { ensureProfile } from '#firebase/ensure-profile.ts';
 import { isPublicPath } from '#routing/paths.ts';
+
+/** Nobody waits for this either: where the code cannot be fetched, the next page asks. */
+const askForProfile = (uid: string) =>
+  import('#firebase/ensure-profile.ts').then(
+    ({ ensureProfile }) => ensureProfile(uid),
+    () => undefined,
+  );
 
 /** Learns who is there: at once where a page depends on it, when the browser is idle on a public page. */
 export function FollowAuth() {
@@ -17,7 +23,7 @@ export function FollowAuth() {
     return undefined;
   }, [onPublicPage]);
   useEffect(() => {
-    if (uid && !onPublicPage) ensureProfile(uid);
+    if (uid && !onPublicPage) askForProfile(uid);
   }, [uid, onPublicPage]);
   return null;
 }

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { wake } from '#components/early/wake.ts';
 import { App } from './app.tsx';
-import { preloadPage } from './feature-pages.tsx';
+import { LatePortal } from './late-portal.tsx';
+import { preloadPage } from './public-pages.tsx';
 
 /**
  * Takes over a prerendered page, in steps short enough that nobody waits for them. React hears every press from the first step
@@ -18,7 +19,7 @@ export async function hydratePage(): Promise<void> {
       root,
       <StrictMode>
         <BrowserRouter>
-          <App />
+          <App portal={LatePortal} />
         </BrowserRouter>
       </StrictMode>,
     );

@@ -3,13 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { PortalRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root" to draw the portal in.');
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <App portal={PortalRoutes} />
     </BrowserRouter>
   </StrictMode>,
 );

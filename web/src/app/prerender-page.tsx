@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { type DocumentHead, DocumentHeadContext } from '#components/document-title.ts';
 import { App } from './app.tsx';
 import { extractStyles } from './extract-styles.ts';
+import { PortalRoutes } from './routes.tsx';
 
 export interface PrerenderedPage {
   head: DocumentHead;
@@ -24,7 +25,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
     <CacheProvider value={cache}>
       <DocumentHeadContext value={(given) => (head = given)}>
         <StaticRouter location={path}>
-          <App />
+          <App portal={PortalRoutes} />
         </StaticRouter>
       </DocumentHeadContext>
     </CacheProvider>,

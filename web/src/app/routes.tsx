@@ -5,24 +5,17 @@ import { RequireUser } from './guards/require-user.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { OpenLayout } from './layouts/open-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
-import { PublicLayout } from './layouts/public-layout.tsx';
 import { LivePage } from './lazy-page.tsx';
 import { AdminPage, ChatPage } from './pages/coming-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
-/** Every route of the portal (specification, section 2); `#routing/paths.ts` builds the addresses. */
+/**
+ * Every route that is no public page (specification, section 2): sign-in, the guarded screens, the marketplace, and what does
+ * not exist. `#routing/paths.ts` builds the addresses.
+ */
 export function PortalRoutes() {
   return (
     <Routes>
-      <Route element={<PublicLayout />}>
-        <Route index element={<pages.HomePage />} />
-        <Route path="about" element={<pages.AboutPage />} />
-        <Route path="services" element={<pages.ServicesPage />} />
-        <Route path="services/:serviceId" element={<pages.ServicePage />} />
-        <Route path="contact" element={<pages.ContactPage />} />
-        <Route path="cookies-policy" element={<pages.CookiesPolicyPage />} />
-        <Route path="join-us" element={<pages.JoinUsPage />} />
-      </Route>
       <Route path="auth" element={<AuthLayout />}>
         <Route path="sign-in" element={<pages.SignInPage />} />
         <Route path="sign-up" element={<pages.SignUpPage />} />

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
 
@@ -6,9 +6,14 @@ import { Page } from './page.tsx';
 export function NoticePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Page title={title} description={text} narrow>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'center' } }}>
-        {children}
-      </Stack>
+      <Box sx={WAYS_ON}>{children}</Box>
     </Page>
   );
 }
+
+const WAYS_ON = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  alignItems: { sm: 'center' },
+} as const;

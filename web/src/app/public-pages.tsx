@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { KeepEarly } from '#components/early/keep-early.tsx';
+import { PageSpinner } from '#components/full-screen-spinner.tsx';
+import { latePart } from './late-part.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+const LateContactForm = latePart(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
+export const CookieBar = latePart(async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar);
+
+/** The public pages, fetched when their route is first shown. */
+export const HomePage = lazyPage(async () => {
+  const { HomePage: Page } = await import('#features/public-pages/home-page.tsx');
+  const contact = (
+    <Suspense fallback={<PageSpinner />}>
+      <KeepEarly>
+        <LateContactForm />
+      </KeepEarly>
+    </Suspense>
+  );
+  return () => <Page contact={contact} />;
+});
+export const AboutPage = lazyPage(async () => (await import('#features/public-pages/about-page.tsx')).AboutPage);
+export const ServicesPage = lazyPage(
+  async () => (await import('#features/public-pages/services-page.tsx')).ServicesPage,
+);
+export const ServicePage = lazyPage(async () => (await import('#features/public-pages/service-page.tsx')).ServicePage);
+export const ContactPage = lazyPage(async () => {
+  const [{ ContactPage: Page }, { ContactForm }] = await Promise.all([
+    import('#features/public-pages/contact-page.tsx'),
+    import('#features/contact/contact-form.tsx'),
+  ]);
+  const form = (
+    <KeepEarly>
+      <ContactForm />
+    </KeepEarly>
+  );
+  return () => <Page form={form} />;
+});
+export const JoinUsPage = lazyPage(async () => {
+  const [{ JoinUsPage: Page }, { ExpertApplicationForm }] = await Promise.all([
+    import('#features/public-pages/join-us-page.tsx'),
+    import('#features/expert-application/expert-application-form.tsx'),
+  ]);
+  const form = (
+    <KeepEarly>
+      <ExpertApplicationForm />
+    </KeepEarly>
+  );
+  return () => <Page form={form} />;
+});
+export const CookiesPolicyPage = lazyPage(async () => {
+  const [{ CookiesPolicyPage: Page }, { CookieSettings }] = await Promise.all([
+    import('#features/public-pages/cookies-policy-page.tsx'),
+    import('#features/cookie-consent/cookie-settings.tsx'),
+  ]);
+  return () => <Page settings={<CookieSettings />} />;
+});
+
+const PRERENDERED = [
+  [/^\/$/, HomePage],
+  [/^\/about$/, AboutPage],
+  [/^\/services$/, ServicesPage],
+  [/^\/services\//, ServicePage],
+  [/^\/contact$/, ContactPage],
+  [/^\/join-us$/, JoinUsPage],
+  [/^\/cookies-policy$/, CookiesPolicyPage],
+] as const;
+
+/** Fetches the page of a prerendered address, so that React takes over all of it at once and nothing done to it is lost. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const address = pathname.replace(/(.)\/$/, '$1');
+  await PRERENDERED.find(([pattern]) => pattern.test(address))?.[1].preload();
+}
