@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { number, object } from 'yup';
+import { chromiumFlags } from './factories/chromium-flags.ts';
 
 const emulatorsSchema = object({ hosting: number().required() });
 
@@ -9,17 +10,6 @@ function hostingPort(): number {
   if (given === undefined) throw new Error('The journeys need running emulators: start them with "npm test -- e2e".');
   return emulatorsSchema.validateSync(JSON.parse(given)).hosting;
 }
-
-/** Chromium refuses its sandbox to root, and in a container the rest only makes noise or calls home. */
-const FLAGS_FOR_ROOT = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     launchOptions: {
       executablePath: process.env.PORTAL_CHROMIUM,
-      args: process.getuid?.() === 0 ? FLAGS_FOR_ROOT : [],
+      args: chromiumFlags(),
     },
   },
 });

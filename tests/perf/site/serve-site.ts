@@ -6,6 +6,8 @@ import { readSite, type SiteFile } from './read-site.ts';
 
 export interface RunningSite {
   origin: string;
+  /** The addresses of its prerendered pages. */
+  pages: readonly string[];
   stop: () => Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function serveSite(folder: string, port: number): Promise<RunningSi
   await once(server, 'listening');
   return {
     origin: `http://${HOST}:${port}`,
+    pages: [...files.keys()].flatMap(pageOf).toSorted(),
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -30,6 +33,8 @@ export async function serveSite(folder: string, port: number): Promise<RunningSi
     },
   };
 }
+
+const pageOf = (file: string) => (file.endsWith('/index.html') ? [file.slice(0, -'/index.html'.length) || '/'] : []);
 
 const pathOf = ({ url = '/' }: IncomingMessage) => new URL(url, `http://${HOST}`).pathname;
 

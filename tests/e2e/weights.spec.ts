@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { isTakenOver, totalKilobytes, type ViewFile, watchFirstView } from '../perf/first-view.ts';
+import { expect, personaEmail, test } from './portal-test.ts';
+
+/**
+ * What a page may weigh: scripts and style sheets that the browser asks for, in KB (1024 bytes) of Brotli at quality 11. A public
+ * page is weighed when React has taken it over; what it leaves for the next idle moment (sign-in, toasts, the cookie bar, the
+ * form and the carousel of the home page) is not part of it. Every other page is weighed with all that it asks for.
+ */
+const PUBLIC_BUDGETS = [
+  ['/', 125],
+  ['/about', 120],
+  ['/services', 120],
+  ['/services/ip-strategy', 120],
+  ['/services/ip-valuation', 120],
+  ['/services/ip-management', 120],
+  ['/services/venture-studios', 120],
+  ['/cookies-policy', 120],
+  ['/contact', 165],
+  ['/join-us', 165],
+] as const;
+const VISITOR_BUDGETS = [
+  ['/auth/sign-in', 195],
+  ['/auth/sign-up', 195],
+  ['/auth/forgot-password', 195],
+  ['/auth/reset-password', 195],
+  ['/ip-marketplace', 200],
+  ['/investments/dod-passthejam-ip-box', 200],
+] as const;
+const MEMBER_BUDGETS = [
+  ['/ip-marketplace', 200],
+  ['/investments/dod-passthejam-ip-box', 200],
+  ['/dashboard', 340],
+  ['/kyc-onboarding', 340],
+  ['/profile', 340],
+  ['/chat', 340],
+] as const;
+
+/** A part by words that stand in its code and nowhere else. */
+const PARTS = {
+  Auth: /identitytoolkit\.googleapis/,
+  Firestore: /google\.firestore\.v1/,
+  Storage: /firebasestorage\.googleapis/,
+  Functions: /us-central1/,
+  reactfire: /_reactFirePreloadedObservables/,
+};
+type Part = keyof typeof PARTS;
+
+const partsIn = (files: readonly ViewFile[]) =>
+  Object.entries(PARTS)
+    .filter(([, words]) => files.some(({ text }) => words.test(text)))
+    .map(([part]) => part);
+
+/** The files by weight, for whoever has to find out what has grown. */
+const table = (files: readonly ViewFile[]) =>
+  files
+    .toSorted((left, right) => right.bytes - left.bytes)
+    .map(({ address, bytes }) => `${(bytes / 1024).toFixed(2).padStart(8)}  ${address}`)
+    .join('\n');
+
+function expectWithin(files: readonly ViewFile[], path: string, budget: number) {
+  const weight = totalKilobytes(files);
+  test.info().annotations.push({ type: 'weight', description: `${path}: ${weight.toFixed(1)} of ${budget} KB` });
+  expect(weight, `${path} weighs ${weight.toFixed(1)} KB:\n${table(files)}\n`).toBeLessThanOrEqual(budget);
+}
+
+for (const [path, budget] of PUBLIC_BUDGETS) {
+  test(`${path} weighs at most ${budget} KB, and brings sign-in alone when the browser is idle`, async ({ page }) => {
+    const view = await watchFirstView(page);
+    await page.goto(path);
+    expect(partsIn(await view.files())).toEqual([]);
+    await view.runIdleTasks();
+    await page.waitForFunction(isTakenOver);
+    await expect.poll(view.isQuiet).toBe(true);
+    const files = await view.files();
+    expectWithin(files, path, budget);
+    expect(partsIn(files), 'parts of Firebase before the next idle moment').toEqual([]);
+    await settle(view);
+    expect(partsIn(await view.files())).toEqual(['Auth']);
+  });
+}
+
+for (const [path, budget] of VISITOR_BUDGETS) {
+  test(`${path} weighs at most ${budget} KB for a visitor`, async ({ page }) => {
+    const files = await weigh(page, path);
+    expectWithin(files, path, budget);
+    expectWithoutLiveData(files);
+  });
+}
+
+for (const [path, budget] of MEMBER_BUDGETS) {
+  test(`${path} weighs at most ${budget} KB for a member`, async ({ page, signInAs }) => {
+    await signInAs(personaEmail('demo-approved-investor'));
+    const files = await weigh(page, path);
+    expectWithin(files, path, budget);
+    if (budget < 340) expectWithoutLiveData(files);
+  });
+}
+
+function expectWithoutLiveData(files: readonly ViewFile[]) {
+  const parts = partsIn(files);
+  expect(parts).toContain('Auth' satisfies Part);
+  expect(parts).not.toContain('Firestore' satisfies Part);
+  expect(parts).not.toContain('reactfire' satisfies Part);
+}
+
+/** All that a page asks for until it has nothing left to do. */
+async function weigh(page: Page, path: string): Promise<ViewFile[]> {
+  const view = await watchFirstView(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(view);
+  return view.files();
+}
+
+/** Idle moments until none brings anything new. */
+async function settle(view: Awaited<ReturnType<typeof watchFirstView>>) {
+  let before = -1;
+  for (let now = 0; now !== before; now = (await view.files()).length) {
+    before = now;
+    await expect.poll(view.isQuiet).toBe(true);
+    await view.runIdleTasks();
+    await expect.poll(view.isQuiet).toBe(true);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page, Response } from '@playwright/test';
+import { compress } from './site/compress.ts';
+
+/** A script or style sheet that a page has asked for. */
+export interface ViewFile {
+  address: string;
+  /** In Brotli at its strongest, whatever the server sent. */
+  bytes: number;
+  text: string;
+}
+
+const RUN_IDLE_TASKS = 'test:run-idle-tasks';
+
+/**
+ * Watches what a page asks for, with the browser's idle moments in the test's hand: what a page leaves for later is asked for
+ * when `runIdleTasks` says so, and not before.
+ */
+export async function watchFirstView(page: Page) {
+  const pending = new Set<string>();
+  const responses: Response[] = [];
+  page.on('request', (request) => {
+    if (isCode(request.resourceType())) pending.add(request.url());
+  });
+  page.on('response', (response) => {
+    if (isCode(response.request().resourceType())) responses.push(response);
+  });
+  page.on('requestfinished', (request) => pending.delete(request.url()));
+  await page.addInitScript(holdIdleTasks, RUN_IDLE_TASKS);
+  return {
+    /** Whether nothing is under way any more, two frames from now. */
+    isQuiet: async () => {
+      await page.evaluate(twoFrames);
+      return pending.size === 0;
+    },
+    runIdleTasks: () => page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS),
+    files: () => Promise.all(responses.map(toFile)),
+  };
+}
+
+const isCode = (resourceType: string) => resourceType === 'script' || resourceType === 'stylesheet';
+
+async function toFile(response: Response): Promise<ViewFile> {
+  const body = await response.body();
+  return { address: new URL(response.url()).pathname, bytes: compress(body).length, text: body.toString('utf8') };
+}
+
+export const totalKilobytes = (files: readonly ViewFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+
+/** Runs in the page, before anything else does. */
+function holdIdleTasks(name: string): void {
+  const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
+  const held = new Map<number, IdleRequestCallback>();
+  let count = 0;
+  window.requestIdleCallback = (task) => {
+    count += 1;
+    held.set(count, task);
+    return count;
+  };
+  window.cancelIdleCallback = (handle) => void held.delete(handle);
+  addEventListener(name, () => {
+    const tasks = [...held.values()];
+    held.clear();
+    for (const task of tasks) task(deadline);
+  });
+}
+
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/** Runs in the page. React marks the elements that it has taken over with keys of its own. */
+export const isTakenOver = () =>
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
