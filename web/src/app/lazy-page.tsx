@@ -1,20 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
-
-/** A part of the portal could not be fetched: the connection failed, or a newer version has replaced the file. */
-export class ChunkFailure extends Error {
-  constructor(cause: unknown) {
-    super('A part of the portal could not be loaded.', { cause });
-    this.name = 'ChunkFailure';
-  }
-}
-
-const fetched = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await load();
-  } catch (error) {
-    throw new ChunkFailure(error);
-  }
-};
+import { fetchPart } from '#components/chunk-failure.ts';
 
 interface LazyPage {
   (): ReactNode;
@@ -25,10 +10,10 @@ interface LazyPage {
 /** A page that is fetched when its route is first shown. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
-  const Lazy = lazy(async () => ({ default: await fetched(load) }));
+  const Lazy = lazy(async () => ({ default: await fetchPart(load) }));
   const Page = () => (Loaded ? <Loaded /> : <Lazy />);
   const preload = async () => {
-    Loaded = await fetched(load);
+    Loaded = await fetchPart(load);
   };
   return Object.assign(Page, { preload });
 }
@@ -41,7 +26,7 @@ interface LazyLivePage {
 /** A page with live data, fetched at the same time as Firestore and reactfire, not after them. */
 export function lazyLivePage(load: () => Promise<ComponentType>): LazyLivePage {
   const Providers = lazy(async () => {
-    const [live] = await Promise.all([fetched(() => import('#firebase/live.tsx')), fetched(load)]);
+    const [live] = await Promise.all([fetchPart(() => import('#firebase/live.tsx')), fetchPart(load)]);
     return { default: live.LiveProviders };
   });
   return { Providers, Page: lazyPage(load) };

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { KeepEarly } from '#components/early/keep-early.tsx';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
+import { loadService } from '#features/public-pages/load-service.ts';
 import { latePart } from './late-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -69,5 +70,9 @@ const PRERENDERED = [
 /** Fetches the page of a prerendered address, so that React takes over all of it at once and nothing done to it is lost. */
 export async function preloadPage(pathname: string): Promise<void> {
   const address = pathname.replace(/(.)\/$/, '$1');
-  await PRERENDERED.find(([pattern]) => pattern.test(address))?.[1].preload();
+  const [, serviceId] = /^\/services\/([^/]+)$/.exec(address) ?? [];
+  await Promise.all([
+    PRERENDERED.find(([pattern]) => pattern.test(address))?.[1].preload(),
+    serviceId === undefined ? undefined : loadService(serviceId),
+  ]);
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { ChunkFailure } from '#components/chunk-failure.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { NoticePage } from '#components/notice-page.tsx';
 import { paths } from '#routing/paths.ts';
-import { ChunkFailure } from '../lazy-page.tsx';
 
 interface Words {
   title: string;

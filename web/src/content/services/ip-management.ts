@@ -1,9 +1,8 @@
 import type { Service } from './service.ts';
+import { SUMMARIES } from './summaries.ts';
 
 export const IP_MANAGEMENT: Service = {
-  id: 'ip-management',
-  title: 'IP Management',
-  subtitle: 'Keeping a portfolio in order: renewals, records and decisions taken in good time.',
+  ...SUMMARIES['ip-management'],
   description:
     'Rights are lost less often in court than in a drawer. We keep the calendar, the records and the correspondence, and put each decision in front of the person who should make it, with its cost and its reasons, while there is still time to choose.',
   points: [

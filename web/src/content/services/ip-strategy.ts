@@ -1,13 +1,10 @@
 import type { Service } from './service.ts';
+import { SUMMARIES } from './summaries.ts';
 
 export const IP_STRATEGY: Service = {
-  id: 'ip-strategy',
-  title: 'IP Strategy',
-  subtitle:
-    'Deciding what to protect, where, and to what end, so that the rights serve the business and not the reverse.',
+  ...SUMMARIES['ip-strategy'],
   description:
     'A portfolio is a set of decisions, most of them made one at a time and under a deadline. We look at them together: what each right is for, what it costs to keep, and what would be lost without it. You receive a plan that says what to file, what to hold and what to let go.',
-  invitation: 'Explore IP Strategy',
   points: [
     'A review of what is owned, what is pending and what is exposed',
     'Filing and jurisdiction choices weighed against markets and cost',

@@ -1,13 +1,10 @@
 import type { Service } from './service.ts';
+import { SUMMARIES } from './summaries.ts';
 
 export const IP_VALUATION: Service = {
-  id: 'ip-valuation',
-  title: 'IP Valuation',
-  subtitle:
-    'Putting a reasoned figure on patents, trade marks and know-how, with the assumptions set out for all to see.',
+  ...SUMMARIES['ip-valuation'],
   description:
     'A value is an argument with a number at the end. We write the argument so that it can be followed: where the income comes from, how long it lasts, what it is set against, and how far the figure moves when any of that changes. It is prepared to be read by the other side.',
-  invitation: 'Learn About IP Valuation',
   points: [
     'Cost, market and income approaches, and why one was preferred',
     'The sensitivity of the figure to each assumption behind it',

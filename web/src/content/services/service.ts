@@ -8,13 +8,16 @@ export interface Film {
 }
 
 /** A service that the firm offers. Ids are part of their addresses (specification, section 2), and name their drawings. */
-export interface Service {
+export interface ServiceSummary {
   id: string;
   title: string;
   subtitle: string;
-  description: string;
   /** The words of the button that leads here from the list; absent for a service that the list does not show. */
   invitation?: string;
+}
+
+export interface Service extends ServiceSummary {
+  description: string;
   points: readonly string[];
   /** Key aspects. */
   sections: readonly { title: string; content: string }[];

@@ -1,12 +1,10 @@
 import type { Service } from './service.ts';
+import { SUMMARIES } from './summaries.ts';
 
 export const VENTURE_STUDIOS: Service = {
-  id: 'venture-studios',
-  title: 'Venture Studios',
-  subtitle: 'Building a company around an invention, with the people, the structure and the first funding it needs.',
+  ...SUMMARIES['venture-studios'],
   description:
     'Some inventions are best licensed to those who already have a market. Others need a company of their own. For these we bring together a founding team, a vehicle that holds the rights, and enough capital to reach a first product, and we stay until the venture can stand without us.',
-  invitation: 'Discover Venture Studios',
   points: [
     'From a protected idea to a first product',
     'A special purpose vehicle that holds the rights',

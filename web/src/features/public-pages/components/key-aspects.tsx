@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SERVICE_WORDS } from '#content/service-words.ts';
 import type { Service } from '#content/services/service.ts';
-import { SERVICE_WORDS } from '#content/services.ts';
 import { Section } from './section.tsx';
 
 export function KeyAspects({ service: { description, points, sections } }: { service: Service }) {

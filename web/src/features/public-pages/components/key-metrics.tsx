@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SERVICE_WORDS } from '#content/service-words.ts';
 import type { Service } from '#content/services/service.ts';
-import { SERVICE_WORDS } from '#content/services.ts';
 import { Section } from './section.tsx';
 
 export function KeyMetrics({ stats }: { stats: Service['stats'] }) {

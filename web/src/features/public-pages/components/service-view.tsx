@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '#components/document-title.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageMain } from '#components/page-main.tsx';
+import { SERVICE_WORDS } from '#content/service-words.ts';
 import type { Service } from '#content/services/service.ts';
-import { SERVICE_WORDS } from '#content/services.ts';
 import { paths } from '#routing/paths.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { KeyAspects } from './key-aspects.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { SERVICE_WORDS } from '#content/service-words.ts';
 import type { Service } from '#content/services/service.ts';
-import { SERVICE_WORDS } from '#content/services.ts';
 import { Carousel } from './carousel/carousel.tsx';
 import { Section } from './section.tsx';
 

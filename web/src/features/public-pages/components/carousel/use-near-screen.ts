@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '#components/when-idle.ts';
 
 const MARGIN = '200px';
 
-/** Whether an element has come near the screen; once true, it stays so. False on the server and in the first render. */
+/**
+ * Whether an element has come near the screen, looked at first when the browser is idle; once true, it stays so. False on the
+ * server and in the first render.
+ */
 export function useNearScreen(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -10,8 +14,12 @@ export function useNearScreen(element: RefObject<Element | null>): boolean {
     const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
       rootMargin: MARGIN,
     });
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    const frame = element.current;
+    const cancelIdle = whenIdle(() => observer.observe(frame));
+    return () => {
+      cancelIdle();
+      observer.disconnect();
+    };
   }, [near, element]);
   return near;
 }

@@ -1,0 +1,16 @@
+/** A part of the portal could not be fetched: the connection failed, or a newer version has replaced the file. */
+export class ChunkFailure extends Error {
+  constructor(cause: unknown) {
+    super('A part of the portal could not be loaded.', { cause });
+    this.name = 'ChunkFailure';
+  }
+}
+
+/** Fetches a part of the portal; what goes wrong is a `ChunkFailure`. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new ChunkFailure(error);
+  }
+}

@@ -1,0 +1,20 @@
+import { fetchPart } from '#components/chunk-failure.ts';
+import type { Service } from '#content/services/service.ts';
+
+const FILES = new Map<string, () => Promise<Service>>([
+  ['ip-strategy', async () => (await import('#content/services/ip-strategy.ts')).IP_STRATEGY],
+  ['ip-valuation', async () => (await import('#content/services/ip-valuation.ts')).IP_VALUATION],
+  ['ip-management', async () => (await import('#content/services/ip-management.ts')).IP_MANAGEMENT],
+  ['venture-studios', async () => (await import('#content/services/venture-studios.ts')).VENTURE_STUDIOS],
+]);
+
+const asked = new Map<string, Promise<Service>>();
+
+/** All about one service, fetched once: the same promise every time, as React's `use` wants it. None for an unknown id. */
+export function loadService(id = ''): Promise<Service> | undefined {
+  const load = FILES.get(id);
+  if (!load) return undefined;
+  const answer = asked.get(id) ?? fetchPart(load);
+  asked.set(id, answer);
+  return answer;
+}
