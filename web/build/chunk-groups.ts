@@ -1,7 +1,7 @@
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-const SHELL = /\/src\/app\/app\.tsx$/;
-const PUBLIC_PARTS =
-  /\/public-pages\/components\/(section|page-hero|closing-call|feature-cards|on-ink|carousel\/carousel)\.tsx?$/;
+const SHELL = /\/src\/app\/app\.tsx$|\/public-pages\/components\/(section|page-hero|closing-call|on-ink)\.tsx?$/;
+const PUBLIC_PARTS = /\/public-pages\/components\/(section|page-hero|closing-call|feature-cards|on-ink)\.tsx?$/;
+const CAROUSEL = /\/public-pages\/components\/carousel\/carousel\.tsx$/;
 const FORM_PARTS =
   /\/src\/components\/form\/(form-text-field|form-body|submit-button|yup-validate|server-errors)\.tsx?$/;
 const AUTH = /\/src\/firebase\/auth\.ts$/;
@@ -14,6 +14,7 @@ export const CHUNK_GROUPS = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'shell', test: SHELL },
   { name: 'public', test: PUBLIC_PARTS },
+  { name: 'carousel', test: CAROUSEL },
   { name: 'forms', test: FORM_PARTS },
   { name: 'auth', test: AUTH },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
