@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
+import { visuallyHidden } from '#components/visually-hidden.ts';
 import { HERO } from '#content/home.ts';
 import { paths } from '#routing/paths.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
@@ -36,6 +37,10 @@ export function HomeHero() {
             </LinkButton>
             <LinkButton to={paths.about} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
               Learn More
+              {/* A link read out of its place says where it leads. */}
+              <Box component="span" sx={visuallyHidden}>
+                {' about us'}
+              </Box>
             </LinkButton>
           </Stack>
         </Box>
