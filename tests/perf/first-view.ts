@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { compress } from './site/compress.ts';
 
 /** A script or style sheet that a page has asked for. */
@@ -17,12 +17,12 @@ const RUN_IDLE_TASKS = 'test:run-idle-tasks';
  */
 export async function watchFirstView(page: Page) {
   const pending = new Set<string>();
-  const responses: Response[] = [];
+  const addresses = new Set<string>();
   page.on('request', (request) => {
     if (isCode(request.resourceType())) pending.add(request.url());
   });
   page.on('response', (response) => {
-    if (isCode(response.request().resourceType())) responses.push(response);
+    if (isCode(response.request().resourceType())) addresses.add(response.url());
   });
   page.on('requestfinished', (request) => pending.delete(request.url()));
   await page.addInitScript(holdIdleTasks, RUN_IDLE_TASKS);
@@ -33,15 +33,16 @@ export async function watchFirstView(page: Page) {
       return pending.size === 0;
     },
     runIdleTasks: () => page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS),
-    files: () => Promise.all(responses.map(toFile)),
+    files: () => Promise.all([...addresses].map((address) => toFile(page, address))),
   };
 }
 
 const isCode = (resourceType: string) => resourceType === 'script' || resourceType === 'stylesheet';
 
-async function toFile(response: Response): Promise<ViewFile> {
-  const body = await response.body();
-  return { address: new URL(response.url()).pathname, bytes: compress(body).length, text: body.toString('utf8') };
+/** Fetched once more, because a browser does not keep what it has answered from its cache. */
+async function toFile(page: Page, address: string): Promise<ViewFile> {
+  const body = await (await page.request.get(address)).body();
+  return { address: new URL(address).pathname, bytes: compress(body).length, text: body.toString('utf8') };
 }
 
 export const totalKilobytes = (files: readonly ViewFile[]): number =>

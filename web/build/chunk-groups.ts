@@ -1,20 +1,27 @@
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-const SHELL = /\/src\/app\/app\.tsx$|\/public-pages\/components\/(section|page-hero|closing-call|on-ink)\.tsx?$/;
-const PUBLIC_PARTS = /\/public-pages\/components\/(section|page-hero|closing-call|feature-cards|on-ink)\.tsx?$/;
+/** Never the entry itself: whoever imported something from its file would run it. */
+const START = /\/src\/components\/(when-idle|early\/when-wanted)\.ts$|preload-helper/;
+const SHELL =
+  /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/components\/(section|page-hero|closing-call|on-ink)\.tsx?$/;
+const PUBLIC_PARTS = /\/public-pages\/components\/glyph\.tsx$|\/@mui\/material\/Card\//;
 const CAROUSEL = /\/public-pages\/components\/carousel\/carousel\.tsx$/;
+const INPUTS = /\/@mui\/material\/(OutlinedInput|InputLabel|FormControl|FormHelperText)\//;
 const FORM_PARTS =
   /\/src\/components\/form\/(form-text-field|form-body|submit-button|yup-validate|server-errors)\.tsx?$/;
 const AUTH = /\/src\/firebase\/auth\.ts$/;
 
 /**
  * What is always needed together comes in one file: files are compressed one by one, and forty small ones weigh a tenth more
- * than one. A group takes along whatever its modules import, unless a group before it has it.
+ * than one. `start` is what the script of a prerendered page needs at first. A group takes along whatever its modules import,
+ * unless a group before it has it.
  */
 export const CHUNK_GROUPS = [
   { name: 'framework', test: FRAMEWORK },
+  { name: 'start', test: START },
   { name: 'shell', test: SHELL },
   { name: 'public', test: PUBLIC_PARTS },
   { name: 'carousel', test: CAROUSEL },
+  { name: 'inputs', test: INPUTS },
   { name: 'forms', test: FORM_PARTS },
   { name: 'auth', test: AUTH },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));

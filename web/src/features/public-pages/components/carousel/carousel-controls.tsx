@@ -5,10 +5,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import type { SlidesProps } from './slide.ts';
-
-/** The plain slides leave the same room. */
-export const CONTROLS_HEIGHT = '4rem';
+import { CONTROLS_HEIGHT, type SlidesProps } from './slide.ts';
 
 interface CarouselControlsProps extends SlidesProps {
   shown: number;

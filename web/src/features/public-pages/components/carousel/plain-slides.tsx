@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { CONTROLS_HEIGHT } from './carousel-controls.tsx';
-import { SLIDE_EDGE, type SlidesProps } from './slide.ts';
+import { CONTROLS_HEIGHT, SLIDE_EDGE, type SlidesProps } from './slide.ts';
 
 /** The slides as a row to swipe; the keyboard reaches it, as it must reach whatever scrolls. */
 export function PlainSlides({ noun, slides }: SlidesProps) {

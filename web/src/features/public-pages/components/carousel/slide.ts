@@ -13,3 +13,6 @@ export interface SlidesProps {
 
 /** Room for a card's hairline, which the frame would cut where the height is no whole number of pixels. */
 export const SLIDE_EDGE = { p: '1px' } as const;
+
+/** Room for the controls, which the plain slides leave as well. */
+export const CONTROLS_HEIGHT = '4rem';
