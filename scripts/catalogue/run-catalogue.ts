@@ -1,5 +1,6 @@
 import { checkRunning } from '../emulators/find-running.ts';
 import { PROJECT_ID, portShift, portTable } from '../emulators/port-table.ts';
+import { withoutTriggers } from '../emulators/without-triggers.ts';
 import { say, withProgress } from '../project/print.ts';
 import { Problem } from '../project/problem.ts';
 import { type AdminServices, connectToEmulators, connectToProject } from '../seed/firebase-admin.ts';
@@ -38,7 +39,9 @@ async function publish(asked: CatalogueArguments, { catalogue, faults }: Catalog
   for (const fault of all) say(`✗ ${fault}`);
   if (all.length > 0) throw new Problem('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    inProject(project, (services) => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder })),
+    inProject(project, (services) =>
+      withoutTriggers(() => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder })),
+    ),
   );
   for (const line of summary(project, { catalogue, passcodes, others })) say(line);
   return 0;

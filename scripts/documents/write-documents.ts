@@ -1,12 +1,9 @@
-import { withoutTriggers } from '../emulators/without-triggers.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import type { MadeDocument } from './make-documents.ts';
 
 /** Publishes the documents of deals. They are read through the server alone, which stamps them; no cache keeps one. */
 export async function writeDocuments({ bucket }: AdminServices, documents: readonly MadeDocument[]): Promise<void> {
-  await withoutTriggers(async () => {
-    await Promise.all(documents.map((document) => writeDocument(bucket, document)));
-  });
+  await Promise.all(documents.map((document) => writeDocument(bucket, document)));
 }
 
 const writeDocument = (bucket: AdminServices['bucket'], { path, pdf }: MadeDocument) =>

@@ -5,10 +5,10 @@ const hub = () => process.env.PORTAL_HUB;
  * Does something that no trigger has a part in without starting any: the Functions emulator begins a process for every event
  * that comes while another is at work, so publishing many files at once would fill the machine. In a real project, simply does it.
  */
-export async function withoutTriggers(act: () => Promise<void>): Promise<void> {
+export async function withoutTriggers<T>(act: () => Promise<T>): Promise<T> {
   await askHub('disableBackgroundTriggers');
   try {
-    await act();
+    return await act();
   } finally {
     await askHub('enableBackgroundTriggers');
   }
