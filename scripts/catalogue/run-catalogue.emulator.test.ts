@@ -22,7 +22,8 @@ beforeAll(() => {
 afterAll(() => services.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
-  cpSync(join(seedFolder, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
+  for (const part of ['catalogue', 'documents'])
+    cpSync(join(seedFolder, part), join(folder, part), { recursive: true });
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
