@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adminAuth, database } from '../factories/admin.ts';
+import { keptForPerson, openPerson } from './accounts.ts';
+import { expect, fillSignIn, test } from './portal-test.ts';
+
+const AT = new Date('2026-11-20T12:00:00Z');
+const NAME = 'Quillon Marchbanks';
+
+/** Somebody who has said something in the chat. */
+async function openWriter() {
+  const person = await openPerson({ name: NAME, onboarded: true });
+  const message = { user_id: person.uid, content: 'Good morning from Quillon', created_at: AT };
+  await database.doc(`messages/${person.uid}`).set(message);
+  return person;
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Account data' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+
+async function openDialog(page: Page) {
+  await section(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+
+test('a person downloads everything that is kept about them, also after a failed try', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  const { uid, email, password } = await openWriter();
+  await signInAs(email, password);
+  await page.goto('/profile');
+  const button = section(page).getByRole('button', { name: 'Download my data' });
+
+  await page.route(/\/exportMyData$/, (route) => route.abort());
+  await button.click();
+  await expect(section(page).getByText('We could not reach the portal.')).toBeVisible();
+  await page.unroute(/\/exportMyData$/);
+
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^portal-data-\d{4}-\d\d-\d\d\.json$/);
+  await expect(section(page).getByText(`saved as ${download.suggestedFilename()}`)).toBeVisible();
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    version: 1,
+    account: { uid, email },
+    records: {
+      profiles: [{ full_name: NAME }],
+      messages: [{ content: 'Good morning from Quillon', created_at: AT.toISOString() }],
+    },
+  });
+});
+
+test('the dialog is accessible in both schemes, and closing it changes nothing', async ({ page, signInAs }) => {
+  const { uid, email, password } = await openWriter();
+  await signInAs(email, password);
+  await page.goto('/profile');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog(page).getByText('Password is required')).toBeVisible();
+    await expect(dialog(page).getByText('Please confirm that you understand')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(section(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  }
+  expect(await adminAuth.getUser(uid)).toMatchObject({ uid });
+});
+
+test('a person deletes their account, and is gone everywhere', async ({ page, context, signInAs, tolerate }) => {
+  tolerate(/40[01]/);
+  const { uid, email, password } = await openWriter();
+  await signInAs(email, password);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
+
+  await page.goto('/profile');
+  await openDialog(page);
+  await dialog(page).getByLabel('Your password', { exact: true }).fill('not the password');
+  await dialog(page).getByRole('checkbox', { name: 'I understand' }).check();
+  await confirm(page);
+  await expect(dialog(page).getByText('This is not the password of your account.')).toBeVisible();
+  expect(await adminAuth.getUser(uid)).toMatchObject({ uid });
+
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(password);
+  await confirm(page);
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/$/);
+  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toHaveCount(0);
+  expect(await keptForPerson(page)).toEqual([]);
+
+  await expect(adminAuth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  expect((await database.doc(`messages/${uid}`).get()).exists).toBe(false);
+  await page.goto('/auth/sign-in');
+  await fillSignIn(page, email, password);
+  await expect(page.getByText('Invalid email or password')).toHaveCount(2);
+});
+
+test('another device leaves at its next call', async ({ page, signInAs, tolerate }) => {
+  tolerate(/40[01]/);
+  const { uid, email, password } = await openWriter();
+  await signInAs(email, password);
+  await page.goto('/profile');
+  await expect(section(page)).toBeVisible();
+  await adminAuth.deleteUser(uid);
+  await section(page).getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  expect(await keptForPerson(page)).toEqual([]);
+});
