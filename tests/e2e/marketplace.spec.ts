@@ -3,20 +3,19 @@ import { read } from '../factories/admin.ts';
 import { openPerson } from './accounts.ts';
 import { answerCall, fullRows, gate, OUT_OF_ORDER } from './catalogue-answers.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
+import {
+  DESKTOP,
+  expectFits,
+  expectTitles,
+  heading,
+  NO_MATCH,
+  PHONE,
+  published,
+  star,
+  titles,
+  titlesBy,
+} from './marketplace-parts.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
-
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const NO_MATCH = 'No IP opportunities found matching your criteria.';
-
-const published = [...seed.catalogue].sort((a, b) => a.order - b.order);
-const titlesBy = (compare: (a: (typeof published)[number], b: (typeof published)[number]) => number) =>
-  [...published].sort(compare).map(({ title }) => title);
-const titles = (page: Page) => page.getByRole('link', { name: /^(?!View Details)/ }).and(page.locator('[data-row] a'));
-const expectTitles = (page: Page, expected: readonly string[]) => expect(titles(page)).toHaveText([...expected]);
-const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const compareBox = (page: Page, title: string) => page.getByRole('checkbox', { name: `Compare: ${title}` });
-const star = (page: Page, title: string) => page.getByRole('button', { name: `On your watchlist: ${title}` });
 
 test.use({ viewport: DESKTOP });
 
@@ -84,12 +83,8 @@ test('an investor sorts from the table’s head at the keyboard; the address hol
   await heading(page, 'Term').getByRole('button').click();
   await expect(heading(page, 'Term')).not.toHaveAttribute('aria-sort');
   await expect(page).toHaveURL(/\?status=open$/);
-});
 
-test('what is typed is not lost when a filter is chosen in the same moment', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-onboarded-investor'));
-  await page.goto('/ip-marketplace');
-  await expect(titles(page)).toHaveCount(6);
+  // What is typed is not lost when a filter is chosen in the same moment.
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('box');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Coming Soon');
   await expect(page).toHaveURL(/\?q=box&status=opening_soon$/);
@@ -136,59 +131,6 @@ test('a watchlist is kept at once, taken back when refused, and gone at logout',
   await page.goto('/ip-marketplace?watchlist=1');
   await expect(page.getByRole('link', { name: 'Sign In to View' })).toHaveCount(6);
   await expect(page.getByText('A watchlist is kept for each investor')).toBeVisible();
-});
-
-test('three opportunities are chosen, compared and taken away, at the keyboard alone', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
-  await page.goto('/ip-marketplace?sort=title');
-  const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
-  const [one, two, three, four] = order;
-  if (!one || !two || !three || !four) throw new Error('The catalogue has lost its opportunities.');
-  const bar = page.getByRole('region', { name: 'Comparison' });
-  for (const title of [one, two, three]) {
-    await compareBox(page, title).press('Space');
-    await expect(compareBox(page, title)).toBeChecked();
-  }
-  await expect(bar.getByText('Three chosen: the most that stand side by side.')).toBeVisible();
-  await compareBox(page, four).press('Space');
-  await expect(page.getByText('Take one off the comparison to add another.')).toBeVisible();
-  await expect(compareBox(page, four)).not.toBeChecked();
-  await page.reload();
-  await bar.getByRole('button', { name: `Remove from the comparison: ${two}` }).press('Enter');
-  await expect(compareBox(page, two)).not.toBeChecked();
-
-  await bar.getByRole('link', { name: 'Compare' }).press('Enter');
-  await expect(page).toHaveURL(/\/ip-marketplace\/compare\?ids=[a-z-]+,[a-z-]+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare opportunities' })).toBeFocused();
-  await expect(page.getByRole('columnheader')).toHaveText([one, three]);
-  for (const record of published.filter(({ title }) => [one, three].includes(title))) {
-    await expect(page.getByRole('cell', { name: record.keyTechnology })).toBeVisible();
-  }
-  await page.getByRole('button', { name: `Remove from the comparison: ${one}` }).press('Enter');
-  await expect(page.getByRole('columnheader')).toHaveText([three]);
-  await expect(page.getByText('Choose another in the marketplace to compare it with.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the marketplace' }).press('Enter');
-  await expect(compareBox(page, one)).toBeChecked();
-  await expect(heading(page, 'Opportunity')).toHaveAttribute('aria-sort', 'ascending');
-});
-
-test('a comparison’s address is asked to sign in for, leaves out what does not exist, and shows no more than the page', async ({
-  page,
-}) => {
-  const hostile = ['<img src=x onerror=alert(1)>', '../admin', 'no-such-box', 'tech-ip-box-alpha', 'tech-ip-box-alpha'];
-  const record = published.find(({ id }) => id === 'tech-ip-box-alpha');
-  await page.goto(`/ip-marketplace/compare?ids=${hostile.map(encodeURIComponent).join(',')}`);
-  await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
-  await expect(page.getByRole('columnheader')).toHaveText([record?.title ?? 'a title']);
-  await expect(page.getByText(/Some of what this address names is left out/)).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Confidential', exact: true })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Start verification' })).toBeVisible();
-  for (const secret of [record?.keyTechnology, record?.marketOpportunity, record?.investmentStructure]) {
-    expect(await page.content()).not.toContain(secret);
-  }
-  await page.goto('/ip-marketplace/compare');
-  await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
 });
 
 test('one opportunity is a marketplace, and five hundred weigh on the page no more than two dozen', async ({
@@ -240,13 +182,24 @@ test('a catalogue that cannot be had says so, is asked for again, and comes by i
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(titles(page)).toHaveCount(6);
+
+  await answerCall(page, 'listWatched', OUT_OF_ORDER);
+  await page.goto('/ip-marketplace?watchlist=1');
+  await expect(page.getByText('Your watchlist could not be loaded.')).toBeVisible();
+  await expect(titles(page)).toHaveCount(0);
+  await page.unroute('**/listWatched');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('the list takes the place of its outline without moving anything', async ({ page, signInAs }) => {
+    test('the list takes the place of its outline without moving anything, and is accessible', async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs(personaEmail('demo-approved-investor'));
       const { open, passed } = gate();
       await page.route('**/listOpportunities', async (route) => {
@@ -265,18 +218,6 @@ for (const viewport of [DESKTOP, PHONE]) {
       open();
       await expect(titles(page)).toHaveCount(6);
       expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'total'))).toBeLessThan(0.05);
-    });
-
-    test('marketplace and comparison are accessible and fit, with everything on them', async ({ page, signInAs }) => {
-      await signInAs(personaEmail('demo-onboarded-investor'));
-      const [one, two] = published;
-      await page.goto(`/ip-marketplace?sort=minimum&compare=${one?.id},${two?.id}`);
-      const bar = page.getByRole('region', { name: 'Comparison' });
-      await expect(bar.getByRole('link', { name: 'Compare' })).toBeVisible();
-      await expectFits(page);
-      await expectAccessibleInBoth(page);
-      await bar.getByRole('link', { name: 'Compare' }).click();
-      await expect(page.getByRole('cell', { name: 'Confidential', exact: true }).first()).toBeVisible();
       await expectFits(page);
       await expectAccessibleInBoth(page);
     });
@@ -286,25 +227,14 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('cards are sorted by a list of choices, and a comparison scrolls beside its row headings', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(personaEmail('demo-approved-investor'));
+  test('cards are sorted by a list of choices', async ({ page }) => {
     await page.goto('/ip-marketplace');
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest return');
-    await expectTitles(
-      page,
-      titlesBy((a, b) => b.targetReturn - a.targetReturn),
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Longest term');
+    await expect(page).toHaveURL(/\?sort=-term$/);
+    const terms = titlesBy((a, b) => b.termYears - a.termYears).map(
+      (title) => `${published.find((record) => record.title === title)?.termYears} years`,
     );
-    await expect(page).toHaveURL(/\?sort=-return$/);
-
-    await page.goto(`/ip-marketplace/compare?ids=${published.slice(0, 3).map(({ id }) => id)}`);
-    const row = page.getByRole('rowheader', { name: 'Target return' });
-    const left = (await row.boundingBox())?.x;
-    await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo({ left: 250 }));
-    await expect(page.getByRole('columnheader').last()).toBeInViewport();
-    expect((await row.boundingBox())?.x).toBe(left);
+    await expect(page.locator('[data-row] dd').filter({ hasText: /years?$/ })).toHaveText(terms);
   });
 });
 
@@ -330,12 +260,4 @@ async function sortAndSearch(page: Page, count: RegExp) {
   }
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('generated box');
   await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible();
-}
-
-async function expectFits(page: Page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }));
-  expect(scrollWidth, 'width of the page in the window').toBeLessThanOrEqual(clientWidth);
 }

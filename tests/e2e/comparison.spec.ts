@@ -1,0 +1,92 @@
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { compareBox, DESKTOP, expectFits, heading, PHONE, published, titlesBy } from './marketplace-parts.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+
+test.use({ viewport: DESKTOP });
+
+test('three opportunities are chosen, compared and taken away, at the keyboard alone', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  await page.goto('/ip-marketplace?sort=title');
+  const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
+  const [one, two, three, four] = order;
+  if (!one || !two || !three || !four) throw new Error('The catalogue has lost its opportunities.');
+  const bar = page.getByRole('region', { name: 'Comparison' });
+  for (const title of [one, two, three]) {
+    await compareBox(page, title).press('Space');
+    await expect(compareBox(page, title)).toBeChecked();
+  }
+  await expect(bar.getByText('Three chosen: the most that stand side by side.')).toBeVisible();
+  await compareBox(page, four).press('Space');
+  await expect(page.getByText('Take one off the comparison to add another.')).toBeVisible();
+  await expect(compareBox(page, four)).not.toBeChecked();
+  await page.reload();
+  await bar.getByRole('button', { name: `Remove from the comparison: ${two}` }).press('Enter');
+  await expect(compareBox(page, two)).not.toBeChecked();
+
+  await bar.getByRole('link', { name: 'Compare' }).press('Enter');
+  await expect(page).toHaveURL(/\/ip-marketplace\/compare\?ids=[a-z-]+,[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare opportunities' })).toBeFocused();
+  await expect(page.getByRole('columnheader')).toHaveText([one, three]);
+  for (const record of published.filter(({ title }) => [one, three].includes(title))) {
+    await expect(page.getByRole('cell', { name: record.keyTechnology })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Remove from the comparison: ${one}` }).press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveText([three]);
+  await expect(page.getByText('Choose another in the marketplace to compare it with.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the marketplace' }).press('Enter');
+  await expect(compareBox(page, one)).toBeChecked();
+  await expect(heading(page, 'Opportunity')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a comparison’s address is asked to sign in for, leaves out what does not exist, and shows no more than the page', async ({
+  page,
+}) => {
+  const hostile = ['<img src=x onerror=alert(1)>', '../admin', 'no-such-box', 'tech-ip-box-alpha', 'tech-ip-box-alpha'];
+  const record = published.find(({ id }) => id === 'tech-ip-box-alpha');
+  await page.goto(`/ip-marketplace/compare?ids=${hostile.map(encodeURIComponent).join(',')}`);
+  await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
+  await expect(page.getByRole('columnheader')).toHaveText([record?.title ?? 'a title']);
+  await expect(page.getByText(/Some of what this address names is left out/)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Confidential', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Start verification' })).toBeVisible();
+  for (const secret of [record?.keyTechnology, record?.marketOpportunity, record?.investmentStructure]) {
+    expect(await page.content()).not.toContain(secret);
+  }
+  await page.goto('/ip-marketplace/compare');
+  await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
+});
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('the bar and the comparison are accessible and fit', async ({ page, signInAs }) => {
+      await signInAs(personaEmail('demo-onboarded-investor'));
+      const [one, two] = published;
+      await page.goto(`/ip-marketplace?sort=minimum&compare=${one?.id},${two?.id}`);
+      const bar = page.getByRole('region', { name: 'Comparison' });
+      await expect(bar.getByRole('link', { name: 'Compare' })).toBeVisible();
+      await expectFits(page);
+      await expectAccessibleInBoth(page);
+      await bar.getByRole('link', { name: 'Compare' }).click();
+      await expect(page.getByRole('cell', { name: 'Confidential', exact: true }).first()).toBeVisible();
+      await expectFits(page);
+      await expectAccessibleInBoth(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a comparison scrolls beside its row headings', async ({ page, signInAs }) => {
+    await signInAs(personaEmail('demo-approved-investor'));
+    await page.goto(`/ip-marketplace/compare?ids=${published.slice(0, 3).map(({ id }) => id)}`);
+    const row = page.getByRole('rowheader', { name: 'Target return' });
+    const left = (await row.boundingBox())?.x;
+    await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo({ left: 250 }));
+    await expect(page.getByRole('columnheader').last()).toBeInViewport();
+    expect((await row.boundingBox())?.x).toBe(left);
+  });
+});
