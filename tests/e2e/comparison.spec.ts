@@ -22,6 +22,7 @@ test('three opportunities are chosen, compared and taken away, at the keyboard a
   await page.reload();
   await bar.getByRole('button', { name: `Remove from the comparison: ${two}` }).press('Enter');
   await expect(compareBox(page, two)).not.toBeChecked();
+  await expect(bar).toBeFocused();
 
   await bar.getByRole('link', { name: 'Compare' }).press('Enter');
   await expect(page).toHaveURL(/\/ip-marketplace\/compare\?ids=[a-z-]+,[a-z-]+$/);
@@ -36,6 +37,9 @@ test('three opportunities are chosen, compared and taken away, at the keyboard a
   await page.getByRole('link', { name: 'Back to the marketplace' }).press('Enter');
   await expect(compareBox(page, one)).toBeChecked();
   await expect(heading(page, 'Opportunity')).toHaveAttribute('aria-sort', 'ascending');
+  await bar.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(compareBox(page, one)).not.toBeChecked();
+  await expect(page.locator('#marketplace-results')).toBeFocused();
 });
 
 test('a comparison’s address is asked to sign in for, leaves out what does not exist, and shows no more than the page', async ({

@@ -2,9 +2,11 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunity-views'
 import { lazy, Suspense } from 'react';
 import { PanelBoundary } from '#components/panel-boundary.tsx';
 import { ErrorPanel } from '#components/panel-states.tsx';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { useCall } from '#firebase/use-call.ts';
 import { MemberToolsContext } from '../member-tools.ts';
 import { pickRows } from '../pick-rows.ts';
+import { COMPARISON_ID, RESULTS_ID } from '../places.ts';
 import { COMPARED_MAX } from '../read-ids.ts';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
 import { useReloadWhenOnline } from '../use-reload-when-online.ts';
@@ -35,6 +37,7 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
   const { filters, chosen: ids } = controls.address;
   const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
   const tools = { watchlist, chosen: compared.map(({ id }) => id), choose: controls.choose };
+  useFocusAfterChange(compared.length, (left) => document.getElementById(left > 0 ? COMPARISON_ID : RESULTS_ID));
   const waits = filters.watched && watchlist.status === 'loading';
   const fails = filters.watched && watchlist.status === 'error';
   return (

@@ -9,6 +9,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 import { describeChoice } from '../describe-choice.ts';
 import { useMemberTools } from '../member-tools.ts';
+import { COMPARISON_ID } from '../places.ts';
 
 /** At the foot of the window, what has been chosen for the comparison and the way there. */
 export function CompareBar({ chosen }: { chosen: readonly FullCatalogueRow[] }) {
@@ -16,7 +17,7 @@ export function CompareBar({ chosen }: { chosen: readonly FullCatalogueRow[] }) 
   const { pathname, search } = useLocation();
   const without = (id: string) => choose(chosen.filter((row) => row.id !== id).map((row) => row.id));
   return (
-    <Box component="section" aria-label="Comparison" sx={BAR}>
+    <Box component="section" id={COMPARISON_ID} tabIndex={-1} aria-label="Comparison" sx={BAR}>
       <GlobalStyles styles={ROOM_FOR_BAR} />
       <Typography role="status" variant="body2">
         {describeChoice(chosen.length)}
@@ -77,6 +78,7 @@ const BAR = {
   borderRadius: '4px 4px 0 0',
   backgroundColor: 'background.paper',
   boxShadow: 8,
+  outline: 'none',
   '@media print': { display: 'none' },
 } as const;
 /** On a narrow screen they scroll sideways: a bar that covered half the list would be in the way. */

@@ -1,8 +1,10 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
 import { useMemo } from 'react';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { describeCount } from '../describe-count.ts';
 import { filterRows } from '../filter-rows.ts';
 import { isNarrowed, NO_FILTERS } from '../marketplace-filters.ts';
+import { RESULTS_ID } from '../places.ts';
 import { mixesCurrencies, sortRows } from '../sort-rows.ts';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
 import type { Watchlist } from '../use-watchlist.ts';
@@ -22,6 +24,7 @@ export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceRes
   const { filters, sort } = controls.address;
   const kept = watchlist.status === 'none' ? null : watchlist.ids;
   const matching = useMemo(() => sortRows(filterRows(rows, filters, kept), sort), [rows, filters, kept, sort]);
+  useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
   const reset = () => controls.filter(NO_FILTERS);
   const remark = sort?.key === 'minimum' && mixesCurrencies(matching) ? CURRENCIES_APART : null;
   const narrowed = isNarrowed(filters) && matching.length > 0;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { RESULTS_ID } from '../places.ts';
 
 interface ResultsSummaryProps {
   count: string;
@@ -12,7 +13,7 @@ interface ResultsSummaryProps {
 /** The line above the list: how many there are, which is read out when it changes. */
 export function ResultsSummary({ count, remark, onReset }: ResultsSummaryProps) {
   return (
-    <Box sx={SUMMARY}>
+    <Box id={RESULTS_ID} tabIndex={-1} sx={SUMMARY}>
       <Typography role="status" variant="body2" color="textSecondary">
         {count}
         {remark ? `. ${remark}.` : ''}
@@ -33,4 +34,5 @@ export const SUMMARY = {
   gap: 2,
   minHeight: '2.25rem',
   mb: { xs: 2, lg: 0.5 },
+  outline: 'none',
 } as const;
