@@ -1,13 +1,15 @@
 import '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { StatusTokens, SurfaceTokens } from './palette.ts';
+import type { ChartTokens, StatusTokens, SurfaceTokens } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
+    chart: ChartTokens;
     status: StatusTokens;
     surface: SurfaceTokens;
   }
   interface PaletteOptions {
+    chart: ChartTokens;
     status: StatusTokens;
     surface: SurfaceTokens;
   }

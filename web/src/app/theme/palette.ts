@@ -25,6 +25,16 @@ export interface SurfaceTokens {
   inkAccent: string;
 }
 
+/** Series of a chart in their order. Neighbours differ for every kind of colour vision; `palette.test.ts` measures that too. */
+export interface ChartTokens {
+  one: string;
+  two: string;
+  three: string;
+  four: string;
+  five: string;
+  six: string;
+}
+
 export const lightPalette = {
   primary: { main: '#0B5D53', light: '#2E7D72', dark: '#084A42', contrastText: '#FFFFFF' },
   secondary: { main: '#1B2A49', light: '#41506F', dark: '#0F1B33', contrastText: '#FFFFFF' },
@@ -41,6 +51,14 @@ export const lightPalette = {
     negative: { text: '#8A1B23', background: '#FBE9E8', border: '#EFC1BF' },
     info: { text: '#1F4378', background: '#E6EEF9', border: '#BDD0EC' },
     neutral: { text: '#434C5E', background: '#F1ECE3', border: '#DCD3C4' },
+  },
+  chart: {
+    one: '#1A6A5E',
+    two: '#C07A14',
+    three: '#2A3F8F',
+    four: '#A3242C',
+    five: '#4B93BE',
+    six: '#5E2750',
   },
   surface: {
     sunken: '#F4EEE4',
@@ -68,6 +86,14 @@ export const darkPalette = {
     negative: { text: '#F6B5B2', background: '#3A1719', border: '#692D30' },
     info: { text: '#B3CEF5', background: '#15284A', border: '#2D4B7E' },
     neutral: { text: '#C0C8D6', background: '#1D2840', border: '#36425E' },
+  },
+  chart: {
+    one: '#74CFBB',
+    two: '#D79A32',
+    three: '#8C9BEA',
+    four: '#D9603F',
+    five: '#3F86AE',
+    six: '#F4E3B2',
   },
   surface: {
     sunken: '#101A2D',

@@ -17,3 +17,15 @@ export function formatAmount(amount: number, currency: Currency): string {
 export function formatFunding(amount: number): string {
   return formatAmount(amount, 'GBP');
 }
+
+/** "£4.2m": what there is room for above a column. */
+export function formatShortAmount(amount: number, currency: Currency): string {
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(amount);
+}

@@ -19,10 +19,11 @@ it('formats every stream and total in the currency of the projection', () => {
       { label: 'Licences', amounts: ['$0', '$1,200,000', '$3,000,000'], share: '75%' },
       { label: 'Services', amounts: ['$50,000', '$400,000', '$1,000,000'], share: '25%' },
     ],
-    totals: [
-      { label: 'Total revenue', amounts: ['$50,000', '$1,600,000', '$4,000,000'], share: '100%' },
+    total: { label: 'Total revenue', amounts: ['$50,000', '$1,600,000', '$4,000,000'], share: '100%' },
+    parts: [
+      { label: 'Total revenue', amounts: ['$50,000', '$1,600,000', '$4,000,000'], share: null },
       { label: 'Costs', amounts: ['$900,000', '$1,000,000', '$1,500,000'], share: null },
-      { label: 'Net income', amounts: ['-$850,000', '$600,000', '$2,500,000'], share: null },
     ],
+    result: { label: 'Net income', amounts: ['-$850,000', '$600,000', '$2,500,000'], share: null },
   });
 });

@@ -12,23 +12,33 @@ export interface ProjectionRow {
   share: string | null;
 }
 
-/** The projection as a table reads it: every stream, then total, costs and what remains, in the projection's currency. */
-export function projectionRows(projection: Projection): { streams: ProjectionRow[]; totals: ProjectionRow[] } {
+interface ProjectionRows {
+  streams: ProjectionRow[];
+  total: ProjectionRow;
+  /** Revenue and costs, from which the result follows. */
+  parts: ProjectionRow[];
+  result: ProjectionRow;
+}
+
+/** The projection as its two tables read it: streams and their total, revenue and costs and what remains. */
+export function projectionRows(projection: Projection): ProjectionRows {
   const amountsOf = ({ year1, year2, year3 }: YearlyAmounts): ProjectionRow['amounts'] => [
     formatAmount(year1, projection.currency),
     formatAmount(year2, projection.currency),
     formatAmount(year3, projection.currency),
   ];
+  const { revenueStreams, totalRevenue, costs, netIncome } = projection;
   return {
-    streams: projection.revenueStreams.map((stream) => ({
+    streams: revenueStreams.map((stream) => ({
       label: stream.name,
       amounts: amountsOf(stream),
       share: `${stream.percentage}%`,
     })),
-    totals: [
-      { label: 'Total revenue', amounts: amountsOf(projection.totalRevenue), share: '100%' },
-      { label: 'Costs', amounts: amountsOf(projection.costs), share: null },
-      { label: 'Net income', amounts: amountsOf(projection.netIncome), share: null },
+    total: { label: 'Total revenue', amounts: amountsOf(totalRevenue), share: '100%' },
+    parts: [
+      { label: 'Total revenue', amounts: amountsOf(totalRevenue), share: null },
+      { label: 'Costs', amounts: amountsOf(costs), share: null },
     ],
+    result: { label: 'Net income', amounts: amountsOf(netIncome), share: null },
   };
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
+import { ReturnsFigure } from '../late-parts.ts';
+import { termMarker } from '../term-marker.ts';
 import { PageSection } from './page-section.tsx';
 
 interface Entry {
@@ -10,12 +13,15 @@ interface Entry {
 }
 
 /** Where returns may come from, and when. */
-export function ExitStrategySection() {
+export function ExitStrategySection({ stats }: Pick<OpportunityDetail, 'stats'>) {
   return (
     <PageSection title="Exit strategy and returns" lead={RETURNS_CAUTION}>
-      <Entries title="Exit paths" entries={EXIT_PATHS} />
+      <ReturnsFigure marker={termMarker(stats)} />
       <Box sx={{ mt: 5 }}>
-        <Entries title="Returns timeline" entries={RETURN_PHASES} />
+        <Entries title="Phases of return" entries={RETURN_PHASES} />
+      </Box>
+      <Box sx={{ mt: 5 }}>
+        <Entries title="Exit paths" entries={EXIT_PATHS} />
       </Box>
     </PageSection>
   );

@@ -2,7 +2,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunity-v
 import type { Audience } from '../audience.ts';
 import { MaskedNotice } from './masked-notice.tsx';
 import { ProjectedReturns } from './projected-returns.tsx';
-import { ProjectionTable } from './projection-table.tsx';
+import { ProjectionFigures } from './projection-figures.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 
 interface PanelProps {
@@ -16,7 +16,7 @@ export function FinancialsPanel({ detail, audience }: PanelProps) {
     <>
       <ReferenceNote detail={detail} />
       <ProjectedReturns projection={detail.financialProjection} />
-      <ProjectionTable projection={detail.financialProjection} />
+      <ProjectionFigures projection={detail.financialProjection} />
     </>
   );
 }

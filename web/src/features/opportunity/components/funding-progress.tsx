@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
 import { formatFunding } from '../format-amount.ts';
+import { FundingFigure } from '../late-parts.ts';
 import { PageSection } from './page-section.tsx';
 
 /** How far the raise has come. Absent from masked pages. */
@@ -26,7 +26,9 @@ export function FundingProgress({ funding }: { funding: FullOpportunity['funding
           Funding has not opened yet.
         </Typography>
       ) : (
-        <LinearProgress variant="determinate" value={percentage} aria-label="Funding progress" sx={{ mt: 2 }} />
+        <Box sx={{ mt: 3 }}>
+          <FundingFigure funding={funding} percentage={percentage} />
+        </Box>
       )}
     </PageSection>
   );

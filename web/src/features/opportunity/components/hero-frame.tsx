@@ -5,13 +5,14 @@ import { paths } from '#routing/paths.ts';
 /** The way back stands where it stands while the page loads, too. */
 export function BackToMarketplace() {
   return (
-    <LinkButton to={paths.marketplace} size="small" startIcon={<ArrowBack aria-hidden />} sx={BACK}>
+    <LinkButton to={paths.marketplace} size="small" startIcon={<ArrowBack aria-hidden />} sx={QUIET_ON_INK}>
       All opportunities
     </LinkButton>
   );
 }
 
-const BACK = {
+/** A small button of the band's top row. */
+export const QUIET_ON_INK = {
   mx: -1.5,
   px: 1.5,
   color: 'surface.onInkMuted',

@@ -8,13 +8,17 @@ import { HeroFigures } from './hero-figures.tsx';
 import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
 import { HeroLabels } from './hero-labels.tsx';
 import { MainAction } from './main-action.tsx';
+import { PrintButton } from './print-button.tsx';
 
 /** What it is, in which state, and the figures that decide whether to read on. */
 export function Hero({ detail, audience }: { detail: OpportunityDetail; audience: Audience }) {
   return (
     <Box sx={HERO_BAND}>
       <Container maxWidth="lg">
-        <BackToMarketplace />
+        <Box sx={TOP_ROW}>
+          <BackToMarketplace />
+          <PrintButton />
+        </Box>
         <Box sx={HERO_GRID}>
           <div>
             <HeroLabels category={detail.category} status={detail.status} />
@@ -34,6 +38,7 @@ export function Hero({ detail, audience }: { detail: OpportunityDetail; audience
   );
 }
 
+const TOP_ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 const ILLUSTRATION = {
   display: 'block',
   width: 1,

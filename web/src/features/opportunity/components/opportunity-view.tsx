@@ -4,6 +4,7 @@ import { PageMain } from '#components/page-main.tsx';
 import { useAuthState } from '#firebase/auth-state.ts';
 import { audienceOf } from '../audience.ts';
 import { useAnnounceOpening } from '../use-announce-opening.ts';
+import { usePreloadParts } from '../use-preload-parts.ts';
 import { AboutOpportunity } from './about-opportunity.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { DetailTabsSection } from './detail-tabs-section.tsx';
@@ -15,12 +16,14 @@ import { Hero } from './hero.tsx';
 import { MaskedBanner } from './masked-banner.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { PaperColours } from './paper-colours.tsx';
+import { PaperFoot } from './paper-foot.tsx';
 
 /** The page of one opportunity, in the layout that the server's answer calls for. */
 export function OpportunityView({ detail }: { detail: OpportunityDetail }) {
   const audience = audienceOf(detail, useAuthState().status === 'signed-in');
   useDocumentTitle(detail.title);
   useAnnounceOpening(detail);
+  usePreloadParts();
   return (
     <PageMain>
       <PaperColours>
@@ -32,10 +35,11 @@ export function OpportunityView({ detail }: { detail: OpportunityDetail }) {
         {detail.view === 'full' && detail.franchiseDetails ? (
           <FranchiseSection franchise={detail.franchiseDetails} />
         ) : null}
-        <ExitStrategySection />
+        <ExitStrategySection stats={detail.stats} />
         <MilestoneTimeline timeline={detail.timeline} />
         <FaqSection faqs={detail.faqs} />
         <ClosingCall detail={detail} audience={audience} />
+        <PaperFoot id={detail.id} />
       </PaperColours>
     </PageMain>
   );

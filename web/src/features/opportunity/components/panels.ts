@@ -2,12 +2,8 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunity-v
 import type { ComponentType } from 'react';
 import type { Audience } from '../audience.ts';
 import type { DetailTab } from '../detail-tabs.ts';
-import { DocumentsPanel } from './documents-panel.tsx';
-import { FinancialsPanel } from './financials-panel.tsx';
+import { DocumentsPanel, FinancialsPanel, ProcessPanel, RisksPanel, TeamPanel } from '../late-parts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
-import { ProcessPanel } from './process-panel.tsx';
-import { RisksPanel } from './risks-panel.tsx';
-import { TeamPanel } from './team-panel.tsx';
 
 /** What stands behind each tab. */
 export const PANELS: Record<DetailTab, ComponentType<{ detail: OpportunityDetail; audience: Audience }>> = {

@@ -2,7 +2,13 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { ProjectionRow } from '../projection-rows.ts';
 
-export function ProjectionTableRow({ row, strong = false }: { row: ProjectionRow; strong?: boolean }) {
+interface ProjectionTableRowProps {
+  row: ProjectionRow;
+  withShare: boolean;
+  strong?: boolean;
+}
+
+export function ProjectionTableRow({ row, withShare, strong = false }: ProjectionTableRowProps) {
   const [year1, year2, year3] = row.amounts;
   const cell = { whiteSpace: 'nowrap', fontWeight: strong ? 650 : 400 } as const;
   return (
@@ -19,9 +25,11 @@ export function ProjectionTableRow({ row, strong = false }: { row: ProjectionRow
       <TableCell align="right" sx={cell}>
         {year3}
       </TableCell>
-      <TableCell align="right" sx={{ color: 'text.secondary' }}>
-        {row.share}
-      </TableCell>
+      {withShare ? (
+        <TableCell align="right" sx={{ color: 'text.secondary' }}>
+          {row.share}
+        </TableCell>
+      ) : null}
     </TableRow>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { incomeColumns, revenueColumns } from './chart-columns.ts';
+
+const year = (year1: number, year2: number, year3: number) => ({ year1, year2, year3 });
+const projection = {
+  currency: 'GBP',
+  revenueStreams: [
+    { name: 'Sales', ...year(0, 200, 700_000), percentage: 70 },
+    { name: 'Licences', ...year(50, 100, 300_000), percentage: 30 },
+  ],
+  totalRevenue: year(50, 300, 1_000_000),
+  costs: year(90, 200, 400_000),
+  netIncome: year(-40, 100, 600_000),
+  targetReturn: '2x',
+  irr: '20%',
+} as const;
+const given = { ...projection, revenueStreams: [...projection.revenueStreams] };
+
+test('streams stand on each other, and reach the total of their year', () => {
+  const [first, , last] = revenueColumns(given);
+  expect(last?.bars.map(({ name, from, to }) => ({ name, from, to }))).toEqual([
+    { name: 'Sales', from: 0, to: 700_000 },
+    { name: 'Licences', from: 700_000, to: 1_000_000 },
+  ]);
+  expect(last?.heads).toEqual([{ lane: 0, at: 1_000_000, text: '£1m' }]);
+  expect(first?.bars[0]).toMatchObject({ from: 0, to: 0, title: 'Sales, Year 1: £0' });
+});
+
+test('revenue, costs and income stand side by side from zero, a loss below it', () => {
+  const [first] = incomeColumns(given);
+  expect(first?.bars.map(({ name, from, to, lane }) => ({ name, from, to, lane }))).toEqual([
+    { name: 'Revenue', from: 0, to: 50, lane: 0 },
+    { name: 'Costs', from: 0, to: 90, lane: 1 },
+    { name: 'Net income', from: 0, to: -40, lane: 2 },
+  ]);
+  expect(first?.heads[2]).toEqual({ lane: 2, at: 0, text: '-£40' });
+});
+
+test('a seventh stream takes the first colour again', () => {
+  const streams = Array.from({ length: 7 }, (_, index) => ({ name: `${index}`, ...year(1, 1, 1), percentage: 10 }));
+  const tones = revenueColumns({ ...given, revenueStreams: streams })[0]?.bars.map(({ tone }) => tone);
+  expect(new Set(tones).size).toBe(6);
+  expect(tones?.[6]).toBe(tones?.[0]);
+});
