@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { database } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, personaEmail, seed, test } from './portal-test.ts';
+
+const GAME = '/investments/dod-passthejam-ip-box';
+const TABS = ['Overview', 'Financials', 'Team', 'Process', 'Documents', 'Risks'];
+const MASKED_TILES = ['$10,000 - $100,000', '3.0x - 7.0x', '3-7 years'];
+const gameTitle = seed.catalogue.find(({ id }) => GAME.endsWith(id))?.title ?? 'the game in the seed';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const chart = (page: Page, name: string) => page.getByRole('img', { name: `Chart. ${name}` });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What every viewer finds, and in which order. */
+async function expectFrame(page: Page, { category, status }: OpportunityRecord) {
+  const main = page.getByRole('main');
+  await expect(main.getByText(category, { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(status === 'open' ? 'Open for Investment' : 'Opening Soon', { exact: true }),
+  ).toBeVisible();
+  for (const label of ['Minimum Investment', 'Target Return', 'Term']) {
+    await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveText(TABS);
+  for (const name of ['Exit strategy and returns', 'Milestones', 'Frequently asked questions']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+}
+
+async function expectWhole(page: Page, record: OpportunityRecord) {
+  await expect(title(page)).toHaveText(record.title);
+  await expectFrame(page, record);
+  await expect(page.getByRole('heading', { level: 2, name: 'Funding progress' })).toBeVisible();
+  const franchise = page.getByRole('heading', { level: 2, name: record.franchiseDetails?.title ?? 'Franchise' });
+  await expect(franchise).toHaveCount(record.franchiseDetails ? 1 : 0);
+  if (record.status !== 'open') return;
+  const subject = encodeURIComponent(`Investment Prospectus Request: ${record.title}`);
+  for (const link of await page.getByRole('link', { name: 'Request Investment Prospectus' }).all()) {
+    await expect(link).toHaveAttribute('href', `/#contact?subject=${subject}`);
+  }
+  await expect(page.getByRole('link', { name: 'Request Investment Prospectus' })).toHaveCount(2);
+}
+
+async function expectMasked(page: Page, record: OpportunityRecord) {
+  await expect(title(page)).toHaveText(`${record.category} Investment Opportunity`);
+  await expectFrame(page, record);
+  for (const range of MASKED_TILES) await expect(page.getByText(range, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Complete your KYC verification to access detailed investment information.'),
+  ).toBeVisible();
+  for (const name of ['Start verification', 'Complete KYC to View Details', 'Complete KYC to Access Investment']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/kyc-onboarding');
+  }
+  await expect(page.getByRole('heading', { level: 2, name: 'Funding progress' })).toHaveCount(0);
+  await expect(page.getByText('Year 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(record.title)).toHaveCount(0);
+}
+
+const VIEWERS = [
+  { who: 'a visitor', uid: null, expectPage: expectWhole },
+  { who: 'an unapproved investor', uid: 'demo-onboarded-investor', expectPage: expectMasked },
+  { who: 'an approved investor', uid: 'demo-approved-investor', expectPage: expectWhole },
+  { who: 'an admin', uid: 'demo-admin', expectPage: expectWhole },
+] as const;
+
+for (const { who, uid, expectPage } of VIEWERS) {
+  test(`${who} is shown all six opportunities as they may see them`, async ({ page, signInAs }) => {
+    if (uid) await signInAs(personaEmail(uid));
+    expect(seed.catalogue).toHaveLength(6);
+    for (const record of seed.catalogue) {
+      await page.goto(`/investments/${record.id}`);
+      await expectPage(page, record);
+    }
+  });
+}
+
+test('both addresses lead to the same opportunity', async ({ page }) => {
+  await page.goto(GAME.replace('/investments/', '/investment/'));
+  await expect(title(page)).toHaveText(gameTitle);
+});
+
+test('the six tabs are opened with the keyboard, and by their addresses', async ({ page }) => {
+  await page.goto(GAME);
+  await tab(page, 'Overview').focus();
+  for (const name of TABS.slice(1)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`tab=${name.toLowerCase()}$`));
+  }
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/passthejam-ip-box$/);
+  await page.keyboard.press('End');
+  await page.reload();
+  await expect(page.getByRole('tabpanel', { name: 'Risks' })).toContainText('Liquidity risk');
+});
+
+test('figures are drawn, and read as tables by whoever prefers that', async ({ page }) => {
+  await page.goto(`${GAME}?tab=financials`);
+  await expect(chart(page, 'Revenue streams by year')).toBeVisible();
+  await expect(chart(page, 'Income against costs')).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Revenue streams by year: how to show it' });
+  await choice.getByRole('button', { name: 'Chart' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/tab=financials&figures=table$/);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Projected revenue streams, in GBP' })).toContainText('£7,400,000');
+  await expect(page.getByRole('table', { name: 'Projected revenue, costs and net income' })).toContainText(
+    '£3,000,000',
+  );
+  await page.getByRole('heading', { name: 'Funding progress' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('table', { name: 'Funding, in GBP' })).toContainText('£101,000');
+  await page.getByRole('heading', { name: 'Exit strategy and returns' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('table', { name: 'Phases and exit paths' })).toContainText('6.8x projected');
+  await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
+});
+
+test('prints whole: every tab, chart and table, in the light scheme and with its source', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(GAME);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const name of TABS) await expect(page.getByRole('tabpanel', { name, includeHidden: true })).toBeVisible();
+  await expect(page.getByText('Gaming-industry risk')).toBeVisible();
+  await expect(page.getByText('Rosalind Achterberg')).toBeVisible();
+  await expect(chart(page, 'Income against costs')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Projected revenue streams, in GBP' })).toBeVisible();
+  await expect(page.getByText('You do not own shares in Den of Drums.')).toBeVisible();
+  await expect(page.getByText(/^Printed from http.*dod-passthejam-ip-box on /)).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.locator('main > [data-color-scheme="light"]')).toHaveCount(1);
+});
+
+test('a failure of the server is told, and asking again helps', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|500/);
+  await page.route(/\/getOpportunity$/, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { status: 'INTERNAL', message: 'An unexpected error occurred. Please try again.' } },
+    }),
+  );
+  await page.goto(GAME);
+  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  await page.unroute(/\/getOpportunity$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText(gameTitle);
+});
+
+test('a tab whose code cannot be had says so, and the page stands', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  await page.route(/\/risks-panel-/, (route) => route.abort());
+  await page.goto(`${GAME}?tab=risks`);
+  await expect(page.getByRole('alert').getByText('Risks could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(title(page)).toHaveText(gameTitle);
+});
+
+test('an approval opens the page while somebody looks at it', async ({ page, signInAs }) => {
+  const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
+  await signInAs(email, password);
+  await page.goto(GAME);
+  await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');
+  await database.doc(`kyc_status/${uid}`).set(pendingReview(uid));
+  await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
+  await expect(title(page)).toHaveText(gameTitle);
+  await expect(page.getByText('This opportunity is now open to you.')).toBeVisible();
+});
+
+const pendingReview = (uid: string) => ({
+  user_id: uid,
+  overall_status: 'pending_review',
+  id_document_status: 'uploaded',
+  proof_of_address_status: 'uploaded',
+  started_at: new Date(),
+  completed_at: new Date(),
+  approved_at: null,
+  rejected_at: null,
+  rejection_reason: null,
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`charts and tables fit and are accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
+      await page.goto(GAME + query);
+      await expect(page.getByRole('heading', { name: 'Income against costs' })).toBeVisible();
+      await page.getByRole('heading', { name: 'Milestones' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'Returns timeline' })).toBeVisible();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      await expectAccessibleInBoth(page);
+    }
+  });
+}
