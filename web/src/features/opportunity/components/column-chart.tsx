@@ -13,7 +13,7 @@ const LEFT = 13;
 const TOP = 8;
 const FOOT = 90;
 /** The share of a column's band that its bars take. */
-const FILLED = 0.72;
+const FILLED = 0.8;
 
 const y = (scale: ChartScale, value: number) => FOOT - (FOOT - TOP) * scale.place(value);
 const percent = (value: number) => `${value}%`;
@@ -80,7 +80,7 @@ function Column({ column, scale, left, band }: ColumnProps) {
           y={percent(y(scale, at))}
           dy="-0.5em"
           textAnchor="middle"
-          sx={{ color: 'text.primary', fontWeight: 600 }}
+          sx={lanes > 1 ? CROWDED_HEAD : HEAD}
         >
           {text}
         </Box>
@@ -110,6 +110,9 @@ function Bar({ bar, scale, x, width }: { bar: ChartBar; scale: ChartScale; x: nu
   );
 }
 
+const HEAD = { color: 'text.primary', fontWeight: 600 } as const;
+/** Between neighbours on a phone there is no room for words. */
+const CROWDED_HEAD = { ...HEAD, display: { xs: 'none', sm: 'inline' }, fontSize: '0.75rem' } as const;
 const DRAWING = {
   display: 'block',
   width: 1,

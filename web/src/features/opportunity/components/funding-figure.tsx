@@ -38,12 +38,10 @@ function FundingBar({ percentage }: { percentage: number }) {
       <Box component="svg" focusable="false" sx={BAR}>
         <Box component="rect" width="100%" height="100%" fill="currentColor" sx={{ color: 'divider' }} />
         <Box component="rect" width={`${percentage}%`} height="100%" fill="currentColor" sx={{ color: 'chart.one' }} />
-        <Box component="rect" x="0.5" y="0.5" width="calc(100% - 1px)" height="calc(100% - 1px)" sx={FRAME} />
       </Box>
       <ChartLegend entries={[{ name: `Raised: ${percentage}%`, tone: 'one' }]} />
     </>
   );
 }
 
-const BAR = { display: 'block', width: 1, height: '1.25rem' } as const;
-const FRAME = { fill: 'none', stroke: 'currentColor', color: 'text.secondary' } as const;
+const BAR = { display: 'block', width: 1, height: '1.25rem', border: 1, borderColor: 'text.secondary' } as const;
