@@ -21,6 +21,7 @@ export function SkipLink() {
         backgroundColor: 'background.paper',
         transform: 'translateY(-300%)',
         '&:focus': { transform: 'none' },
+        '@media print': { display: 'none' },
       }}
     >
       Skip to content

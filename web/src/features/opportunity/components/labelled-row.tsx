@@ -20,5 +20,5 @@ const ROW = {
   py: 3.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:first-of-type': { pt: 0 },
-  breakInside: 'avoid',
+  '@media print': { display: 'block', py: 2, '& > h3': { breakAfter: 'avoid', mb: 1 } },
 } as const;

@@ -11,7 +11,8 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
  */
 export function PaperFoot({ id }: { id: string }) {
   usePrinting();
-  const address = `${window.location.origin}${paths.opportunity(id)}`;
+  const address = `${window.location.origin}${paths.opportunity(id)}
+@media print { html { font-size: 12px; } }`;
   const date = DATE.format(new Date());
   return (
     <>
@@ -25,9 +26,10 @@ export function PaperFoot({ id }: { id: string }) {
   );
 }
 
-/** `paths` percent-encodes whatever could end a CSS string. */
+/** `paths` percent-encodes whatever could end a CSS string. Letters are as large as a printed prospectus has them. */
 const sheetFoot = (address: string, date: string) => `@page {
   margin: 16mm 14mm 18mm;
   @bottom-left { content: "${address}"; font: 8pt sans-serif; }
   @bottom-right { content: "${date} · " counter(page) " / " counter(pages); font: 8pt sans-serif; }
-}`;
+}
+@media print { html { font-size: 12px; } }`;
