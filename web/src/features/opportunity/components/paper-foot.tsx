@@ -11,8 +11,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
  */
 export function PaperFoot({ id }: { id: string }) {
   usePrinting();
-  const address = `${window.location.origin}${paths.opportunity(id)}
-@media print { html { font-size: 12px; } }`;
+  const address = `${window.location.origin}${paths.opportunity(id)}`;
   const date = DATE.format(new Date());
   return (
     <>
