@@ -6,7 +6,11 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunity-v
  */
 export type Audience = 'sees-all' | 'to-verify' | 'to-sign-in';
 
-export function audienceOf(detail: Pick<OpportunityDetail, 'view'>, signedIn: boolean): Audience {
+/** Whether the page is drawn for somebody with an account: an admin who looks through a visitor's eyes has none. */
+export const readsAsMember = ({ viewer }: Pick<OpportunityDetail, 'viewer'>, signedIn: boolean): boolean =>
+  signedIn && viewer !== 'visitor';
+
+export function audienceOf(detail: Pick<OpportunityDetail, 'view'>, member: boolean): Audience {
   if (detail.view === 'full') return 'sees-all';
-  return signedIn ? 'to-verify' : 'to-sign-in';
+  return member ? 'to-verify' : 'to-sign-in';
 }

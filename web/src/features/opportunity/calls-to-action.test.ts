@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#routing/paths.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, readsAsMember } from './audience.ts';
 import { callToAction } from './calls-to-action.ts';
 
 const open = { title: 'Alpha & Beta', status: 'open' } as const;
@@ -16,6 +16,17 @@ describe('audienceOf', () => {
   });
 });
 
+describe('readsAsMember', () => {
+  it('takes an admin who looks through the eyes of a visitor for nobody with an account', () => {
+    expect(readsAsMember({ viewer: 'visitor' }, true)).toBe(false);
+    expect(readsAsMember({ viewer: 'investor' }, true)).toBe(true);
+  });
+
+  it('takes a visitor with a passcode for a visitor', () => {
+    expect(readsAsMember({ viewer: 'unlocked' }, false)).toBe(false);
+  });
+});
+
 describe('callToAction', () => {
   it('requests the prospectus of an open opportunity, title in the subject', () => {
     expect(callToAction('hero', 'sees-all', open, here)).toEqual({
@@ -24,10 +35,11 @@ describe('callToAction', () => {
     });
   });
 
-  it('joins the waitlist of one that opens soon', () => {
+  it('has a visitor sign in first, and come back, to join the waitlist of one that opens soon', () => {
     expect(callToAction('closing', 'sees-all', soon, here)).toEqual({
       label: 'Join Waitlist',
-      to: paths.contactWithSubject('Waitlist: Alpha & Beta'),
+      to: paths.signIn,
+      state: { from: here, message: 'Sign in to join the waitlist of this opportunity' },
     });
   });
 

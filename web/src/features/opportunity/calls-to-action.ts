@@ -13,6 +13,7 @@ export interface CallToAction {
 type Subject = Pick<OpportunityDetail, 'title' | 'status'>;
 
 export const SIGN_IN_MESSAGE = 'Sign in to access detailed investment information';
+const WAITLIST_MESSAGE = 'Sign in to join the waitlist of this opportunity';
 
 const VERIFY_LABELS: Record<Place, string> = {
   hero: 'Complete KYC to View Details',
@@ -23,7 +24,10 @@ const SIGN_IN_LABELS: Record<Place, string> = {
   closing: 'Sign In to Access Investment',
 };
 
-/** The main button of the hero and of the closing section. `from` is where signing in leads back to. */
+/**
+ * The main button of the hero and of the closing section, where it is a link. `from` is where signing in leads back to. Only
+ * a visitor is led to a waitlist: whoever is signed in joins it on the page.
+ */
 export function callToAction(place: Place, audience: Audience, subject: Subject, from: string): CallToAction {
   if (audience === 'to-verify') return { label: VERIFY_LABELS[place], to: paths.kyc };
   if (audience === 'to-sign-in') {
@@ -35,5 +39,5 @@ export function callToAction(place: Place, audience: Audience, subject: Subject,
       to: paths.contactWithSubject(`Investment Prospectus Request: ${subject.title}`),
     };
   }
-  return { label: 'Join Waitlist', to: paths.contactWithSubject(`Waitlist: ${subject.title}`) };
+  return { label: 'Join Waitlist', to: paths.signIn, state: { from, message: WAITLIST_MESSAGE } };
 }

@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/link-button.tsx';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
-import type { DocumentStep } from '../document-list.ts';
 import { usePageAddress } from '../use-page-address.ts';
 
-/** "Open to you", or the way to make it so. */
-export function DocumentNextStep({ step, name }: { step: DocumentStep; name: string }) {
+interface DocumentNextStepProps {
+  step: 'sign-in' | 'complete-kyc';
+  name: string;
+}
+
+/** The way to make a document open to the reader. */
+export function DocumentNextStep({ step, name }: DocumentNextStepProps) {
   const from = usePageAddress();
-  if (step === 'available') {
-    return (
-      <Typography variant="body2" color="success">
-        Open to you
-      </Typography>
-    );
-  }
   const signIn = step === 'sign-in';
   return (
     <LinkButton

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
 import { StatusBadge, type StatusTone } from '#components/status-badge.tsx';
 import { ACCESS_LABELS, documentStep } from '../document-list.ts';
+import { DocumentActions } from './document-actions.tsx';
 import { DocumentNextStep } from './document-next-step.tsx';
 
 const TONES: Record<DocumentEntry['access'], StatusTone> = {
@@ -11,8 +12,15 @@ const TONES: Record<DocumentEntry['access'], StatusTone> = {
   kyc: 'pending',
 };
 
-/** One document: what it is, who may read it and, for others, what would let them. */
-export function DocumentRow({ entry, signedIn }: { entry: DocumentEntry; signedIn: boolean }) {
+interface DocumentRowProps {
+  opportunityId: string;
+  entry: DocumentEntry;
+  signedIn: boolean;
+}
+
+/** One document: what it is, who may read it, and the way to it or to being let. */
+export function DocumentRow({ opportunityId, entry, signedIn }: DocumentRowProps) {
+  const step = documentStep(entry, signedIn);
   return (
     <Box component="li" sx={ROW}>
       <div>
@@ -31,7 +39,11 @@ export function DocumentRow({ entry, signedIn }: { entry: DocumentEntry; signedI
           </Typography>
         </Box>
       </div>
-      <DocumentNextStep step={documentStep(entry, signedIn)} name={entry.name} />
+      {step === 'available' ? (
+        <DocumentActions opportunityId={opportunityId} entry={entry} />
+      ) : (
+        <DocumentNextStep step={step} name={entry.name} />
+      )}
     </Box>
   );
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import { TextLink } from '#components/text-link.tsx';
-import { useAuthState } from '#firebase/auth-state.ts';
-import { paths } from '#routing/paths.ts';
 import type { Audience } from '../audience.ts';
 import { groupDocuments } from '../document-list.ts';
+import { useReadsAsMember } from '../use-reads-as-member.ts';
 import { DocumentRow } from './document-row.tsx';
 import { LabelledRow } from './labelled-row.tsx';
 import { MaskedNotice } from './masked-notice.tsx';
@@ -16,22 +14,23 @@ interface PanelProps {
   audience: Audience;
 }
 
-/** What there is to read, and who may: documents that are open to the reader are asked for through the contact page. */
+/** What there is to read, and who may. */
 export function DocumentsPanel({ detail, audience }: PanelProps) {
-  const signedIn = useAuthState().status === 'signed-in';
+  const signedIn = useReadsAsMember(detail);
   return (
     <>
       <MaskedNotice part="documents" audience={audience} />
       <ReferenceNote detail={detail} />
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '46rem' }}>
-        Documents that are open to you are sent on request.{' '}
-        <TextLink to={paths.contactWithSubject(`Document Request: ${detail.title}`)}>Ask for a document</TextLink>
+        {signedIn
+          ? 'Every copy that you open carries your name, your e-mail address and the time on each page, and is recorded. A link to it works for an hour.'
+          : 'Public documents are open to everyone, and each opening is recorded. The others ask you to sign in first.'}
       </Typography>
       {groupDocuments(detail.documents).map(({ category, entries }) => (
         <LabelledRow key={category} title={category}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {entries.map((entry) => (
-              <DocumentRow key={entry.id} entry={entry} signedIn={signedIn} />
+              <DocumentRow key={entry.id} opportunityId={detail.id} entry={entry} signedIn={signedIn} />
             ))}
           </Box>
         </LabelledRow>

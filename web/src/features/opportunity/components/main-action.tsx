@@ -4,6 +4,8 @@ import { LinkButton } from '#components/link-button.tsx';
 import type { Audience } from '../audience.ts';
 import { callToAction, type Place } from '../calls-to-action.ts';
 import { usePageAddress } from '../use-page-address.ts';
+import { useWaitlistPlace } from '../waitlist-context.ts';
+import { WaitlistAction } from './waitlist-action.tsx';
 
 interface MainActionProps {
   place: Place;
@@ -14,15 +16,11 @@ interface MainActionProps {
 /** The one thing to do next. The hero is an ink band, so its button takes the accent that stands out there. */
 export function MainAction({ place, detail, audience }: MainActionProps) {
   const { label, to, state } = callToAction(place, audience, detail, usePageAddress());
+  const waitlist = useWaitlistPlace();
+  const sx = place === 'hero' ? ON_INK : WRAPPING;
+  if (waitlist) return <WaitlistAction waitlist={waitlist} sx={sx} />;
   return (
-    <LinkButton
-      to={to}
-      state={state}
-      size="large"
-      variant="contained"
-      endIcon={<ArrowForward aria-hidden />}
-      sx={place === 'hero' ? ON_INK : WRAPPING}
-    >
+    <LinkButton to={to} state={state} size="large" variant="contained" endIcon={<ArrowForward aria-hidden />} sx={sx}>
       {label}
     </LinkButton>
   );

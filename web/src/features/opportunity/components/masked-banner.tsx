@@ -1,51 +1,50 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { LinkButton } from '#components/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Audience } from '../audience.ts';
 import { SIGN_IN_MESSAGE } from '../calls-to-action.ts';
 import { usePageAddress } from '../use-page-address.ts';
+import { NoticeBand } from './notice-band.tsx';
+import { PasscodeButton } from './passcode-button.tsx';
 
-/** Stands above a masked page: why it is general, and the one thing that changes it. */
-export function MaskedBanner({ audience }: { audience: Audience }) {
-  const from = usePageAddress();
+interface MaskedBannerProps {
+  detail: OpportunityDetail;
+  audience: Audience;
+  /** Whether a passcode would change anything: not while an admin looks through other eyes. */
+  mayUnlock: boolean;
+}
+
+/** Stands above a masked page: why it is general, and what changes it. */
+export function MaskedBanner({ detail, audience, mayUnlock }: MaskedBannerProps) {
   if (audience === 'sees-all') return null;
   const toVerify = audience === 'to-verify';
   return (
-    <Box component="aside" aria-label={toVerify ? 'Verification' : 'Signing in'} sx={BAND}>
-      <Container maxWidth="lg" sx={ROW}>
-        <ShieldOutlined aria-hidden />
-        <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
-          {toVerify
-            ? 'Complete your KYC verification to access detailed investment information.'
-            : 'Sign in to access detailed investment information.'}
-        </Typography>
-        {toVerify ? (
-          <LinkButton to={paths.kyc} variant="outlined" color="inherit" size="small">
-            Start verification
-          </LinkButton>
-        ) : (
-          <LinkButton
-            to={paths.signIn}
-            state={{ from, message: SIGN_IN_MESSAGE }}
-            variant="outlined"
-            color="inherit"
-            size="small"
-          >
-            Sign in
-          </LinkButton>
-        )}
-      </Container>
-    </Box>
+    <NoticeBand label={toVerify ? 'Verification' : 'Signing in'} tone="pending">
+      <ShieldOutlined aria-hidden />
+      <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
+        {toVerify
+          ? 'Complete your KYC verification to access detailed investment information.'
+          : 'Sign in to access detailed investment information.'}
+      </Typography>
+      {toVerify ? <StartVerification /> : <SignIn />}
+      {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
+    </NoticeBand>
   );
 }
 
-const BAND = {
-  color: 'status.pending.text',
-  backgroundColor: 'status.pending.background',
-  borderBottom: 1,
-  borderColor: 'status.pending.border',
-};
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5 } as const;
+const StartVerification = () => (
+  <LinkButton to={paths.kyc} variant="outlined" color="inherit" size="small">
+    Start verification
+  </LinkButton>
+);
+
+function SignIn() {
+  const state = { from: usePageAddress(), message: SIGN_IN_MESSAGE };
+  return (
+    <LinkButton to={paths.signIn} state={state} variant="outlined" color="inherit" size="small">
+      Sign in
+    </LinkButton>
+  );
+}

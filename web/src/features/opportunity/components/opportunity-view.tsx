@@ -1,10 +1,14 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
-import { useAuthState } from '#firebase/auth-state.ts';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { audienceOf } from '../audience.ts';
+import type { KeptUnlock } from '../unlocks.ts';
 import { useAnnounceOpening } from '../use-announce-opening.ts';
 import { usePreloadParts } from '../use-preload-parts.ts';
+import { useReadsAsMember } from '../use-reads-as-member.ts';
+import { useWaitlist } from '../use-waitlist.ts';
+import { WaitlistContext } from '../waitlist-context.ts';
 import { AboutOpportunity } from './about-opportunity.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { DetailTabsSection } from './detail-tabs-section.tsx';
@@ -17,30 +21,45 @@ import { MaskedBanner } from './masked-banner.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { PaperColours } from './paper-colours.tsx';
 import { PaperFoot } from './paper-foot.tsx';
+import { UnlockedBanner } from './unlocked-banner.tsx';
+
+interface OpportunityViewProps {
+  detail: OpportunityDetail;
+  /** The unlock that this page is open through, if it is. */
+  unlock: KeptUnlock | undefined;
+  mayUnlock: boolean;
+}
 
 /** The page of one opportunity, in the layout that the server's answer calls for. */
-export function OpportunityView({ detail }: { detail: OpportunityDetail }) {
-  const audience = audienceOf(detail, useAuthState().status === 'signed-in');
+export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
+  const member = useReadsAsMember(detail);
+  const audience = audienceOf(detail, member);
+  const waitlist = useWaitlist(detail, member && audience === 'sees-all');
   useDocumentTitle(detail.title);
   useAnnounceOpening(detail);
   usePreloadParts();
+  // The button that opened or locked the page has gone with the page that it stood on.
+  useFocusAfterChange(detail.view, () => document.querySelector<HTMLElement>('main h1'));
   return (
     <PageMain>
-      <PaperColours>
-        <MaskedBanner audience={audience} />
-        <Hero detail={detail} audience={audience} />
-        <AboutOpportunity detail={detail} />
-        <DetailTabsSection detail={detail} audience={audience} />
-        {detail.view === 'full' ? <FundingProgress funding={detail.funding} /> : null}
-        {detail.view === 'full' && detail.franchiseDetails ? (
-          <FranchiseSection franchise={detail.franchiseDetails} />
-        ) : null}
-        <ExitStrategySection stats={detail.stats} />
-        <MilestoneTimeline timeline={detail.timeline} />
-        <FaqSection faqs={detail.faqs} />
-        <ClosingCall detail={detail} audience={audience} />
-        <PaperFoot id={detail.id} />
-      </PaperColours>
+      <WaitlistContext value={waitlist}>
+        <PaperColours>
+          {unlock ? <UnlockedBanner unlock={unlock} /> : null}
+          <MaskedBanner detail={detail} audience={audience} mayUnlock={mayUnlock} />
+          <Hero detail={detail} audience={audience} />
+          <AboutOpportunity detail={detail} />
+          <DetailTabsSection detail={detail} audience={audience} />
+          {detail.view === 'full' ? <FundingProgress funding={detail.funding} /> : null}
+          {detail.view === 'full' && detail.franchiseDetails ? (
+            <FranchiseSection franchise={detail.franchiseDetails} />
+          ) : null}
+          <ExitStrategySection stats={detail.stats} />
+          <MilestoneTimeline timeline={detail.timeline} />
+          <FaqSection faqs={detail.faqs} />
+          <ClosingCall detail={detail} audience={audience} />
+          <PaperFoot id={detail.id} />
+        </PaperColours>
+      </WaitlistContext>
     </PageMain>
   );
 }

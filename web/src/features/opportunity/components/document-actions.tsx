@@ -1,0 +1,57 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
+import { visuallyHidden } from '#components/visually-hidden.ts';
+import { useDocumentLink } from '../use-document-link.ts';
+import { BusyButton } from './busy-button.tsx';
+
+interface DocumentActionsProps {
+  opportunityId: string;
+  entry: Pick<DocumentEntry, 'id' | 'name'>;
+}
+
+/** For whoever may open it: the document in a new tab, or saved. Each press asks for a link of its own. */
+export function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActionsProps) {
+  const { busy, failure, held, view, download } = useDocumentLink({ opportunityId, documentId: id });
+  return (
+    <Box sx={ACTIONS}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <BusyButton busy={busy === 'inline'} onClick={view} startIcon={<OpenInNew />} variant="outlined" size="small">
+          View <Hidden>{`${name} in a new tab`}</Hidden>
+        </BusyButton>
+        <BusyButton busy={busy === 'attachment'} onClick={download} startIcon={<FileDownloadOutlined />} size="small">
+          Download <Hidden>{name}</Hidden>
+        </BusyButton>
+      </Box>
+      <Typography role="alert" variant="body2" color="error" sx={MESSAGE}>
+        {failure}
+      </Typography>
+      {held ? (
+        <Typography role="status" variant="body2">
+          Your browser held the new tab back.{' '}
+          <Link href={held} target="_blank" rel="noopener">
+            Open {name}
+          </Link>
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+const Hidden = ({ children }: { children: string }) => (
+  <Box component="span" sx={visuallyHidden}>
+    {children}
+  </Box>
+);
+
+const ACTIONS = {
+  display: 'grid',
+  justifyItems: { xs: 'start', sm: 'end' },
+  gap: 0.5,
+  maxWidth: '20rem',
+  '@media print': { display: 'none' },
+} as const;
+const MESSAGE = { '&:empty': { display: 'none' } } as const;

@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { unlockRequestSchema } from '@portal/functions/contract/unlock';
+import { Formik, type FormikHelpers } from 'formik';
+import { useId, useState } from 'react';
+import { serverErrors } from '#components/form/server-errors.ts';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { toCallFailure } from '#firebase/call-failure.ts';
+import { unlockOpportunity } from '../api/unlock-opportunity.ts';
+import { unlockStore } from '../unlock-store.ts';
+import { wrongPasscode } from '../wrong-passcode.ts';
+import { UnlockForm } from './unlock-form.tsx';
+
+export interface UnlockDialogProps {
+  opportunityId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  passcode: string;
+}
+
+const validate = yupValidate(unlockRequestSchema.pick(['passcode']));
+const NOTHING_YET: Values = { passcode: '' };
+
+/** Asks for the passcode and has the server look at it; a right one opens the page behind the dialog. */
+export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps) {
+  const titleId = useId();
+  const [notice, setNotice] = useState<string>();
+  const close = () => {
+    setNotice(undefined);
+    onClose();
+  };
+  const submit = async ({ passcode }: Values, helpers: FormikHelpers<Values>) => {
+    setNotice(undefined);
+    try {
+      const result = await unlockOpportunity(opportunityId, passcode);
+      if (!result.granted) {
+        helpers.setStatus(serverErrors({ passcode: wrongPasscode(result.triesLeft) }));
+        return;
+      }
+      close();
+      unlockStore.keep(result.unlock);
+    } catch (error) {
+      setNotice(toCallFailure(error).message);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h3" component="h2">
+        Open with a passcode
+      </DialogTitle>
+      <Formik initialValues={NOTHING_YET} validate={validate} onSubmit={submit}>
+        <UnlockForm notice={notice} onCancel={close} />
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '#components/visually-hidden.ts';
+import { countdownWarning, formatCountdown } from '../countdown.ts';
+import { unlockStore } from '../unlock-store.ts';
+import { type KeptUnlock, unlockEnd } from '../unlocks.ts';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+import { NoticeBand } from './notice-band.tsx';
+
+/** Stands above a page that a passcode has opened: how long it stays so, and a way to close it before. */
+export function UnlockedBanner({ unlock }: { unlock: KeptUnlock }) {
+  const seconds = useSecondsLeft(unlockEnd(unlock));
+  return (
+    <NoticeBand label="Opened with a passcode" tone="positive">
+      <LockOpenOutlined aria-hidden />
+      <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
+        Opened with a passcode. This page locks again in{' '}
+        <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatCountdown(seconds)}
+        </Box>
+        .
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {countdownWarning(seconds)}
+      </Box>
+      <Button color="inherit" variant="outlined" size="small" onClick={() => unlockStore.drop(unlock.token)}>
+        Lock now
+      </Button>
+    </NoticeBand>
+  );
+}

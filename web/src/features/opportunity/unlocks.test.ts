@@ -1,0 +1,52 @@
+import { UNLOCK_LIFETIME } from '@portal/functions/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { findUnlock, isLive, type KeptUnlock, parseUnlocks } from './unlocks.ts';
+
+const START = 1_800_000_000_000;
+const mine: KeptUnlock = { opportunityId: 'alpha', timestamp: START, token: 'a.b.c', uid: 'me', session: null };
+const visitors: KeptUnlock = { ...mine, uid: null, session: 'a-session' };
+
+describe('parseUnlocks', () => {
+  it('reads what was written', () => {
+    expect(parseUnlocks(JSON.stringify([mine, visitors]))).toEqual([mine, visitors]);
+  });
+
+  it.each([null, '', '{', 'null', '7', '{"0":{}}', '[null, 3, "text", [], {}]'])('finds nothing in %j', (text) => {
+    expect(parseUnlocks(text)).toEqual([]);
+  });
+
+  it.each(['opportunityId', 'timestamp', 'token', 'uid', 'session'])(
+    'leaves out an entry whose %s is no such thing',
+    (key) => {
+      expect(parseUnlocks(JSON.stringify([{ ...mine, [key]: {} }, mine]))).toEqual([mine]);
+    },
+  );
+});
+
+describe('an unlock', () => {
+  it('lives for an hour to the millisecond', () => {
+    expect(isLive(mine, START)).toBe(true);
+    expect(isLive(mine, START + UNLOCK_LIFETIME - 1)).toBe(true);
+    expect(isLive(mine, START + UNLOCK_LIFETIME)).toBe(false);
+  });
+
+  it('does not live where it was made in the future', () => {
+    expect(isLive(mine, START - 1)).toBe(false);
+  });
+});
+
+describe('findUnlock', () => {
+  const find = (wanted: { opportunityId?: string; uid?: string | null; now?: number }) =>
+    findUnlock([mine, visitors], { opportunityId: 'alpha', uid: 'me', now: START, ...wanted });
+
+  it('gives each reader their own', () => {
+    expect(find({})).toEqual(mine);
+    expect(find({ uid: null })).toEqual(visitors);
+    expect(find({ uid: 'somebody else' })).toBeUndefined();
+  });
+
+  it('gives nothing for another opportunity, or after the hour', () => {
+    expect(find({ opportunityId: 'beta' })).toBeUndefined();
+    expect(find({ now: START + UNLOCK_LIFETIME })).toBeUndefined();
+  });
+});

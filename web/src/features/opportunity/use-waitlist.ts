@@ -1,0 +1,53 @@
+import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import { useEffect, useMemo, useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { toCallFailure } from '#firebase/call-failure.ts';
+import { getWaitlistPlace, joinWaitlist, leaveWaitlist } from './api/change-waitlist.ts';
+import type { Waitlist } from './waitlist-context.ts';
+
+/** The reader's place on the waitlist of an opportunity that opens soon; asked for only where somebody may have one. */
+export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: boolean): Waitlist | null {
+  const wanted = mayJoin && status === 'opening_soon';
+  const [since, setSince] = usePlace(id, wanted);
+  const [changing, setChanging] = useState(false);
+  const toast = useToast();
+  return useMemo(() => {
+    if (!wanted) return null;
+    const change = async (run: (id: string) => Promise<Date | null>, done: { title: string; description: string }) => {
+      setChanging(true);
+      try {
+        setSince(await run(id));
+        toast({ ...done, tone: 'success' });
+      } catch (error) {
+        toast({ title: 'Waitlist not changed', description: toCallFailure(error).message, tone: 'destructive' });
+      }
+      setChanging(false);
+    };
+    return {
+      status: since === undefined ? 'asking' : 'known',
+      since: since ?? null,
+      changing,
+      join: () => change(joinWaitlist, { title: 'You are on the waitlist', description: `Your place: ${title}.` }),
+      leave: () =>
+        change(leaveWaitlist, {
+          title: 'You have left the waitlist',
+          description: `Your place is given up: ${title}.`,
+        }),
+    };
+  }, [wanted, id, title, since, setSince, changing, toast]);
+}
+
+/** Undefined while it is being asked for. If that fails, joining is offered: who has a place keeps it by joining again. */
+function usePlace(id: string, wanted: boolean) {
+  const [since, setSince] = useState<Date | null>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    const settle = (place: Date | null) => current && setSince(place);
+    getWaitlistPlace(id).then(settle, () => settle(null));
+    return () => {
+      current = false;
+    };
+  }, [id, wanted]);
+  return [since, setSince] as const;
+}
