@@ -43,7 +43,8 @@ function usePlace(id: string, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    const settle = (place: Date | null) => current && setSince(place);
+    // Whoever has joined meanwhile knows better.
+    const settle = (place: Date | null) => current && setSince((known) => (known === undefined ? place : known));
     getWaitlistPlace(id).then(settle, () => settle(null));
     return () => {
       current = false;

@@ -17,7 +17,7 @@ const PLAIN = { spellCheck: false, autoCapitalize: 'none', autoFocus: true } as 
 
 export function UnlockForm({ notice, onCancel }: UnlockFormProps) {
   return (
-    <FormBody label="Open with a passcode">
+    <FormBody>
       <DialogContent sx={{ pt: 0 }}>
         <DialogContentText sx={{ mb: 3 }}>
           The passcode that you were given shows this opportunity in full, on this browser and for one hour. Documents

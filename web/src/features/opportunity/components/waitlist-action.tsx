@@ -2,6 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '#components/format-date.ts';
 import type { Waitlist } from '../waitlist-context.ts';
@@ -12,16 +13,20 @@ interface WaitlistActionProps {
   sx: NonNullable<ButtonProps['sx']>;
 }
 
-/** Joins and leaves. One button does both, so that somebody at the keyboard stays on it. */
+/**
+ * Joins and leaves. One button does both, so that somebody at the keyboard stays on it. It works before it is known whether
+ * the reader has a place: joining again keeps the one that they have.
+ */
 export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
   const { status, since, changing, join, leave } = waitlist;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
       <BusyButton
-        busy={changing || status === 'asking'}
+        busy={changing}
         onClick={since ? leave : join}
         size="large"
         variant={since ? 'outlined' : 'contained'}
+        startIcon={status === 'asking' ? <CircularProgress size="1em" color="inherit" aria-hidden /> : null}
         endIcon={since ? null : <ArrowForward aria-hidden />}
         {...(since ? { color: 'inherit' } : { sx })}
       >

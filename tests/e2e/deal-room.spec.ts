@@ -1,0 +1,285 @@
+import { UNLOCK_WRONG_TRIES } from '@portal/functions/contract/limits';
+import { database, read } from '../factories/admin.ts';
+import { keptForPerson } from './accounts.ts';
+import {
+  BIOTECH,
+  CLEANTECH,
+  expectMasked,
+  expectWhole,
+  GAME,
+  keptUnlocks,
+  openInvestor,
+  passcodeDialog,
+  readDownload,
+  tabTo,
+  tryPasscode,
+} from './deal-room.ts';
+import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, fillSignIn, logOut, personaEmail, test } from './portal-test.ts';
+
+test('a passcode opens one masked page in every tab, for an hour', async ({ page, signInAs }) => {
+  const { email, password } = await openInvestor('Perpetua Oyelaran');
+  await page.clock.install();
+  await signInAs(email, password);
+  await page.goto(GAME.path);
+  await expectMasked(page, GAME);
+
+  await page.getByRole('button', { name: 'I have a passcode' }).click();
+  await expect(passcodeDialog(page).getByLabel('Passcode', { exact: true })).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await passcodeDialog(page).getByRole('button', { name: 'Open the page' }).click();
+  await expect(page.getByText('Enter the passcode.')).toBeVisible();
+  await tryPasscode(page, 'Not-The-Passcode');
+  await expect(page.getByText('This passcode does not open this page. 4 tries are left.')).toBeVisible();
+  await expect(passcodeDialog(page).getByLabel('Passcode', { exact: true })).toBeFocused();
+  await tryPasscode(page, GAME.passcode);
+  await expectWhole(page, GAME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('timer')).toHaveText(/^(59:\d\d|1:00:00)$/);
+  await expect(page.getByText('Full details available')).toBeVisible();
+  await expectAccessible(page);
+
+  const [unlock] = JSON.parse((await keptUnlocks(page)) ?? '[]');
+  expect(Object.keys(unlock).sort()).toEqual(['opportunityId', 'session', 'timestamp', 'token', 'uid']);
+  expect(await keptUnlocks(page)).not.toContain(GAME.passcode);
+
+  const other = await page.context().newPage();
+  await other.goto(GAME.path);
+  await expectWhole(other, GAME);
+  await expect(other.getByRole('timer')).toBeVisible();
+  await other.getByRole('tab', { name: 'Documents' }).click();
+  await expect(other.getByRole('link', { name: 'Complete KYC for Schedule of Rights' })).toBeVisible();
+
+  await page.clock.fastForward('55:00');
+  await expect(page.getByText('This page locks again in five minutes.')).toBeAttached();
+  await page.clock.fastForward('04:00');
+  await expect(page.getByText('This page locks again in one minute.')).toBeAttached();
+  await expectWhole(page, GAME);
+  await page.clock.fastForward('01:01');
+  await expectMasked(page, GAME);
+  await expect(page.getByText('Locked again')).toBeVisible();
+  expect(await keptUnlocks(page)).toBeNull();
+  await expectMasked(other, GAME);
+});
+
+test('a passcode opens its own opportunity only, and the page can be locked at once', async ({ page, signInAs }) => {
+  const { email, password } = await openInvestor('Anselm Drury', 'pending_review');
+  await signInAs(email, password);
+  await page.goto(BIOTECH.path);
+  await tryPasscode(page, GAME.passcode);
+  await expect(page.getByText(/does not open this page/)).toBeVisible();
+  await tryPasscode(page, BIOTECH.passcode);
+  await expectWhole(page, BIOTECH);
+  await page.goto(GAME.path);
+  await expectMasked(page, GAME);
+  await page.goto(BIOTECH.path);
+  await expectWhole(page, BIOTECH);
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await expectMasked(page, BIOTECH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await keptUnlocks(page)).toBeNull();
+});
+
+test('what the server does not accept as an unlock opens nothing, and is dropped', async ({ page, signInAs }) => {
+  const { email, password, uid } = await openInvestor('Lucasta Brandreth');
+  await signInAs(email, password);
+  await page.goto(CLEANTECH.path);
+  await tryPasscode(page, CLEANTECH.passcode);
+  await expectWhole(page, CLEANTECH);
+  // The same token, said to be of another opportunity: the browser believes it, the server does not.
+  await page.evaluate((id) => {
+    const [unlock] = JSON.parse(localStorage.getItem('portal:unlocks') ?? '[]');
+    localStorage.setItem('portal:unlocks', JSON.stringify([{ ...unlock, opportunityId: id }]));
+  }, GAME.id);
+  await page.goto(GAME.path);
+  await expectMasked(page, GAME);
+  await expect.poll(() => keptUnlocks(page)).toBeNull();
+  // Nor does it accept one that somebody made up.
+  const madeUp = { opportunityId: GAME.id, timestamp: Date.now(), token: 'a.b.c', uid, session: null };
+  await page.evaluate((text) => localStorage.setItem('portal:unlocks', text), JSON.stringify([madeUp]));
+  await page.reload();
+  await expectMasked(page, GAME);
+  await expect.poll(() => keptUnlocks(page)).toBeNull();
+});
+
+test('after five wrong passcodes even the right one has to wait', async ({ page, signInAs, tolerate }) => {
+  tolerate(/429/);
+  const { email, password } = await openInvestor('Crispin Haldane');
+  await signInAs(email, password);
+  await page.goto(GAME.path);
+  for (let left = UNLOCK_WRONG_TRIES - 1; left >= 0; left -= 1) {
+    await tryPasscode(page, `guess number ${left}`);
+    await expect(page.getByText(left === 0 ? /No tries are left/ : new RegExp(`(${left}|One) tr`))).toBeVisible();
+  }
+  await tryPasscode(page, GAME.passcode);
+  await expect(page.getByRole('alert')).toContainText(/too many wrong passcodes. Please try again in \d+ minutes/i);
+  await page.keyboard.press('Escape');
+  await expect(passcodeDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I have a passcode' })).toBeFocused();
+  await expectMasked(page, GAME);
+});
+
+test('an unlock ends at logout, and is nobody else’s', async ({ page, signInAs }) => {
+  const first = await openInvestor('Hyacinth Mbeki');
+  const second = await openInvestor('Tobias Wren');
+  await signInAs(first.email, first.password);
+  await page.goto(GAME.path);
+  await tryPasscode(page, GAME.passcode);
+  await expectWhole(page, GAME);
+  const kept = await keptUnlocks(page);
+  await logOut(page);
+  expect(await keptForPerson(page)).toEqual([]);
+  for (const { email, password } of [second, first]) {
+    await signInAs(email, password);
+    // Even put back by hand: of another person, or from before this sign-in.
+    await page.evaluate((text) => localStorage.setItem('portal:unlocks', text ?? ''), kept);
+    await page.goto(GAME.path);
+    await expectMasked(page, GAME);
+    await logOut(page);
+  }
+});
+
+test('a visitor signs in for the waitlist, joins it once and leaves it', async ({ page }) => {
+  const { email, password, uid } = await openInvestor('Ottoline Farrow', 'approved');
+  const entry = () => read(`waitlist/${CLEANTECH.id}_${uid}`);
+  await page.goto(CLEANTECH.path);
+  await page.getByRole('link', { name: 'Join Waitlist' }).first().click();
+  await expect(page.getByText('Sign in to join the waitlist of this opportunity')).toBeVisible();
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL(CLEANTECH.path);
+
+  const join = page.getByRole('button', { name: 'Join Waitlist' });
+  const leave = page.getByRole('button', { name: 'Leave Waitlist' });
+  await expect(join).toHaveCount(2);
+  await join.first().press('Enter');
+  await expect(page.getByText(/On the waitlist since/)).toHaveCount(2);
+  await expect(leave.first()).toBeFocused();
+  expect(await entry()).toMatchObject({ user_id: uid, opportunity_id: CLEANTECH.id });
+  await expectAccessibleInBoth(page);
+
+  await page.reload();
+  await expect(page.getByText(/On the waitlist since/).first()).toBeVisible();
+  await leave.last().click();
+  await expect(join).toHaveCount(2);
+  expect(await entry()).toBeUndefined();
+});
+
+test('documents open for whoever may read them, stamped with their name', async ({ page, signInAs }) => {
+  const person = await openInvestor('Emmeline Achterberg-Okoye', 'approved');
+  await signInAs(person.email, person.password);
+  await page.goto(`${GAME.path}?tab=documents`);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Schedule of Rights' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('Schedule of Rights.pdf');
+  const pages = await readDownload(saved);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const text of pages) {
+    expect(text).toContain(person.name);
+    expect(text).toContain(person.email);
+  }
+  await expect(page).toHaveURL(/tab=documents$/);
+
+  const answering = page.context().waitForEvent('response', (response) => response.url().includes('/files/'));
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'View Term Sheet in a new tab' }).click(),
+  ]);
+  const response = await answering;
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf' });
+  expect(response.headers()['content-disposition']).toMatch(/^inline/);
+  expect(await tab.evaluate(() => window.opener).catch(() => null)).toBeNull();
+
+  const openings = await database.collection('file_access').where('user_id', '==', person.uid).get();
+  const opened = openings.docs.map((document) => [document.get('document_id'), document.get('disposition')]).sort();
+  expect(opened).toEqual([
+    ['schedule-of-rights', 'attachment'],
+    ['term-sheet', 'inline'],
+  ]);
+});
+
+test('others get what is public, and the way to the rest', async ({ page, signInAs }) => {
+  await page.goto(`${GAME.path}?tab=documents`);
+  const panel = page.getByRole('tabpanel', { name: 'Documents' });
+  for (const label of ['Public', 'Sign-In Required', 'KYC Required']) {
+    await expect(panel.getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download Executive Summary' }).click();
+  expect((await readDownload(await saving)).join()).toContain('Public copy');
+  await panel.getByRole('link', { name: 'Sign In for Term Sheet' }).click();
+  await expect(page.getByText('Sign in to access the documents of this opportunity')).toBeVisible();
+
+  const { email, password } = await openInvestor('Barnaby Quill');
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL(/tab=documents$/);
+  await expect(panel.getByRole('button', { name: 'Download Term Sheet' })).toBeVisible();
+  await panel.getByRole('link', { name: 'Complete KYC for Schedule of Rights' }).click();
+  await expect(page).toHaveURL(/\/kyc-onboarding$/);
+  await logOut(page);
+  await signInAs(email, password);
+});
+
+test('a document that cannot be had is said beside it, and the new tab goes', async ({ page, signInAs, tolerate }) => {
+  tolerate(/ERR_FAILED|403/);
+  const { email, password, uid } = await openInvestor('Zebedee Larkin', 'approved');
+  await signInAs(email, password);
+  await page.goto(`${GAME.path}?tab=documents`);
+  const view = page.getByRole('button', { name: 'View Schedule of Rights in a new tab' });
+  await expect(view).toBeVisible();
+  await database.doc(`kyc_status/${uid}`).delete();
+  await view.click();
+  await expect(page.getByText('Complete your verification to open this document.')).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+
+  await page.route('**/getDocumentLink', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download Term Sheet' }).click();
+  await expect(page.getByText(/could not reach the portal/)).toBeVisible();
+  await page.unroute('**/getDocumentLink');
+  await page.evaluate(() => Object.assign(window, { open: () => null }));
+  await page.getByRole('button', { name: 'View Term Sheet in a new tab' }).click();
+  await expect(page.getByText('Your browser held the new tab back.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Term Sheet' })).toHaveAttribute('href', /^\/files\//);
+});
+
+test('the keyboard alone leads from the marketplace to a document', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  await page.goto('/ip-marketplace');
+  await tabTo(page, /View Details/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Overview', 'tab');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Documents' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Download /, 'button');
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await readDownload(await saving)).join()).toContain(personaEmail('demo-approved-investor'));
+  await expect(page.getByRole('button', { name: /^Download / }).first()).toBeFocused();
+});
+
+test('an admin sees the page as others do, and nobody else is offered that', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-admin'));
+  await page.goto(CLEANTECH.path);
+  await expectWhole(page, CLEANTECH);
+  const eyes = page.getByLabel('View as', { exact: true }).and(page.locator('select'));
+  await eyes.selectOption('An investor who is not verified');
+  await expectMasked(page, CLEANTECH);
+  await expect(page.getByText('This is not your own view.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete KYC to View Details' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await eyes.selectOption('A visitor');
+  await expectWhole(page, CLEANTECH);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In for Term Sheet' })).toBeVisible();
+  await eyes.selectOption('Yourself, an admin');
+  await expect(page.getByRole('button', { name: 'Download Term Sheet' })).toBeVisible();
+  await logOut(page);
+  await signInAs(personaEmail('demo-approved-investor'));
+  await page.goto(CLEANTECH.path);
+  await expectWhole(page, CLEANTECH);
+  await expect(page.getByText('View as')).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import express, { type RequestHandler } from 'express';
+import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
+import { localSecrets } from '../../scripts/emulators/local-secrets.ts';
+import { portalUrl, projectId } from '../factories/emulators.ts';
+
+/** What a project with masked visitors has in its .env, and what the emulator adds for every function. */
+const PARAMETERS = {
+  VISITOR_DETAIL: 'masked',
+  ENFORCE_APP_CHECK: 'false',
+  ALLOWED_ORIGINS: JSON.stringify([new URL(portalUrl('/')).origin]),
+  ...localSecrets(),
+};
+
+/**
+ * `getOpportunity` itself, with VISITOR_DETAIL=masked. The emulated functions have one setting for as long as they run, so
+ * this serves the same code once more, on the same database, with the other; the page's calls are led there.
+ */
+export async function serveMaskedVisitors() {
+  const before = Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, PARAMETERS);
+  const handler: RequestHandler = (request, response, next) => {
+    Promise.resolve(getOpportunity(Object.assign(request, { rawBody: Buffer.alloc(0) }), response)).catch(next);
+  };
+  const server = createServer(express().use(express.json()).use(handler)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const url = `http://127.0.0.1:${address.port}/${projectId}/getOpportunity`;
+  return {
+    lead: (page: Page) => page.context().route('**/getOpportunity', (route) => route.continue({ url })),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      for (const [name, value] of Object.entries(before)) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+    },
+  };
+}
