@@ -25,6 +25,8 @@ export async function watchFirstView(page: Page) {
     if (isCode(response.request().resourceType())) addresses.add(response.url());
   });
   page.on('requestfinished', (request) => pending.delete(request.url()));
+  // What a page before this one had asked for ends with that page.
+  page.on('requestfailed', (request) => pending.delete(request.url()));
   await page.addInitScript(holdIdleTasks, RUN_IDLE_TASKS);
   return {
     /** Whether nothing is under way any more, two frames from now. */
