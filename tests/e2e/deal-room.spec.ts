@@ -76,6 +76,7 @@ test('a passcode opens its own opportunity only, and the page can be locked at o
   await expectWhole(page, BIOTECH);
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expectMasked(page, BIOTECH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await keptUnlocks(page)).toBeNull();
 });
 

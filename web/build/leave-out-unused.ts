@@ -13,7 +13,7 @@ const PREFIX = '\0left-out:';
  * Parts that a library imports for features this portal does not use, with the names it asks for:
  * reactfire brings all of Firebase with any one of its hooks, Firestore a regular-expression engine for pipeline queries,
  * emotion what its `withTheme` needs, every button the ripple that the theme switches off, and MUI's theme the script that
- * `public/color-scheme.js` stands for and what writes a theme down as code.
+ * `public/before-paint.js` stands for and what writes a theme down as code.
  * The portal's own imports of the same packages are not touched.
  */
 const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] }[] = [

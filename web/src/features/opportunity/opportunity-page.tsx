@@ -9,6 +9,7 @@ import { ErrorPanel } from '#components/panel-states.tsx';
 import { paths } from '#routing/paths.ts';
 import { OpportunitySkeleton } from './components/opportunity-skeleton.tsx';
 import { OpportunityView } from './components/opportunity-view.tsx';
+import { useFocusAfterOpening } from './use-focus-after-opening.ts';
 import { useOpportunity } from './use-opportunity.ts';
 import { useViewAs } from './use-view-as.ts';
 
@@ -23,6 +24,7 @@ export function OpportunityPage() {
   const { viewAs, setViewAs, admin, noteViewer } = useViewAs();
   const opportunity = useOpportunity(investmentId, viewAs);
   noteViewer(opportunity.answer.data?.viewer);
+  useFocusAfterOpening(opportunity.detail);
   return (
     <>
       {admin ? (

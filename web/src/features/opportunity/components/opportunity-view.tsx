@@ -1,7 +1,6 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { audienceOf } from '../audience.ts';
 import type { KeptUnlock } from '../unlocks.ts';
 import { useAnnounceOpening } from '../use-announce-opening.ts';
@@ -38,8 +37,6 @@ export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewPr
   useDocumentTitle(detail.title);
   useAnnounceOpening(detail);
   usePreloadParts();
-  // The button that opened or locked the page has gone with the page that it stood on.
-  useFocusAfterChange(detail.view, () => document.querySelector<HTMLElement>('main h1'));
   return (
     <PageMain>
       <WaitlistContext value={waitlist}>
