@@ -94,6 +94,8 @@ test('the six tabs are opened with the keyboard, and by their addresses', async 
   }
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(/passthejam-ip-box$/);
+  // The address changes before the page does.
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/tab=risks$/);
   await page.reload();

@@ -111,6 +111,8 @@ function expectWithoutLiveData(files: readonly ViewFile[]) {
 
 /** All that a page asks for until it has nothing left to do. */
 async function weigh(page: Page, path: string): Promise<ViewFile[]> {
+  // Ends the page before, which may still be fetching parts of its own.
+  await page.goto('about:blank');
   const view = await watchFirstView(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
