@@ -149,7 +149,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     await expect.poll(async () => (await former.exists())[0]).toBe(false);
   });
 
-  await test.step('it is still there after a reload, without moving the header', async () => {
+  await test.step('it is still there after a reload', async () => {
     await page.reload();
     await expect(header).toHaveAttribute('src', await addressOf(uid));
   });
