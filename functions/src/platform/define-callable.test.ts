@@ -5,11 +5,17 @@ import type { OpportunityDetail } from '../contract/opportunity-views.ts';
 import { REGION } from '../contract/region.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
 import { refuseEndedSession } from './ended-session.ts';
+import { refuseFormerAdmin } from './former-admin.ts';
 import { logFailure } from './logging.ts';
 
 vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 // Whether a session has ended is Firebase Auth's to say: tests/functions asks it.
 vi.mock(import('./ended-session.ts'), () => ({ refuseEndedSession: vi.fn(async () => {}) }));
+
+vi.mock(import('./former-admin.ts'), async (original) => ({
+  ...(await original()),
+  refuseFormerAdmin: vi.fn(async () => {}),
+}));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -36,8 +42,14 @@ const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): 
 const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null } };
 type EnsureProfile = CallableDefinition<'ensureProfile'>;
 
-function forSignedIn(run: Extract<EnsureProfile, { access: 'signed-in' }>['run']) {
+type Run = Exclude<EnsureProfile, { access: 'anyone' }>['run'];
+
+function forSignedIn(run: Run) {
   return defineCallable('ensureProfile', { access: 'signed-in', schema: emptySchema, run });
+}
+
+function forAdmins(run: Run) {
+  return defineCallable('ensureProfile', { access: 'admin', schema: emptySchema, run });
 }
 
 function forAnyone(run: Extract<CallableDefinition<'getOpportunity'>, { access: 'anyone' }>['run']) {
@@ -78,6 +90,28 @@ describe('who may call', () => {
       { signedIn: true, uid: 'ada', admin, signedInAt: SIGNED_IN_AT },
       expect.anything(),
     );
+  });
+
+  it.each([undefined, { uid: 'ada' }, { uid: 'ada', claims: { admin: 'true' } }])(
+    '%o is no admin, and is not looked up',
+    async (who) => {
+      const run = vi.fn(async () => EMPTY);
+      await expect(forAdmins(run).run(requestOf({}, who))).rejects.toMatchObject({
+        code: who ? 'permission-denied' : 'unauthenticated',
+      });
+      expect(run).not.toHaveBeenCalled();
+      expect(refuseFormerAdmin).not.toHaveBeenCalled();
+    },
+  );
+
+  it('an admin is looked up before the operation runs: the claim may be gone since', async () => {
+    const run = vi.fn(async () => EMPTY);
+    const admin = requestOf({}, { uid: 'ada', claims: { admin: true } });
+    expect(await forAdmins(run).run(admin)).toEqual(EMPTY);
+    const gone = new HttpsError('permission-denied', 'Only an admin can do this.');
+    vi.mocked(refuseFormerAdmin).mockRejectedValueOnce(gone);
+    await expect(forAdmins(run).run(admin)).rejects.toBe(gone);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('an operation for anyone is told of a visitor', async () => {

@@ -12,6 +12,7 @@ import { allowedOrigins } from './allowed-origins.ts';
 import { toAnswer } from './answer-failure.ts';
 import { type Account, type Caller, callerOf } from './caller.ts';
 import { refuseEndedSession } from './ended-session.ts';
+import { notAnAdmin, refuseFormerAdmin } from './former-admin.ts';
 import { ENFORCE_APP_CHECK } from './parameters.ts';
 import { type Parser, parseInput } from './parse-input.ts';
 import { refuseFaultyRequest, screened } from './screen-request.ts';
@@ -20,12 +21,15 @@ type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
 
 /**
- * An operation open to `anyone` is told who calls; one for people who are `signed-in` is handed their account. The request
- * itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed.
+ * An operation open to `anyone` is told who calls; one for people who are `signed-in`, or for an `admin`, is handed their
+ * account. The request itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed.
  */
 type Operation<Name extends CallName> =
   | { access: 'anyone'; run(input: Request<Name>, caller: Caller, request: RawRequest): Promise<Answer<Name>> }
-  | { access: 'signed-in'; run(input: Request<Name>, account: Account, request: RawRequest): Promise<Answer<Name>> };
+  | {
+      access: 'signed-in' | 'admin';
+      run(input: Request<Name>, account: Account, request: RawRequest): Promise<Answer<Name>>;
+    };
 
 export type CallableDefinition<Name extends CallName> = Operation<Name> & {
   schema: Parser<Request<Name>>;
@@ -54,6 +58,7 @@ const DEFAULTS = {
  * answered generically.
  *
  * Errors of its own: `unauthenticated` without the account, the running session or the App Check token that the call needs,
+ * `permission-denied` where only an admin may call and the caller is none, or none any more,
  * `invalid-argument` for a body too large, too deep or not what the schema says, `internal` for the unforeseen.
  */
 export function defineCallable<Name extends CallName>(
@@ -65,7 +70,8 @@ export function defineCallable<Name extends CallName>(
       const run = admit(definition, request);
       refuseFaultyRequest(request.rawRequest);
       const input = parseInput(definition.schema, request.data);
-      if (definition.access === 'signed-in') await refuseEndedSession(request.auth);
+      if (definition.access !== 'anyone') await refuseEndedSession(request.auth);
+      if (definition.access === 'admin') await refuseFormerAdmin(request.auth);
       return await run(input);
     } catch (error) {
       throw toAnswer(error, { call: name, uid: request.auth?.uid });
@@ -85,5 +91,6 @@ function admit<Name extends CallName>(
   const caller = callerOf(auth);
   if (definition.access === 'anyone') return (input) => definition.run(input, caller, rawRequest);
   if (!caller.signedIn) throw new HttpsError('unauthenticated', 'Please sign in to continue.');
+  if (definition.access === 'admin' && !caller.admin) throw notAnAdmin();
   return (input) => definition.run(input, caller, rawRequest);
 }
