@@ -75,8 +75,15 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'kyc_documents',
     foundBy: 'user_id',
     about: 'The documents you handed in to verify your identity: what each file is, not the file itself.',
-    fields: ['document_type', 'file_path', 'file_name', 'file_size', 'mime_type', 'created_at'],
+    fields: ['document_type', 'file_path', 'file_name', 'file_size', 'mime_type', 'issue_date', 'created_at'],
     fate: DELETED,
+  },
+  {
+    collection: 'kyc_access',
+    foundBy: 'user_id',
+    about: 'When staff opened the documents you handed in, in which role and why.',
+    fields: ['document_type', 'role', 'purpose', 'opened_at'],
+    fate: { anonymised: true, kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'] },
   },
   {
     collection: 'waitlist',

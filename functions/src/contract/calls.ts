@@ -4,6 +4,13 @@ import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
+import type {
+  KycAccessLog,
+  KycCases,
+  KycDecisionRequest,
+  KycFileLinkRequest,
+  KycReviewsRequest,
+} from './kyc-review.ts';
 import type { OnboardingValues } from './onboarding.ts';
 import { opportunityIdSchema } from './opportunity-id.ts';
 import type { CatalogueRow, OpportunityDetail } from './opportunity-views.ts';
@@ -53,6 +60,10 @@ export interface PortalCalls {
   ensureProfile: { request: Record<string, never>; answer: { created: boolean; profile: Omit<Profile, 'created_at'> } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
+  getKycAccessLog: { request: Record<string, never>; answer: KycAccessLog };
+  listKycReviews: { request: KycReviewsRequest; answer: KycCases };
+  getKycFileLink: { request: KycFileLinkRequest; answer: FileLink };
+  decideKycReview: { request: KycDecisionRequest; answer: { overallStatus: KycOverallStatus } };
   submitContactMessage: { request: ContactMessage; answer: { received: true } };
   submitExpertApplication: { request: ExpertApplication; answer: { received: true; resumeTicket: string | null } };
   getDocumentLink: { request: DocumentLinkRequest; answer: FileLink };

@@ -1,6 +1,7 @@
 import {
   KYC_DOCUMENT_LABELS,
   KYC_DOCUMENT_STATUSES,
+  KYC_DOCUMENT_TYPES,
   KYC_OVERALL_STATUSES,
   KYC_STATUS_FIELD,
   type KycDocumentStatus,
@@ -105,7 +106,7 @@ export function settleKycRecord(before: KycRecord | null, written: WrittenKycRec
   const open: KycRecord = { ...record, overall_status: 'in_progress' };
   const possible =
     [record, putBack, { ...putBack, ...documentsOf(last) }].find((each) => isBorneOut(each, last)) ?? open;
-  return CONSEQUENCES[possible.overall_status](possible, now);
+  return CONSEQUENCES[possible.overall_status](possible, now, last);
 }
 
 const documentsOf = ({ id_document_status, proof_of_address_status }: KycRecord) => ({
@@ -130,7 +131,7 @@ function isBorneOut(record: KycRecord, last: KycRecord): boolean {
 
 const undecided = { approved_at: null, rejected_at: null, rejection_reason: null };
 
-const CONSEQUENCES: Record<KycOverallStatus, (record: KycRecord, now: Date) => KycRecord> = {
+const CONSEQUENCES: Record<KycOverallStatus, (record: KycRecord, now: Date, last: KycRecord) => KycRecord> = {
   not_started: (record) => newKycRecord(record.user_id),
   in_progress: (record, now) => ({
     ...record,
@@ -154,14 +155,30 @@ const CONSEQUENCES: Record<KycOverallStatus, (record: KycRecord, now: Date) => K
     completed_at: record.completed_at ?? now,
     approved_at: record.approved_at ?? now,
   }),
-  rejected: (record, now) => ({
+  rejected: (record, now, last) => ({
     ...record,
-    ...eachDocument(record, (status) => (status === 'not_uploaded' ? status : 'rejected')),
+    ...returnedDocuments(record, last),
     started_at: record.started_at ?? now,
     approved_at: null,
     rejected_at: record.rejected_at ?? now,
   }),
 };
+
+/**
+ * What a rejection makes of the documents: it returns those that it turns to rejected itself, and where it names none, as in
+ * the console, every one that is in. One that stands already returns nothing more.
+ */
+function returnedDocuments(record: KycRecord, last: KycRecord) {
+  if (last.overall_status === 'rejected') {
+    return eachDocument(last, (status) => (status === 'approved' ? 'rejected' : status));
+  }
+  const names = KYC_DOCUMENT_TYPES.some((type) => {
+    const field = KYC_STATUS_FIELD[type];
+    return record[field] === 'rejected' && isIn(last[field]);
+  });
+  if (names) return eachDocument(record, (status) => (status === 'approved' ? 'uploaded' : status));
+  return eachDocument(record, (status) => (status === 'not_uploaded' ? status : 'rejected'));
+}
 
 function eachDocument(record: KycRecord, turn: (status: KycDocumentStatus) => KycDocumentStatus) {
   return {

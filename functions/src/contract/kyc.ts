@@ -1,5 +1,6 @@
 import { type InferType, mixed, number, string } from 'yup';
 import { boundedText } from './bounded-text.ts';
+import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
 import { FILE_NAME_MAX, KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -55,6 +56,8 @@ export const kycRecordSchema = strictObject({
   rejection_reason: string().nullable().defined(),
 }).noUnknown(false);
 
+const NO_ISSUE_DATE = 'An ID document carries no date of issue.';
+
 /**
  * What `submitKycDocument` takes. `path` is where the browser put the file: kyc/{uid}/{document_type}_{timestamp}.{ext};
  * whose folder it is, and what the file holds, the server checks for itself.
@@ -73,6 +76,12 @@ export const kycSubmissionSchema = strictObject({
     tooShort: 'The file needs a name.',
     tooLong: `The name of the file must be less than ${FILE_NAME_MAX} characters.`,
   }),
+  /** The date of issue of a proof of address, YYYY-MM-DD, judged by `whyIssueDateRefused`; an ID document carries none. */
+  issueDate: string()
+    .max(10, ISSUE_DATE_IMPOSSIBLE)
+    .when('documentType', ([type], date) =>
+      type === 'id_document' ? date.test('none', NO_ISSUE_DATE, (value) => value === undefined) : date,
+    ),
 });
 export type KycSubmission = InferType<typeof kycSubmissionSchema>;
 

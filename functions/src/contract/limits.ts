@@ -24,6 +24,14 @@ export const KYC_FILE_MAX = 10 * MEGABYTE;
 export const KYC_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export const KYC_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 export const KYC_POINTS_PER_DOCUMENT = 50;
+/** A proof of address is no older than this. */
+export const KYC_ADDRESS_MONTHS = 3;
+/** Longest note that staff send with a decision. */
+export const KYC_NOTE_MAX = 1000;
+/** Openings of their documents that a person is shown. */
+export const KYC_OPENINGS_LISTED = 100;
+/** Cases on one page of the review list. */
+export const KYC_CASES_PAGE = 20;
 
 export const AVATAR_FILE_MAX = 2 * MEGABYTE;
 export const UPLOAD_FILE_MAX = 25 * MEGABYTE;
@@ -47,6 +55,8 @@ export const FORM_SENDS_OF_EVERYONE = 200;
 export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
 
 export const LINK_LIFETIME_SECONDS = 3600;
+/** Somebody's passport lies behind these. */
+export const KYC_LINK_LIFETIME_SECONDS = 300;
 export const UNLOCK_LIFETIME = 1 * HOUR;
 export const UNLOCK_PURGE_INTERVAL = 60 * SECOND;
 export const UNLOCK_WRONG_TRIES = 5;

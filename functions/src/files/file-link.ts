@@ -1,6 +1,7 @@
 import { type InferType, lazy, string } from 'yup';
 import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files.ts';
-import { LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
+import { KYC_PURPOSES } from '../contract/kyc-review.ts';
+import { KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
 import { strictObject } from '../contract/strict-object.ts';
 import type { Parser } from '../platform/parse-input.ts';
 import { defineToken } from '../platform/signed-token.ts';
@@ -20,16 +21,26 @@ const documentClaimsSchema = strictObject({
   disposition: string().oneOf(LINK_DISPOSITIONS).required(),
 });
 
+/** `uid` is the reviewer's, never the investor's: nobody follows a link to documents of their own. */
+const kycClaimsSchema = strictObject({
+  kind: string().oneOf(['kyc']).required(),
+  uid: string().required(),
+  documentId: string().required(),
+  purpose: string().oneOf(KYC_PURPOSES).required(),
+});
+
 export type UploadClaims = InferType<typeof uploadClaimsSchema>;
 export type DocumentClaims = InferType<typeof documentClaimsSchema>;
-export type LinkClaims = UploadClaims | DocumentClaims;
+export type KycClaims = InferType<typeof kycClaimsSchema>;
+export type LinkClaims = UploadClaims | DocumentClaims | KycClaims;
 
-const isDocument = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'document';
+const kindOf = (value: unknown) => (typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null);
 
-const schema: Parser<LinkClaims> = lazy((value: unknown) =>
-  isDocument(value) ? documentClaimsSchema : uploadClaimsSchema,
-);
+const schema: Parser<LinkClaims> = lazy((value: unknown) => {
+  const kind = kindOf(value);
+  if (kind === 'document') return documentClaimsSchema;
+  return kind === 'kyc' ? kycClaimsSchema : uploadClaimsSchema;
+});
 
 /**
  * What stands behind a link: one file, opened for one person. Whoever holds the link can follow it (docs/decisions/008), so
@@ -42,6 +53,7 @@ export const fileLink = defineToken<LinkClaims>({
 });
 
 export async function issueLink(claims: LinkClaims, at: Date): Promise<FileLink> {
-  const { token, expiresAt } = await fileLink.sign(claims, at);
+  const lifetime = claims.kind === 'kyc' ? KYC_LINK_LIFETIME_SECONDS : LINK_LIFETIME_SECONDS;
+  const { token, expiresAt } = await fileLink.sign(claims, at, lifetime);
   return { url: `${FILES_PATH}${token}`, expiresAt: expiresAt.toISOString() };
 }

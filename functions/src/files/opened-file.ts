@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LinkDisposition } from '../contract/files.ts';
+import type { KycDocumentType } from '../contract/kyc.ts';
+import type { KycPurpose } from '../contract/kyc-review.ts';
 
 /** What a link opens, and what is noted of its being opened. */
 export interface OpenedFile {
@@ -11,8 +13,8 @@ export interface OpenedFile {
   size: number;
   /** Asked for once, and not at all where only the headers are wanted. */
   body(): Readable;
-  /** Who opens what, for `file_access`; never what the file holds. */
-  access: FileAccess;
+  /** Who opens what; never what the file holds. */
+  access: FileAccess | KycAccess;
 }
 
 /** `file_access/{id}` but for the time. `user_id` is null where a visitor opens a public document. */
@@ -24,4 +26,15 @@ export interface FileAccess {
   opportunity_id: string | null;
   document_id: string | null;
   disposition: LinkDisposition;
+}
+
+/** `kyc_access/{id}` but for the time: `user_id` is whose document it is, `reader_id` who of the staff opens it. */
+export interface KycAccess {
+  kind: 'kyc';
+  user_id: string;
+  reader_id: string;
+  role: 'reviewer';
+  purpose: KycPurpose;
+  document_id: string;
+  document_type: KycDocumentType;
 }

@@ -11,7 +11,7 @@ export const REFUSALS = {
   expired: {
     status: 410,
     title: 'This link has expired',
-    sentence: `Links to files work for one hour. ${NEW_LINK}`,
+    sentence: `Links to files work for one hour, and those to verification documents for five minutes. ${NEW_LINK}`,
   },
   invalid: {
     status: 403,
@@ -28,6 +28,11 @@ export const REFUSALS = {
     title: 'This document is not open to you',
     sentence:
       'What you may open has changed since the link was made. Your dashboard says where your verification stands.',
+  },
+  reviewer: {
+    status: 403,
+    title: 'This document is not open to you',
+    sentence: 'Only a reviewer may open it, and never one whose own document it is.',
   },
   account: {
     status: 403,

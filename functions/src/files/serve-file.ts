@@ -66,7 +66,7 @@ const tokenIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 /** Noted before the first byte goes out, so that nothing is read that is not on record. */
 async function recordOpening({ access }: OpenedFile, at: Date): Promise<void> {
   await firestore()
-    .collection('file_access')
+    .collection(access.kind === 'kyc' ? 'kyc_access' : 'file_access')
     .add({ ...access, opened_at: at });
 }
 

@@ -66,5 +66,6 @@ async function examine({ submission, file, at }: Arrival) {
     file_name: submission.fileName.trim(),
     file_size: inspection.size,
     mime_type: verdict.mimeType,
+    issue_date: submission.issueDate ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
-import { kycSubmissionSchema } from '../contract/kyc.ts';
+import { type KycSubmission, kycSubmissionSchema } from '../contract/kyc.ts';
+import { whyIssueDateRefused } from '../contract/kyc-issue-date.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
@@ -22,6 +23,8 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
     if (!isOfNamedType(submission)) {
       throw new HttpsError('invalid-argument', 'This file was uploaded as another kind of document.');
     }
+    const dateRefused = whyDateRefused(submission);
+    if (dateRefused) throw new HttpsError('invalid-argument', dateRefused);
     const file = (await bucket()).file(submission.path);
     const overallStatus = await firestore().runTransaction((transaction) =>
       acceptKycDocument(transaction, { uid, submission, file, at: now() }),
@@ -29,3 +32,8 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
     return { overallStatus };
   },
 });
+
+function whyDateRefused({ documentType, issueDate }: KycSubmission): string | null {
+  if (documentType === 'id_document' || issueDate === undefined) return null;
+  return whyIssueDateRefused(issueDate, now());
+}

@@ -15,6 +15,7 @@ interface TokenKind<Claims> {
   purpose: string;
   /** Describes the claims, and nothing else may be among them. */
   schema: Parser<Claims>;
+  /** Unless one is signed for a time of its own. */
   lifetimeSeconds: number;
 }
 
@@ -29,7 +30,11 @@ export type Verification<Claims> =
  * at, the second in which its lifetime ends. Functions that use one name `TOKEN_SIGNING_KEY` among their secrets.
  */
 export function defineToken<Claims extends object>({ purpose, schema, lifetimeSeconds }: TokenKind<Claims>) {
-  const sign = async (claims: Claims, at: Date): Promise<{ token: string; expiresAt: Date }> => {
+  const sign = async (
+    claims: Claims,
+    at: Date,
+    seconds = lifetimeSeconds,
+  ): Promise<{ token: string; expiresAt: Date }> => {
     const { SignJWT } = await import('jose');
     const issued = secondsOf(at);
     const token = await new SignJWT({ claims })
@@ -37,9 +42,9 @@ export function defineToken<Claims extends object>({ purpose, schema, lifetimeSe
       .setIssuer(ISSUER)
       .setAudience(purpose)
       .setIssuedAt(issued)
-      .setExpirationTime(issued + lifetimeSeconds)
+      .setExpirationTime(issued + seconds)
       .sign(signingKey());
-    return { token, expiresAt: new Date((issued + lifetimeSeconds) * 1000) };
+    return { token, expiresAt: new Date((issued + seconds) * 1000) };
   };
 
   const verify = async (token: string, at: Date): Promise<Verification<Claims>> => {

@@ -32,6 +32,12 @@ export const firestoreMatrices: readonly Matrix<Firestore>[] = [
     collection: 'kyc_documents',
     paged: false,
   }),
+  forAdmins(
+    'kyc_access/{accessId}',
+    'An admin reads and lists who of the staff opened whose verification document, at most 50 at a time; nobody else, not ' +
+      "even whose document it is, who is told without the name. No client writes one, not even an admin's browser.",
+    'kyc_access',
+  ),
   closed(
     'opportunities/{opportunityId}',
     "No client reads or writes the catalogue, not even an admin's browser: it holds what is masked.",

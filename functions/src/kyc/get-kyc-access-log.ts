@@ -1,0 +1,43 @@
+import { type InferType, mixed, string } from 'yup';
+import { emptySchema } from '../contract/calls.ts';
+import { KYC_DOCUMENT_TYPES } from '../contract/kyc.ts';
+import { KYC_PURPOSES, type KycOpening } from '../contract/kyc-review.ts';
+import { KYC_OPENINGS_LISTED } from '../contract/limits.ts';
+import { strictObject } from '../contract/strict-object.ts';
+import { firestore } from '../platform/admin.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+
+/** What the investor is told of `kyc_access/{id}`; who it was stays with the server. */
+const openingSchema = strictObject({
+  document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
+  role: string().oneOf(['reviewer']).required(),
+  purpose: string().oneOf(KYC_PURPOSES).required(),
+  opened_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+}).noUnknown(false);
+
+/** When staff opened the caller's documents, in which role and why: newest first. */
+export const getKycAccessLog = defineCallable('getKycAccessLog', {
+  access: 'signed-in',
+  schema: emptySchema,
+  async run(_input, { uid }) {
+    const { docs } = await firestore()
+      .collection('kyc_access')
+      .where('user_id', '==', uid)
+      .orderBy('opened_at', 'desc')
+      .limit(KYC_OPENINGS_LISTED)
+      .get();
+    const openings = docs.flatMap((document) => {
+      const opening = parseOrWarn(openingSchema, document);
+      return opening ? [describeOpening(opening)] : [];
+    });
+    return { openings };
+  },
+});
+
+const describeOpening = ({ document_type, role, purpose, opened_at }: InferType<typeof openingSchema>): KycOpening => ({
+  documentType: document_type,
+  openedAt: opened_at.toISOString(),
+  role,
+  purpose,
+});
