@@ -34,16 +34,23 @@ export async function watchFirstView(page: Page) {
       await page.evaluate(twoFrames);
       return pending.size === 0;
     },
-    runIdleTasks: () => page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS),
+    /** What waits for an idle moment waits for a painted frame before. */
+    runIdleTasks: async () => {
+      await page.evaluate(twoFrames);
+      await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
+    },
     files: () => Promise.all([...addresses].map((address) => toFile(page, address))),
   };
 }
 
 const isCode = (resourceType: string) => resourceType === 'script' || resourceType === 'stylesheet';
 
-/** Fetched once more, because a browser does not keep what it has answered from its cache. */
+/**
+ * Fetched once more, because a browser does not keep what it has answered from its cache. A server may close a connection that
+ * it was asked to keep in the very moment of the next request: that is asked again.
+ */
 async function toFile(page: Page, address: string): Promise<ViewFile> {
-  const body = await (await page.request.get(address)).body();
+  const body = await (await page.request.get(address, { maxRetries: 2 })).body();
   return { address: new URL(address).pathname, bytes: compress(body).length, text: body.toString('utf8') };
 }
 

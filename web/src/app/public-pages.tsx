@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { KeepEarly } from '#components/early/keep-early.tsx';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
 import { loadService } from '#features/public-pages/load-service.ts';
@@ -6,19 +6,24 @@ import { latePart } from './late-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const LateContactForm = latePart(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
+const LateApplicationForm = latePart(
+  async () => (await import('#features/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
+);
 export const CookieBar = latePart(async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar);
+
+/** A form takes over after its page: its HTML keeps what is done to it, and nothing else of the page waits for it. */
+const lateForm = (Form: ComponentType) => (
+  <Suspense fallback={<PageSpinner />}>
+    <KeepEarly>
+      <Form />
+    </KeepEarly>
+  </Suspense>
+);
 
 /** The public pages, fetched when their route is first shown. */
 export const HomePage = lazyPage(async () => {
   const { HomePage: Page } = await import('#features/public-pages/home-page.tsx');
-  const contact = (
-    <Suspense fallback={<PageSpinner />}>
-      <KeepEarly>
-        <LateContactForm />
-      </KeepEarly>
-    </Suspense>
-  );
-  return () => <Page contact={contact} />;
+  return () => <Page contact={lateForm(LateContactForm)} />;
 });
 export const AboutPage = lazyPage(async () => (await import('#features/public-pages/about-page.tsx')).AboutPage);
 export const ServicesPage = lazyPage(
@@ -26,28 +31,12 @@ export const ServicesPage = lazyPage(
 );
 export const ServicePage = lazyPage(async () => (await import('#features/public-pages/service-page.tsx')).ServicePage);
 export const ContactPage = lazyPage(async () => {
-  const [{ ContactPage: Page }, { ContactForm }] = await Promise.all([
-    import('#features/public-pages/contact-page.tsx'),
-    import('#features/contact/contact-form.tsx'),
-  ]);
-  const form = (
-    <KeepEarly>
-      <ContactForm />
-    </KeepEarly>
-  );
-  return () => <Page form={form} />;
+  const { ContactPage: Page } = await import('#features/public-pages/contact-page.tsx');
+  return () => <Page form={lateForm(LateContactForm)} />;
 });
 export const JoinUsPage = lazyPage(async () => {
-  const [{ JoinUsPage: Page }, { ExpertApplicationForm }] = await Promise.all([
-    import('#features/public-pages/join-us-page.tsx'),
-    import('#features/expert-application/expert-application-form.tsx'),
-  ]);
-  const form = (
-    <KeepEarly>
-      <ExpertApplicationForm />
-    </KeepEarly>
-  );
-  return () => <Page form={form} />;
+  const { JoinUsPage: Page } = await import('#features/public-pages/join-us-page.tsx');
+  return () => <Page form={lateForm(LateApplicationForm)} />;
 });
 export const CookiesPolicyPage = lazyPage(async () => {
   const [{ CookiesPolicyPage: Page }, { CookieSettings }] = await Promise.all([
