@@ -99,5 +99,11 @@ export function nextUsableShift(after: number): number {
   return refusedPort(next) === undefined ? next : nextUsableShift(next);
 }
 
+/** A shift for emulators that run beside those of this one: no port of either is one of the other's. */
+export function shiftBeside(shift: number): number {
+  const beside = shift + 20;
+  return refusedPort(beside) === undefined ? beside : shiftBeside(beside);
+}
+
 const refusedPort = (shift: number) =>
   Object.entries(portTable(shift)).find(([, port]) => REFUSED_BY_BROWSERS.has(port));

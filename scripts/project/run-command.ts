@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { ownPrinter } from './print.ts';
 
 export type CommandResult = { code: number; output: string; found: boolean };
 
@@ -18,11 +19,22 @@ export function runCommand(program: string, args: string[], options: SpawnOption
   });
 }
 
-/** Runs a program with this terminal as its own and answers its exit code. */
+/**
+ * Runs a program with this terminal as its own and answers its exit code. Where the work it belongs to prints elsewhere, so
+ * does the program, in the colours that it would have here.
+ */
 export function runInTerminal(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  const print = ownPrinter();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: 'inherit', ...options });
+    const child = spawn(program, args, { stdio: 'inherit', ...options, ...(print && apart(options.env)) });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', print ?? (() => undefined));
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
+
+const apart = (env: NodeJS.ProcessEnv = process.env): SpawnOptions => ({
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env,
+});

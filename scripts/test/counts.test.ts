@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { portTable } from '../emulators/port-table.ts';
 import { closingLine, countsOfRun, sumOf } from './counts.ts';
-import { chooseLayers, LAYERS } from './layers.ts';
+import { chooseLayers, LAYERS, lanesFor } from './layers.ts';
 
 describe('counting', () => {
   test.each([
@@ -34,5 +35,24 @@ describe('choosing layers', () => {
     expect(() => chooseLayers(['integration'])).toThrow(
       'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, or name none for all.',
     );
+  });
+});
+
+describe('what runs at once', () => {
+  test('the journeys beside the rest, on ports of their own', () => {
+    const [first, second, ...more] = lanesFor(LAYERS, 10_000, true);
+    expect(first?.layers).toEqual(['static', 'unit', 'runtime', 'rules', 'functions']);
+    expect(second?.layers).toEqual(['e2e']);
+    expect(more).toEqual([]);
+    const [ports, others] = [first, second].map((lane) => Object.values(portTable(lane?.portShift ?? 0)));
+    expect(ports?.filter((port) => others?.includes(port))).toEqual([]);
+  });
+
+  test.each([
+    ['a small machine', LAYERS, false],
+    ['journeys alone', ['e2e'] as const, true],
+    ['no journeys', ['static', 'functions'] as const, true],
+  ])('nothing: %s', (_what, layers, room) => {
+    expect(lanesFor(layers, 100, room)).toEqual([{ layers: [...layers], portShift: 100 }]);
   });
 });

@@ -4,7 +4,7 @@ import { findChromium } from '../checks/chromium.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
 import { localSecrets } from '../emulators/local-secrets.ts';
 import type { ServiceName } from '../emulators/port-names.ts';
-import { type PortTable, portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
+import { type PortTable, portTable } from '../emulators/port-table.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { protectEmails } from '../emulators/protect-emails.ts';
 import { type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
@@ -24,15 +24,15 @@ const SERVICES: Record<string, readonly ServiceName[]> = {
   e2e: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
 };
 
-/** Runs the layers that need emulators, all on one start of them. */
+/** Runs the layers that need emulators, all on one start of them, on ports moved by `shift`. */
 export async function runOnEmulators(
   layers: readonly Layer[],
+  shift: number,
   heading: (layer: string) => void,
 ): Promise<LayerCounts[]> {
-  const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
   const services = servicesFor(layers);
-  const prepared = await prepare(layers, shift, services);
+  const prepared = await oneAtATime(() => prepare(layers, shift, services));
   const emulators = await withProgress('Starting the emulators', () =>
     startEmulators({ ports, services, emulators: prepared, publicFolder: 'web/dist-test' }),
   );
@@ -41,6 +41,15 @@ export async function runOnEmulators(
   } finally {
     await emulators.stop();
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Lanes fetch and build the same things: the second finds what the first has made. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 async function prepare(layers: readonly Layer[], shift: number, services: readonly ServiceName[]) {

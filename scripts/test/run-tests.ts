@@ -1,25 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { portShift, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
+import { inTurns } from '../project/in-turns.ts';
 import { say } from '../project/print.ts';
 import { messageOf, Problem } from '../project/problem.ts';
 import { buildRulesRuntime, runtimeIsUnused } from './build-rules-runtime.ts';
 import { closingLine, type LayerCounts, sumOf } from './counts.ts';
-import { chooseLayers, type Layer } from './layers.ts';
+import { chooseLayers, type Lane, type Layer, lanesFor, needsEmulators } from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
 import { runStaticChecks } from './run-static-checks.ts';
 import { runVitest } from './run-vitest.ts';
 
-const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
+/** Two starts of emulators, two browsers and what the tests themselves need. */
+const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 
 /** Runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export async function runTests(args: string[]): Promise<number> {
-  const layers = await layersFor(args);
-  const alone = layers.filter((layer) => !ON_EMULATORS.includes(layer));
-  const onEmulators = layers.filter((layer) => ON_EMULATORS.includes(layer));
+  const lanes = lanesFor(await layersFor(args), portShift(TEST_PORT_SHIFT), hasRoomForTwo());
+  const [only, ...others] = lanes;
+  const results =
+    only && others.length === 0 ? [await runLane(only)] : await inTurns(lanes.map((lane) => () => runLane(lane)));
+  return summarise(results.flat());
+}
+
+const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
+
+async function runLane({ layers, portShift: shift }: Lane): Promise<LayerCounts[]> {
   const results: LayerCounts[] = [];
+  const alone = layers.filter((layer) => !needsEmulators(layer));
+  const onEmulators = layers.filter(needsEmulators);
   for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer))));
   if (onEmulators.length > 0) {
-    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, heading))));
+    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, shift, heading))));
   }
-  return summarise(results);
+  return results;
 }
 
 async function layersFor(args: string[]): Promise<Layer[]> {

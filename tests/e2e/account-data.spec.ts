@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
 import { keptForPerson, openPerson } from './accounts.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, fillSignIn, test } from './portal-test.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
@@ -28,13 +28,12 @@ const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete
 
 test('a person downloads everything that is kept about them, also after a failed try', async ({
   page,
-  signInAs,
+  openAs,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/);
   const { uid, email, password } = await openWriter();
-  await signInAs(email, password);
-  await page.goto('/profile');
+  await openAs(email, '/profile', password);
   const button = section(page).getByRole('button', { name: 'Download my data' });
 
   await page.route(/\/exportMyData$/, (route) => route.abort());
@@ -58,18 +57,16 @@ test('a person downloads everything that is kept about them, also after a failed
   });
 });
 
-test('the dialog is accessible in both schemes, and closing it changes nothing', async ({ page, signInAs }) => {
+test('the dialog is accessible in both schemes, and closing it changes nothing', async ({ page, openAs }) => {
   const { uid, email, password } = await openWriter();
-  await signInAs(email, password);
-  await page.goto('/profile');
+  await openAs(email, '/profile', password);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openDialog(page);
     await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog(page).getByText('Password is required')).toBeVisible();
     await expect(dialog(page).getByText('Please confirm that you understand')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(section(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
@@ -77,10 +74,10 @@ test('the dialog is accessible in both schemes, and closing it changes nothing',
   expect(await adminAuth.getUser(uid)).toMatchObject({ uid });
 });
 
-test('a person deletes their account, and is gone everywhere', async ({ page, context, signInAs, tolerate }) => {
+test('a person deletes their account, and is gone everywhere', async ({ page, context, holdSession, tolerate }) => {
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
-  await signInAs(email, password);
+  await holdSession(email, password);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
@@ -108,11 +105,10 @@ test('a person deletes their account, and is gone everywhere', async ({ page, co
   await expect(page.getByText('Invalid email or password')).toHaveCount(2);
 });
 
-test('another device leaves at its next call', async ({ page, signInAs, tolerate }) => {
+test('another device leaves at its next call', async ({ page, openAs, tolerate }) => {
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
-  await signInAs(email, password);
-  await page.goto('/profile');
+  await openAs(email, '/profile', password);
   // The page's own calls have been answered, so that the next one is the download.
   await expect(page.getByText('No files yet')).toBeVisible();
   await adminAuth.deleteUser(uid);

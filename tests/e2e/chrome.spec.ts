@@ -95,9 +95,9 @@ test.describe('on the narrowest phone', () => {
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
   }
 
-  test('every public page fits, and so do both headers of a member', async ({ page, signInAs }) => {
+  test('every public page fits, and so do both headers of a member', async ({ page, holdSession }) => {
     for (const path of [...PAGES, '/ip-marketplace']) await expectToFit(page, path);
-    await signInAs(personaEmail('demo-approved-investor'));
+    await holdSession(personaEmail('demo-approved-investor'));
     for (const path of ['/', '/dashboard', '/ip-marketplace']) await expectToFit(page, path);
   });
 });

@@ -4,9 +4,8 @@ import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
 test.use({ viewport: DESKTOP });
 
-test('three opportunities are chosen, compared and taken away, at the keyboard alone', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
-  await page.goto('/ip-marketplace?sort=title');
+test('three opportunities are chosen, compared and taken away, at the keyboard alone', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace?sort=title');
   const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
   const [one, two, three, four] = order;
   if (!one || !two || !three || !four) throw new Error('The catalogue has lost its opportunities.');
@@ -65,8 +64,8 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('the bar and the comparison are accessible and fit', async ({ page, signInAs }) => {
-      await signInAs(personaEmail('demo-onboarded-investor'));
+    test('the bar and the comparison are accessible and fit', async ({ page, holdSession }) => {
+      await holdSession(personaEmail('demo-onboarded-investor'));
       const [one, two] = published;
       await page.goto(`/ip-marketplace?sort=minimum&compare=${one?.id},${two?.id}`);
       const bar = page.getByRole('region', { name: 'Comparison' });
@@ -84,9 +83,11 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a comparison scrolls beside its row headings', async ({ page, signInAs }) => {
-    await signInAs(personaEmail('demo-approved-investor'));
-    await page.goto(`/ip-marketplace/compare?ids=${published.slice(0, 3).map(({ id }) => id)}`);
+  test('a comparison scrolls beside its row headings', async ({ page, openAs }) => {
+    await openAs(
+      personaEmail('demo-approved-investor'),
+      `/ip-marketplace/compare?ids=${published.slice(0, 3).map(({ id }) => id)}`,
+    );
     const row = page.getByRole('rowheader', { name: 'Target return' });
     const left = (await row.boundingBox())?.x;
     await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollTo({ left: 250 }));

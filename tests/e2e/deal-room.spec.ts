@@ -17,11 +17,10 @@ import {
 import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
 import { expect, fillSignIn, logOut, personaEmail, test } from './portal-test.ts';
 
-test('a passcode opens one masked page in every tab, for an hour', async ({ page, signInAs }) => {
+test('a passcode opens one masked page in every tab, for an hour', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Perpetua Oyelaran');
   await page.clock.install();
-  await signInAs(email, password);
-  await page.goto(GAME.path);
+  await openAs(email, GAME.path, password);
   await expectMasked(page, GAME);
 
   await page.getByRole('button', { name: 'I have a passcode' }).click();
@@ -62,10 +61,9 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await expect(other.getByText(GAME.title)).toHaveCount(0);
 });
 
-test('a passcode opens its own opportunity only, and the page can be locked at once', async ({ page, signInAs }) => {
+test('a passcode opens its own opportunity only, and the page can be locked at once', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Anselm Drury', 'pending_review');
-  await signInAs(email, password);
-  await page.goto(BIOTECH.path);
+  await openAs(email, BIOTECH.path, password);
   await tryPasscode(page, GAME.passcode);
   await expect(page.getByText(/does not open this page/)).toBeVisible();
   await tryPasscode(page, BIOTECH.passcode);
@@ -80,10 +78,9 @@ test('a passcode opens its own opportunity only, and the page can be locked at o
   expect(await keptUnlocks(page)).toBeNull();
 });
 
-test('what the server does not accept as an unlock opens nothing, and is dropped', async ({ page, signInAs }) => {
+test('what the server does not accept as an unlock opens nothing, and is dropped', async ({ page, openAs }) => {
   const { email, password, uid } = await openInvestor('Lucasta Brandreth');
-  await signInAs(email, password);
-  await page.goto(CLEANTECH.path);
+  await openAs(email, CLEANTECH.path, password);
   await tryPasscode(page, CLEANTECH.passcode);
   await expectWhole(page, CLEANTECH);
   // The same token, said to be of another opportunity: the browser believes it, the server does not.
@@ -102,11 +99,10 @@ test('what the server does not accept as an unlock opens nothing, and is dropped
   await expect.poll(() => keptUnlocks(page)).toBeNull();
 });
 
-test('after five wrong passcodes even the right one has to wait', async ({ page, signInAs, tolerate }) => {
+test('after five wrong passcodes even the right one has to wait', async ({ page, openAs, tolerate }) => {
   tolerate(/429/);
   const { email, password } = await openInvestor('Crispin Haldane');
-  await signInAs(email, password);
-  await page.goto(GAME.path);
+  await openAs(email, GAME.path, password);
   for (let left = UNLOCK_WRONG_TRIES - 1; left >= 0; left -= 1) {
     await tryPasscode(page, `guess number ${left}`);
     await expect(page.getByText(left === 0 ? /No tries are left/ : new RegExp(`(${left}|One) tr`))).toBeVisible();
@@ -119,18 +115,17 @@ test('after five wrong passcodes even the right one has to wait', async ({ page,
   await expectMasked(page, GAME);
 });
 
-test('an unlock ends at logout, and is nobody else’s', async ({ page, signInAs }) => {
+test('an unlock ends at logout, and is nobody else’s', async ({ page, openAs, holdSession }) => {
   const first = await openInvestor('Hyacinth Mbeki');
   const second = await openInvestor('Tobias Wren');
-  await signInAs(first.email, first.password);
-  await page.goto(GAME.path);
+  await openAs(first.email, GAME.path, first.password);
   await tryPasscode(page, GAME.passcode);
   await expectWhole(page, GAME);
   const kept = await keptUnlocks(page);
   await logOut(page);
   expect(await keptForPerson(page)).toEqual([]);
   for (const { email, password } of [second, first]) {
-    await signInAs(email, password);
+    await holdSession(email, password);
     // Even put back by hand: of another person, or from before this sign-in.
     await page.evaluate((text) => localStorage.setItem('portal:unlocks', text ?? ''), kept);
     await page.goto(GAME.path);
@@ -164,10 +159,9 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   expect(await entry()).toBeUndefined();
 });
 
-test('documents open for whoever may read them, stamped with their name', async ({ page, signInAs }) => {
+test('documents open for whoever may read them, stamped with their name', async ({ page, openAs }) => {
   const person = await openInvestor('Emmeline Achterberg-Okoye', 'approved');
-  await signInAs(person.email, person.password);
-  await page.goto(`${GAME.path}?tab=documents`);
+  await openAs(person.email, `${GAME.path}?tab=documents`, person.password);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Schedule of Rights' }).click();
@@ -222,11 +216,10 @@ test('others get what is public, and the way to the rest', async ({ page, signIn
   await signInAs(email, password);
 });
 
-test('a document that cannot be had is said beside it, and the new tab goes', async ({ page, signInAs, tolerate }) => {
+test('a document that cannot be had is said beside it, and the new tab goes', async ({ page, openAs, tolerate }) => {
   tolerate(/ERR_FAILED|403/);
   const { email, password, uid } = await openInvestor('Zebedee Larkin', 'approved');
-  await signInAs(email, password);
-  await page.goto(`${GAME.path}?tab=documents`);
+  await openAs(email, `${GAME.path}?tab=documents`, password);
   const view = page.getByRole('button', { name: 'View Schedule of Rights in a new tab' });
   await expect(view).toBeVisible();
   await database.doc(`kyc_status/${uid}`).delete();
@@ -244,9 +237,8 @@ test('a document that cannot be had is said beside it, and the new tab goes', as
   await expect(page.getByRole('link', { name: 'Open Term Sheet' })).toHaveAttribute('href', /^\/files\//);
 });
 
-test('the keyboard alone leads from the marketplace to a document', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
-  await page.goto('/ip-marketplace');
+test('the keyboard alone leads from the marketplace to a document', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
   await tabTo(page, /View Details/, 'link');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -261,9 +253,8 @@ test('the keyboard alone leads from the marketplace to a document', async ({ pag
   await expect(page.getByRole('button', { name: /^Download / }).first()).toBeFocused();
 });
 
-test('an admin sees the page as others do, and nobody else is offered that', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-admin'));
-  await page.goto(CLEANTECH.path);
+test('an admin sees the page as others do, and nobody else is offered that', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-admin'), CLEANTECH.path);
   await expectWhole(page, CLEANTECH);
   const eyes = page.getByLabel('View as', { exact: true }).and(page.locator('select'));
   await eyes.selectOption('An investor who is not verified');
@@ -278,8 +269,7 @@ test('an admin sees the page as others do, and nobody else is offered that', asy
   await eyes.selectOption('Yourself, an admin');
   await expect(page.getByRole('button', { name: 'Download Term Sheet' })).toBeVisible();
   await logOut(page);
-  await signInAs(personaEmail('demo-approved-investor'));
-  await page.goto(CLEANTECH.path);
+  await openAs(personaEmail('demo-approved-investor'), CLEANTECH.path);
   await expectWhole(page, CLEANTECH);
   await expect(page.getByText('View as')).toHaveCount(0);
 });

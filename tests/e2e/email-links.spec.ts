@@ -72,9 +72,9 @@ test('nobody learns from the reset page whether an address has an account', asyn
   expect(await codesFor(stranger, 'PASSWORD_RESET')).toEqual([]);
 });
 
-test('somebody who resets the password while signed in stays signed in', async ({ page, signInAs }) => {
+test('somebody who resets the password while signed in stays signed in', async ({ page, holdSession }) => {
   const person = await openPerson({ name: 'Peregrine Osei', onboarded: true });
-  await signInAs(person.email, person.password);
+  await holdSession(person.email, person.password);
   await nextSecond();
   await askForLink(page, person.email);
   await page.goto(link('resetPassword', await codeFor(person.email, 'PASSWORD_RESET')));

@@ -25,7 +25,6 @@ const OPEN = [
 ] as const;
 
 const GUARDED = [
-  ['/onboarding', /./],
   ['/dashboard', /Investor Dashboard/],
   ['/kyc-onboarding', /KYC Verification/],
   ['/profile', /Profile Settings/],
@@ -34,38 +33,45 @@ const GUARDED = [
   ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/],
 ] as const;
 
-const LOOKS = [
-  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'desktop, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
-for (const { name, viewport, colorScheme } of LOOKS) {
-  test.describe(name, () => {
-    // With reduced motion every section stands there at once: one that is still to fade in would hide from axe.
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+// With reduced motion every section stands there at once: one that is still to fade in would hide from axe.
+test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [path, heading] of OPEN) {
-      test(`${path} has its heading, fits, and is accessible`, async ({ page }) => {
-        await page.goto(path);
-        await expectSound(page, heading, expectAccessibleInBoth);
-      });
-    }
-
-    test('every screen of an investor has its heading, fits, and is accessible', async ({ page, signInAs }) => {
-      await signInAs(personaEmail('demo-onboarded-investor'));
-      for (const [path, heading] of GUARDED.slice(1)) {
-        await page.goto(path);
-        await expectSound(page, heading);
-      }
-    });
-
-    test('onboarding has its heading, fits, and is accessible', async ({ page, signInAs }) => {
-      await signInAs(personaEmail('demo-new-investor'));
-      await page.goto('/onboarding');
-      await expectSound(page, /./);
-    });
+for (const [path, heading] of OPEN) {
+  test(`${path} has its heading, fits, and is accessible, on a phone and a desk, in both schemes`, async ({ page }) => {
+    await page.goto(path);
+    await expectSound(page, heading, expectAccessibleInBoth);
+    await page.setViewportSize(DESKTOP);
+    await expectSound(page, heading, expectAccessibleInBoth);
   });
 }
+
+/** A phone in the light scheme, a desk in the dark one. */
+async function expectSoundForMember(page: Page, heading: RegExp) {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectSound(page, heading);
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expectSound(page, heading);
+}
+
+test('every screen of an investor has its heading, fits, and is accessible', async ({ page, holdSession }) => {
+  await holdSession(personaEmail('demo-onboarded-investor'));
+  for (const [path, heading] of GUARDED) {
+    await page.goto(path);
+    await expectSoundForMember(page, heading);
+  }
+});
+
+test('onboarding has its heading, fits, and is accessible', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-new-investor'), '/onboarding');
+  await expectSoundForMember(page, /./);
+});
 
 test('an unknown opportunity says so and leads back', async ({ page, tolerate }) => {
   tolerate(/404/);
@@ -80,9 +86,8 @@ async function expectSound(page: Page, heading: RegExp, accessible = expectAcces
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveTitle(/IP Investment Portal/);
   await expect(page.getByRole('progressbar', { name: /loading/i })).toHaveCount(0);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
   await accessible(page);
 }

@@ -2,7 +2,10 @@ import { adminAuth } from '../factories/admin.ts';
 import { keptForPerson, lookAgain, openPerson } from './accounts.ts';
 import { expect, fillSignIn, logOut, test } from './portal-test.ts';
 
-test('one person leaves, another comes, and the first comes back, all on one tab', async ({ page, signInAs }) => {
+test('one person leaves, another comes, and the first comes back, all on one tab', async ({
+  page,
+  signInThroughPage,
+}) => {
   const first = await openPerson({ name: 'Wilhelmina Castellanos', onboarded: true });
   const second = await openPerson({ name: 'Balthazar Nkemelu', onboarded: true });
   for (const [person, name, other] of [
@@ -10,7 +13,7 @@ test('one person leaves, another comes, and the first comes back, all on one tab
     [second, 'Balthazar Nkemelu', 'Wilhelmina Castellanos'],
     [first, 'Wilhelmina Castellanos', 'Balthazar Nkemelu'],
   ] as const) {
-    await signInAs(person.email, person.password);
+    await signInThroughPage(person.email, person.password);
     await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
     await expect(page.getByText(other)).toHaveCount(0);
     await logOut(page);
@@ -19,10 +22,9 @@ test('one person leaves, another comes, and the first comes back, all on one tab
   }
 });
 
-test('logging out removes what was kept for the person, and nothing else', async ({ page, signInAs }) => {
+test('logging out removes what was kept for the person, and nothing else', async ({ page, openAs }) => {
   const person = await openPerson();
-  await signInAs(person.email, person.password);
-  await page.goto('/onboarding');
+  await openAs(person.email, '/onboarding', person.password);
   await page.getByLabel('Full name').fill('Half written');
   await page.evaluate((uid) => {
     localStorage.setItem(`portal:unlock:${uid}`, '{}');
@@ -56,7 +58,11 @@ test('other tabs leave too: guarded ones for the home page, public ones where th
   await expect(open).toHaveURL(/\/about$/);
 });
 
-test('a tab of the person before leaves what the next one keeps on the device alone', async ({ page, signInAs }) => {
+test('a tab of the person before leaves what the next one keeps on the device alone', async ({
+  page,
+  openAs,
+  signInAs,
+}) => {
   const first = await openPerson({ name: 'Ignatius Vell', onboarded: true });
   const second = await openPerson();
   await signInAs(first.email, first.password);
@@ -64,17 +70,16 @@ test('a tab of the person before leaves what the next one keeps on the device al
   await forgotten.goto('/dashboard');
   await expect(forgotten.getByText('Welcome, Ignatius Vell')).toBeVisible();
   await logOut(page);
-  await signInAs(second.email, second.password);
-  await page.goto('/onboarding');
+  await openAs(second.email, '/onboarding', second.password);
   await page.getByLabel('Full name').fill('Second Person');
   await expect(forgotten.getByText('Ignatius Vell')).toHaveCount(0);
   expect(await keptForPerson(page)).toContain(`portal:draft:onboarding:${second.uid}`);
 });
 
-test('a session that ended elsewhere is said at sign-in, which leads back', async ({ page, signInAs, tolerate }) => {
+test('a session that ended elsewhere is said at sign-in, which leads back', async ({ page, holdSession, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Clementine Abara', onboarded: true });
-  await signInAs(person.email, person.password);
+  await holdSession(person.email, person.password);
   await adminAuth.updateUser(person.uid, { disabled: true });
   await page.goto('/dashboard?from=letter');
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
@@ -86,10 +91,10 @@ test('a session that ended elsewhere is said at sign-in, which leads back', asyn
   await expect(page).toHaveURL(/\/dashboard\?from=letter$/);
 });
 
-test('on a page open to everybody an ended session is said in passing', async ({ page, signInAs, tolerate }) => {
+test('on a page open to everybody an ended session is said in passing', async ({ page, holdSession, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Leopold Achebe', onboarded: true });
-  await signInAs(person.email, person.password);
+  await holdSession(person.email, person.password);
   await adminAuth.deleteUser(person.uid);
   await page.goto('/about');
   await expect(page.getByText('Your session has ended')).toBeVisible();

@@ -49,9 +49,8 @@ test('a visitor sorts and searches what is shown and nothing else, and comes bac
   );
 });
 
-test('an investor sorts from the table’s head at the keyboard; the address holds it', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-onboarded-investor'));
-  await page.goto('/ip-marketplace');
+test('an investor sorts from the table’s head at the keyboard; the address holds it', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-onboarded-investor'), '/ip-marketplace');
   await expectTitles(
     page,
     published.map(({ title }) => title),
@@ -90,17 +89,12 @@ test('an investor sorts from the table’s head at the keyboard; the address hol
   await expect(page).toHaveURL(/\?status=opening_soon&q=box$/);
 });
 
-test('a watchlist is kept at once, taken back when refused, and gone at logout', async ({
-  page,
-  signInAs,
-  tolerate,
-}) => {
+test('a watchlist is kept at once, taken back when refused, and gone at logout', async ({ page, openAs, tolerate }) => {
   tolerate(/503/);
   const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
   const [first, second] = published.map(({ title }) => title);
   if (!first || !second) throw new Error('The catalogue has lost its opportunities.');
-  await signInAs(person.email, person.password);
-  await page.goto('/ip-marketplace');
+  await openAs(person.email, '/ip-marketplace', person.password);
   const filter = page.getByRole('button', { name: 'Watchlist', exact: true });
   await filter.click();
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
@@ -135,9 +129,9 @@ test('a watchlist is kept at once, taken back when refused, and gone at logout',
 
 test('one opportunity is a marketplace, and five hundred weigh on the page no more than two dozen', async ({
   page,
-  signInAs,
+  holdSession,
 }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
+  await holdSession(personaEmail('demo-approved-investor'));
   const rows = fullRows(500);
   const open = async (count: number) => {
     await answerCall(page, 'listOpportunities', { json: { result: { rows: rows.slice(0, count) } } });
@@ -167,11 +161,11 @@ test('one opportunity is a marketplace, and five hundred weigh on the page no mo
 test('a catalogue that cannot be had says so, is asked for again, and comes by itself with the connection', async ({
   page,
   context,
-  signInAs,
+  holdSession,
   tolerate,
 }) => {
   tolerate(/503|ERR_INTERNET_DISCONNECTED/);
-  await signInAs(personaEmail('demo-approved-investor'));
+  await holdSession(personaEmail('demo-approved-investor'));
   await answerCall(page, 'listOpportunities', OUT_OF_ORDER);
   await page.goto('/ip-marketplace');
   await expect(page.getByText('The catalogue is being mended. Please try again.')).toBeVisible();
@@ -198,9 +192,9 @@ for (const viewport of [DESKTOP, PHONE]) {
 
     test('the list takes the place of its outline without moving anything, and is accessible', async ({
       page,
-      signInAs,
+      holdSession,
     }) => {
-      await signInAs(personaEmail('demo-approved-investor'));
+      await holdSession(personaEmail('demo-approved-investor'));
       const { open, passed } = gate();
       await page.route('**/listOpportunities', async (route) => {
         await passed();

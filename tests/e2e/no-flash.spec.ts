@@ -62,8 +62,8 @@ const VISITOR: Load[] = [
   })),
 ];
 
-test('an approved investor never sees what is meant for others', async ({ context, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
+test('an approved investor never sees what is meant for others', async ({ context, holdSession }) => {
+  await holdSession(personaEmail('demo-approved-investor'));
   await follow(context, APPROVED);
 });
 
@@ -85,9 +85,9 @@ test('signing in and out passes nothing that is wrong', async ({ page }) => {
   expect(frames.seen()).toEqual(['invitation to join', 'visitor’s header']);
 });
 
-test('somebody new sees the empty state only once it is known to be true', async ({ context, signInAs }) => {
+test('somebody new sees the empty state only once it is known to be true', async ({ context, holdSession }) => {
   const person = await openPerson({ name: 'Cosima Redgrave' });
-  await signInAs(person.email, person.password);
+  await holdSession(person.email, person.password);
   await follow(context, [
     {
       path: '/dashboard',

@@ -40,10 +40,9 @@ async function choose(page: Page, label: keyof typeof OPTIONS, option: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the wizard asks in three steps, keeps everything, and is done once', async ({ page, signInAs }) => {
+test('the wizard asks in three steps, keeps everything, and is done once', async ({ page, openAs }) => {
   const person = await openPerson();
-  await signInAs(person.email, person.password);
-  await page.goto('/onboarding');
+  await openAs(person.email, '/onboarding', person.password);
 
   await test.step('the first step waits for a name', async () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
@@ -106,12 +105,12 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
 
 test('without a connection the wizard is not shown on a guess, and asking again brings it', async ({
   page,
-  signInAs,
+  holdSession,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED|RPC_ERROR|'RunQuery' \w+ failed/);
   const person = await openPerson();
-  await signInAs(person.email, person.password);
+  await holdSession(person.email, person.password);
   await page.route(/:runQuery/, (route) => route.abort());
   await page.goto('/onboarding');
   await expect(page.getByText('We could not reach the portal. Please check your connection')).toBeVisible();

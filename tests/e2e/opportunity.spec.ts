@@ -68,8 +68,8 @@ const VIEWERS = [
 ] as const;
 
 for (const { who, uid, expectPage } of VIEWERS) {
-  test(`${who} is shown all six opportunities as they may see them`, async ({ page, signInAs }) => {
-    if (uid) await signInAs(personaEmail(uid));
+  test(`${who} is shown all six opportunities as they may see them`, async ({ page, holdSession }) => {
+    if (uid) await holdSession(personaEmail(uid));
     expect(seed.catalogue).toHaveLength(6);
     for (const record of seed.catalogue) {
       await page.goto(`/investments/${record.id}`);
@@ -171,10 +171,9 @@ test('a tab whose code cannot be had says so, and the page stands', async ({ pag
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('an approval opens the page while somebody looks at it', async ({ page, signInAs }) => {
+test('an approval opens the page while somebody looks at it', async ({ page, openAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
-  await signInAs(email, password);
-  await page.goto(GAME);
+  await openAs(email, GAME, password);
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');
   await database.doc(`kyc_status/${uid}`).set(pendingReview(uid));
   await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
@@ -194,18 +193,18 @@ const pendingReview = (uid: string) => ({
   rejection_reason: null,
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`charts and tables fit and are accessible at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
-      await page.goto(GAME + query);
-      await expect(page.getByRole('heading', { name: 'Income against costs' })).toBeVisible();
-      await page.getByRole('heading', { name: 'Milestones' }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('heading', { name: 'Returns timeline' })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
+  test(`figures fit and are accessible on every width: ${query}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(GAME + query);
+    await expect(page.getByRole('heading', { name: 'Income against costs' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Milestones' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'Returns timeline' })).toBeVisible();
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
       await expectAccessibleInBoth(page);
     }
   });

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
+import { keepSession } from './keep-session.ts';
 
 export { expect };
 export const seed = readSeed();
@@ -12,7 +13,13 @@ export function personaEmail(uid: string): string {
 }
 
 interface PortalFixtures {
-  /** Signs in through the page itself and waits for where it leads. */
+  /** Signs in through the page itself and waits for where it leads: for journeys that are about signing in and out. */
+  signInThroughPage: (email: string, password?: string) => Promise<void>;
+  /** Gives this browser somebody's session, and opens nothing. */
+  holdSession: (email: string, password?: string) => Promise<void>;
+  /** Opens an address as somebody who is signed in already. */
+  openAs: (email: string, path: string, password?: string) => Promise<void>;
+  /** Opens what signing in leads to, the dashboard. */
   signInAs: (email: string, password?: string) => Promise<void>;
   /** Lets one expected complaint pass; everything else that a page complains of fails the test. */
   tolerate: (complaint: RegExp) => void;
@@ -36,12 +43,24 @@ export const test = base.extend<PortalFixtures>({
     const left = complaints.filter((complaint) => !tolerated.some((known) => known.test(complaint)));
     complaints.splice(0, complaints.length, ...left);
   },
-  signInAs: async ({ page }, use) => {
+  signInThroughPage: async ({ page }, use) => {
     await use(async (email, password = seed.password) => {
       await page.goto('/auth/sign-in');
       await fillSignIn(page, email, password);
       await expect(page).not.toHaveURL(/\/auth\//);
     });
+  },
+  holdSession: async ({ page }, use) => {
+    await use((email, password = seed.password) => keepSession(page, email, password));
+  },
+  openAs: async ({ page, holdSession }, use) => {
+    await use(async (email, path, password) => {
+      await holdSession(email, password);
+      await page.goto(path);
+    });
+  },
+  signInAs: async ({ openAs }, use) => {
+    await use((email, password) => openAs(email, '/dashboard', password));
   },
 });
 

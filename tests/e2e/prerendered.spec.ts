@@ -105,8 +105,8 @@ test.describe('before the browser is idle', () => {
   });
 });
 
-test('the header of a member does not show a visitor’s first', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-onboarded-investor'));
+test('the header of a member does not show a visitor’s first', async ({ page, holdSession }) => {
+  await holdSession(personaEmail('demo-onboarded-investor'));
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { readPictureHeader } from '../../web/src/features/profile/read-picture-header.ts';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pictures.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test as base, expect, seed } from './portal-test.ts';
 
 /** A new account, signed in and on its profile page. */
 const test = base.extend<{ uid: string }>({
-  uid: async ({ page, signInAs }, use) => {
+  uid: async ({ page, openAs }, use) => {
     const email = `profile-${crypto.randomUUID()}@example.com`;
     const { uid } = await adminAuth.createUser({ email, password: seed.password, emailVerified: true });
-    await signInAs(email);
-    await page.goto('/profile');
+    await openAs(email, '/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
     // What the page begins with has arrived: a journey may take the connection away from here on.
     await expect(page.getByText('0 bytes of 250 MB used')).toBeVisible();
@@ -69,11 +68,11 @@ test('names are judged, trimmed, saved, and shown everywhere', async ({ page, ui
   });
 });
 
-test('members have their bar where they work, and the public header elsewhere', async ({ page, signInAs }) => {
+test('members have their bar where they work, and the public header elsewhere', async ({ page, holdSession }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const email = `header-${'long-'.repeat(9)}name@example.com`;
   await adminAuth.createUser({ email, password: seed.password });
-  await signInAs(email);
+  await holdSession(email);
   const account = page.getByRole('button', { name: 'Your account' });
 
   for (const path of ['/dashboard', '/profile', '/kyc-onboarding', '/ip-marketplace', '/no-such-page']) {
@@ -327,13 +326,6 @@ const colourInMiddle = (page: Page, address: string) =>
     const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
     return red > blue ? 'red' : 'blue';
   }, address);
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
-}
 
 const MB = 1024 * 1024;
 const note = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });

@@ -21,8 +21,8 @@ test('signing in leads back to the very place, and takes the sign-in page out of
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('somebody signed in leaves the sign-in and sign-up pages at once', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
+test('somebody signed in leaves the sign-in and sign-up pages at once', async ({ page, holdSession }) => {
+  await holdSession(personaEmail('demo-approved-investor'));
   for (const path of ['/auth/sign-in', '/auth/sign-up']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -58,23 +58,20 @@ test('forms say what is wrong under each field and send nothing', async ({ page 
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('the admin page is the admin’s alone', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
-  await page.goto('/admin');
+test('the admin page is the admin’s alone', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-approved-investor'), '/admin');
   await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
 });
 
-test('the admin reaches the admin page', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-admin'));
-  await page.goto('/admin');
+test('the admin reaches the admin page', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-admin'), '/admin');
   await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
 });
 
-test('an admin whose claim was taken back is not authorised from the next visit on', async ({ page, signInAs }) => {
+test('an admin whose claim was taken back is not authorised from the next visit on', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Thaddeus Mbeki', onboarded: true });
   await adminAuth.setCustomUserClaims(person.uid, { admin: true });
-  await signInAs(person.email, person.password);
-  await page.goto('/admin');
+  await openAs(person.email, '/admin', person.password);
   await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
   await adminAuth.setCustomUserClaims(person.uid, {});
   await page.getByRole('link', { name: 'Investor Dashboard' }).click();

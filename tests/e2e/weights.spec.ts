@@ -74,6 +74,8 @@ function expectWithin(files: readonly ViewFile[], path: string, budget: number) 
   expect(weight, `${path} weighs ${weight.toFixed(1)} KB:\n${table(files)}\n`).toBeLessThanOrEqual(budget);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [path, budget] of PUBLIC_BUDGETS) {
   test(`${path} weighs at most ${budget} KB, and brings sign-in alone when the browser is idle`, async ({ page }) => {
     const view = await watchFirstView(page);
@@ -113,8 +115,8 @@ for (const [path, budget] of VISITOR_BUDGETS) {
 }
 
 for (const [path, budget] of MEMBER_BUDGETS) {
-  test(`${path} weighs at most ${budget} KB for a member`, async ({ page, signInAs }) => {
-    await signInAs(personaEmail('demo-approved-investor'));
+  test(`${path} weighs at most ${budget} KB for a member`, async ({ page, holdSession }) => {
+    await holdSession(personaEmail('demo-approved-investor'));
     const files = await weigh(page, path);
     expectWithin(files, path, budget);
     if (budget < 340) expectWithoutLiveData(files);
@@ -130,8 +132,6 @@ function expectWithoutLiveData(files: readonly ViewFile[]) {
 
 /** All that a page asks for until it has nothing left to do. */
 async function weigh(page: Page, path: string): Promise<ViewFile[]> {
-  // Ends the page before, which may still be fetching parts of its own.
-  await page.goto('about:blank');
   const view = await watchFirstView(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -142,7 +142,7 @@ async function weigh(page: Page, path: string): Promise<ViewFile[]> {
 /** Idle moments until none brings anything new. */
 async function settle(view: Awaited<ReturnType<typeof watchFirstView>>) {
   let before = -1;
-  for (let now = 0; now !== before; now = (await view.files()).length) {
+  for (let now = 0; now !== before; now = view.count()) {
     before = now;
     await expect.poll(view.isQuiet).toBe(true);
     await view.runIdleTasks();

@@ -39,11 +39,22 @@ export async function watchFirstView(page: Page) {
       await page.evaluate(twoFrames);
       await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
     },
-    files: () => Promise.all([...addresses].map((address) => toFile(page, address))),
+    /** How many files it has asked for so far. */
+    count: () => addresses.size,
+    files: () => Promise.all([...addresses].map((address) => readFile(page, address))),
   };
 }
 
 const isCode = (resourceType: string) => resourceType === 'script' || resourceType === 'stylesheet';
+
+const weighed = new Map<string, ViewFile>();
+
+/** A built file does not change, and the strongest Brotli takes its time: each is weighed once, whatever asks for it. */
+async function readFile(page: Page, address: string): Promise<ViewFile> {
+  const file = weighed.get(address) ?? (await toFile(page, address));
+  weighed.set(address, file);
+  return file;
+}
 
 /**
  * Fetched once more, because a browser does not keep what it has answered from its cache. A server may close a connection that

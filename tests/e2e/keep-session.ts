@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { parseEnvironment } from '../../web/src/firebase/environment.ts';
+import { deviceKey } from '../../web/src/routing/device-storage.ts';
+import { openClient, ports } from '../factories/emulators.ts';
+
+const { auth, functions, firestore, storage } = ports;
+const { firebase } = parseEnvironment({ VITE_EMULATORS: JSON.stringify({ auth, functions, firestore, storage }) });
+/** Firebase's name for an app that was given none, as the portal's. */
+const APP = '[DEFAULT]';
+
+/**
+ * Puts a session where signing in through the page leaves it: what Firebase Auth itself keeps of somebody, and the portal's
+ * mark. It ends on a page without scripts, so that the portal finds it at the next address.
+ */
+export async function keepSession(page: Page, email: string, password: string): Promise<void> {
+  const user = await signInElsewhere(email, password);
+  const kept = {
+    [`firebase:authUser:${firebase.apiKey}:${APP}`]: JSON.stringify({ ...user, apiKey: firebase.apiKey, appName: APP }),
+    [deviceKey('session')]: '1',
+  };
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(kept));
+}
+
+async function signInElsewhere(email: string, password: string): Promise<object> {
+  const client = openClient();
+  const { user } = await signInWithEmailAndPassword(client.auth, email, password);
+  const session = user.toJSON();
+  await client.close();
+  return session;
+}
