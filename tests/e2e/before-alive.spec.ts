@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../factories/sample-files.ts';
-import { expect, test } from './portal-test.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
 /** Lets the page's scripts through only once `release` is called; so what a page does not have yet, it does not have for sure. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -173,6 +173,20 @@ test('the film, the cookie settings and a link to the contact form are kept as w
     await expect(outcome).toBeInViewport();
   }
   await expect(page.getByLabel('Subject')).toHaveValue('Investment Prospectus Request');
+});
+
+test('a link to an auth page says why one is sent there, and sign-in leads back', async ({ page }) => {
+  for (const [name, message] of [
+    ['Join as Investor', 'Join as an investor to access exclusive IP investment opportunities'],
+    ['Sign In', 'Sign in to access your investor dashboard'],
+  ] as const) {
+    const goOn = await openBeforeScripts(page, '/');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await goOn();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await fillSignIn(page, personaEmail('demo-approved-investor'), seed.password);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('a questionnaire opens and a link leads on without any script', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, personaEmail, test } from './portal-test.ts';
 
 const OPEN = [
@@ -40,17 +40,8 @@ test.describe.configure({ mode: 'parallel' });
 // With reduced motion every section stands there at once: one that is still to fade in would hide from axe.
 test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [path, heading] of OPEN) {
-  test(`${path} has its heading, fits, and is accessible, on a phone and a desk, in both schemes`, async ({ page }) => {
-    await page.goto(path);
-    await expectSound(page, heading, expectAccessibleInBoth);
-    await page.setViewportSize(DESKTOP);
-    await expectSound(page, heading, expectAccessibleInBoth);
-  });
-}
-
 /** A phone in the light scheme, a desk in the dark one. */
-async function expectSoundForMember(page: Page, heading: RegExp) {
+async function expectSoundOnBoth(page: Page, heading: RegExp) {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectSound(page, heading);
@@ -60,17 +51,24 @@ async function expectSoundForMember(page: Page, heading: RegExp) {
   await expectSound(page, heading);
 }
 
+for (const [path, heading] of OPEN) {
+  test(`${path} has its heading, fits, and is accessible, on a light phone and a dark desk`, async ({ page }) => {
+    await page.goto(path);
+    await expectSoundOnBoth(page, heading);
+  });
+}
+
 test('every screen of an investor has its heading, fits, and is accessible', async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-onboarded-investor'));
   for (const [path, heading] of GUARDED) {
     await page.goto(path);
-    await expectSoundForMember(page, heading);
+    await expectSoundOnBoth(page, heading);
   }
 });
 
 test('onboarding has its heading, fits, and is accessible', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-new-investor'), '/onboarding');
-  await expectSoundForMember(page, /./);
+  await expectSoundOnBoth(page, /./);
 });
 
 test('an unknown opportunity says so and leads back', async ({ page, tolerate }) => {
@@ -82,12 +80,12 @@ test('an unknown opportunity says so and leads back', async ({ page, tolerate })
   await expect(page).toHaveURL(/\/ip-marketplace$/);
 });
 
-async function expectSound(page: Page, heading: RegExp, accessible = expectAccessible) {
+async function expectSound(page: Page, heading: RegExp) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveTitle(/IP Investment Portal/);
   await expect(page.getByRole('progressbar', { name: /loading/i })).toHaveCount(0);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
-  await accessible(page);
+  await expectAccessible(page);
 }

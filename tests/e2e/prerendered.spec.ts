@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPictureHeader } from '../../web/src/features/profile/read-picture-header.ts';
 import { expect, personaEmail, test } from './portal-test.ts';
 
 const PAGES = [
@@ -16,6 +17,8 @@ const PAGES = [
 
 const content = (page: Page, selector: string, attribute = 'content') =>
   page.locator(selector).first().getAttribute(attribute);
+
+test.describe.configure({ mode: 'parallel' });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -64,6 +67,38 @@ test('the organisation and the questions are there as data', async ({ page }) =>
   const questions = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(questions ?? '').mainEntity).toHaveLength(5);
 });
+
+test('whoever shows a link to a page finds its title, its words, its address and a picture', async ({
+  request,
+  baseURL,
+}) => {
+  const picture = await request.get('/social-card.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const { width, height } = readPictureHeader(Uint8Array.from(await picture.body()).buffer) ?? {};
+  for (const [path] of PAGES) {
+    const html = await (await request.get(path)).text();
+    const element = (pattern: string) => new RegExp(pattern).exec(html)?.[1];
+    expect(Object.fromEntries(cardOf(html)), path).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'IP Investment Portal',
+      'og:locale': 'en_GB',
+      'og:title': element('<title>(.+)</title>'),
+      'og:description': element('<meta name="description" content="(.+?)"'),
+      'og:url': baseURL + path,
+      'og:image': `${baseURL}/social-card.png`,
+      'og:image:width': String(width),
+      'og:image:height': String(height),
+      'og:image:alt': expect.stringMatching(/.{20,}/),
+      'twitter:card': 'summary_large_image',
+    });
+  }
+});
+
+/** What stands in the HTML for other sites, by name; Twitter's fall back on Open Graph's. */
+const cardOf = (html: string) =>
+  [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)"/g)].map(
+    ([, name = '', content = '']) => [name, content],
+  );
 
 test('the sitemap lists every page, and robots.txt the sitemap', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNavigationState } from './navigation-state.ts';
+import { readNavigationState, withReason } from './navigation-state.ts';
 
 test('reads a message and a place to return to', () => {
   expect(readNavigationState({ message: 'Sign in first', from: '/chat' })).toEqual({
@@ -16,3 +16,17 @@ test('reads each alone, and leaves out what it does not know', () => {
 test.each([null, undefined, 'text', 3, [], { message: 5, from: {} }])('reads nothing from %o', (state) => {
   expect(readNavigationState(state)).toEqual({});
 });
+
+test('an address names a reason, whose words are the portal’s own', () => {
+  const { search } = new URL(withReason('/auth/sign-in', 'dashboard'), 'http://site');
+  expect(readNavigationState(null, search)).toEqual({
+    message: 'Sign in to access your investor dashboard',
+    from: '/',
+  });
+  expect(readNavigationState({ from: '/chat' }, search)).toMatchObject({ from: '/chat' });
+});
+
+test.each(['', '?for=', '?for=Your%20account%20is%20locked', '?for=constructor', '?message=Hello'])(
+  'an address %o says nothing',
+  (search) => expect(readNavigationState(undefined, search)).toEqual({}),
+);

@@ -6,7 +6,7 @@ import { yupValidate } from '#components/form/yup-validate.ts';
 import { TextLink } from '#components/text-link.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signIn } from '#firebase/sign-in.ts';
-import { readNavigationState } from '#routing/navigation-state.ts';
+import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { safeRedirect } from '#routing/safe-redirect.ts';
 import { AuthCard } from './components/auth-card.tsx';
@@ -20,9 +20,9 @@ const EMPTY: SignInValues = { email: '', password: '' };
 const validate = yupValidate(signInSchema);
 
 export function SignInPage() {
-  const { state } = useLocation();
-  const { message, from } = readNavigationState(state);
-  const returnTo = safeRedirect(from, paths.dashboard);
+  const { state, search } = useLocation();
+  const navigation = readNavigationState(state, search);
+  const returnTo = safeRedirect(navigation.from, paths.dashboard);
   const navigate = useNavigate();
   const toast = useToast();
   const reportFailure = useReportFailure();
@@ -46,8 +46,8 @@ export function SignInPage() {
         <AuthCard
           title="Investor Login"
           lead="Sign in with your e-mail address and password."
-          message={message}
-          footer={<Ways state={state} />}
+          message={navigation.message}
+          footer={<Ways state={navigation} />}
           aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : <WhatAnAccountOpens />}
         >
           <SignInForm />
@@ -58,7 +58,7 @@ export function SignInPage() {
 }
 
 /** Somebody who turns to sign-up instead takes along why they came, and where from. */
-function Ways({ state }: { state: unknown }) {
+function Ways({ state }: { state: NavigationState }) {
   return (
     <>
       <span>

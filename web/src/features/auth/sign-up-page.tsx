@@ -6,7 +6,7 @@ import { yupValidate } from '#components/form/yup-validate.ts';
 import { TextLink } from '#components/text-link.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signUp } from '#firebase/sign-up.ts';
-import { readNavigationState } from '#routing/navigation-state.ts';
+import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard } from './components/auth-card.tsx';
 import { LeaveWhenSignedIn } from './components/leave-when-signed-in.tsx';
@@ -19,7 +19,8 @@ const WELCOME = "Account created successfully! Let's set up your investor profil
 const validate = yupValidate(signUpSchema);
 
 export function SignUpPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const navigation = readNavigationState(state, search);
   const navigate = useNavigate();
   const toast = useToast();
   const reportFailure = useReportFailure();
@@ -42,8 +43,8 @@ export function SignUpPage() {
       <AuthCard
         title="Create Investor Account"
         lead="An account opens the full catalogue and your investor dashboard."
-        message={readNavigationState(state).message}
-        footer={<Ways state={state} />}
+        message={navigation.message}
+        footer={<Ways state={navigation} />}
         aside={<WhatAnAccountOpens />}
       >
         <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
@@ -54,7 +55,7 @@ export function SignUpPage() {
   );
 }
 
-function Ways({ state }: { state: unknown }) {
+function Ways({ state }: { state: NavigationState }) {
   return (
     <>
       <span>

@@ -5,17 +5,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
 import { ByPresence } from '#firebase/by-presence.tsx';
-import type { NavigationState } from '#routing/navigation-state.ts';
+import { withReason } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
 import { Section } from './section.tsx';
 import { Sectors } from './sectors.tsx';
-
-const JOIN: NavigationState = {
-  message: 'Join as an investor to access exclusive IP investment opportunities',
-  from: paths.home,
-};
-const SIGN_IN: NavigationState = { message: 'Sign in to access your investor dashboard', from: paths.home };
 
 export function HomeInvestment() {
   return (
@@ -62,10 +56,10 @@ function MemberButton() {
 function VisitorButtons() {
   return (
     <>
-      <LinkButton to={paths.signUp} state={JOIN} size="large" variant="contained" sx={SOLID_ON_INK}>
+      <LinkButton to={withReason(paths.signUp, 'invest')} size="large" variant="contained" sx={SOLID_ON_INK}>
         Join as Investor
       </LinkButton>
-      <LinkButton to={paths.signIn} state={SIGN_IN} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
+      <LinkButton to={withReason(paths.signIn, 'dashboard')} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
         Sign In
       </LinkButton>
     </>
