@@ -15,6 +15,8 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: ownSettings(),
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
+    // Each emulated function is a process that loads the same libraries: what one has compiled the next one need not.
+    NODE_COMPILE_CACHE: inPortalFolder('compile-cache'),
     NO_PROXY: withoutProxy(process.env.NO_PROXY),
     no_proxy: withoutProxy(process.env.no_proxy),
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
