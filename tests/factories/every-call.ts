@@ -42,6 +42,10 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listUploads: () => ({}),
   exportMyData: () => ({}),
   deleteMyAccount: () => ({ understood: false }),
+  findPeople: () => ({ text: 'example.com' }),
+  describePeople: ({ uid }) => ({ uids: [uid] }),
+  setFormStatus: ({ uid }) => ({ collection: 'contact_messages', id: uid, status: 'read' }),
+  getResumeLink: ({ uid }) => ({ applicationId: uid }),
   attachResume: () => ({ ticket: 'none', name: 'resume.pdf', content: 'AAAA' }),
 };
 

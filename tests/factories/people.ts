@@ -36,3 +36,6 @@ export async function openAccount(claims?: object) {
   return { uid: user.uid, email, user, storage: client.storage, call: callerOf(client), upload };
 }
 export type AccountHolder = Awaited<ReturnType<typeof openAccount>>;
+
+/** Somebody with the claim, as `npm run admin -- grant` gives it. */
+export const openAdmin = () => openAccount({ admin: true });

@@ -1,8 +1,10 @@
 import { type InferType, string } from 'yup';
 import type { AccountDeletion, AccountExport } from './account-data.ts';
+import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin.ts';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files.ts';
+import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './form-records.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
 import type {
   KycAccessLog,
@@ -72,5 +74,9 @@ export interface PortalCalls {
   exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };
   deleteMyAccount: { request: AccountDeletion; answer: { deleted: true } };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
+  findPeople: { request: PeopleSearch; answer: FoundPeople };
+  describePeople: { request: PeopleRequest; answer: DescribedPeople };
+  setFormStatus: { request: FormStatusRequest; answer: { status: FormStatus } };
+  getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
 }
 export type CallName = keyof PortalCalls;

@@ -19,6 +19,10 @@ export const ACTIVITIES_FETCHED = 10;
 export const ACTIVITIES_SHOWN = 5;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
+/** Accounts that an admin's browser asks for at once: a page, and who else is named on it. */
+export const LOOKED_UP_AT_ONCE = 50;
+/** Accounts and profiles that one search of an admin's looks through. */
+export const PEOPLE_SEARCHED = 5000;
 
 export const KYC_FILE_MAX = 10 * MEGABYTE;
 export const KYC_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;

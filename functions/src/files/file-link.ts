@@ -29,17 +29,32 @@ const kycClaimsSchema = strictObject({
   purpose: string().oneOf(KYC_PURPOSES).required(),
 });
 
+/** The résumé of an application, for the admin that `uid` names. */
+const resumeClaimsSchema = strictObject({
+  kind: string().oneOf(['resume']).required(),
+  uid: string().required(),
+  applicationId: string().required(),
+});
+
 export type UploadClaims = InferType<typeof uploadClaimsSchema>;
 export type DocumentClaims = InferType<typeof documentClaimsSchema>;
 export type KycClaims = InferType<typeof kycClaimsSchema>;
-export type LinkClaims = UploadClaims | DocumentClaims | KycClaims;
+export type ResumeClaims = InferType<typeof resumeClaimsSchema>;
+export type LinkClaims = UploadClaims | DocumentClaims | KycClaims | ResumeClaims;
 
 const kindOf = (value: unknown) => (typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null);
 
 const schema: Parser<LinkClaims> = lazy((value: unknown) => {
-  const kind = kindOf(value);
-  if (kind === 'document') return documentClaimsSchema;
-  return kind === 'kyc' ? kycClaimsSchema : uploadClaimsSchema;
+  switch (kindOf(value)) {
+    case 'document':
+      return documentClaimsSchema;
+    case 'kyc':
+      return kycClaimsSchema;
+    case 'resume':
+      return resumeClaimsSchema;
+    default:
+      return uploadClaimsSchema;
+  }
 });
 
 /**

@@ -20,7 +20,7 @@ export interface OpenedFile {
 /** `file_access/{id}` but for the time. `user_id` is null where a visitor opens a public document. */
 export interface FileAccess {
   user_id: string | null;
-  kind: 'upload' | 'document';
+  kind: 'upload' | 'document' | 'resume';
   file_path: string;
   file_name: string;
   opportunity_id: string | null;

@@ -39,6 +39,11 @@ export const REFUSALS = {
     title: 'This link no longer works',
     sentence: 'It was made for an account that has been closed or suspended since.',
   },
+  notAdmin: {
+    status: 403,
+    title: 'This file is for administrators',
+    sentence: 'The link was made for an administrator, and the account is none any more.',
+  },
   method: {
     status: 405,
     title: 'Links can only be opened',

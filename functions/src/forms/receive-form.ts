@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
+import type { FormCollection } from '../contract/form-records.ts';
 import { firestore } from '../platform/admin.ts';
 import type { Caller } from '../platform/caller.ts';
 import { clientAddress } from '../platform/client-address.ts';
@@ -8,8 +9,6 @@ import { countAttempts } from '../platform/count-attempts.ts';
 import { logEvent } from '../platform/logging.ts';
 import { DELIVER_FORMS } from './deliver-forms.ts';
 import { formLimits } from './form-limits.ts';
-
-export type FormCollection = 'contact_messages' | 'expert_applications';
 
 interface ReceivedForm {
   collection: FormCollection;

@@ -1,0 +1,71 @@
+import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import { type FoundPeople, peopleSearchSchema } from '../contract/admin.ts';
+import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
+import { accounts, firestore } from '../platform/admin.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { type Listed, matchPeople } from './match-people.ts';
+
+/** Most accounts that Firebase Auth lists at once. */
+const LISTED_AT_ONCE = 1000;
+/** What was typed is nobody's address, or a piece of one. */
+const NOBODY = ['auth/user-not-found', 'auth/invalid-email'];
+
+/**
+ * Finds people by a piece of their e-mail address, full name or username. Addresses live in Firebase Auth, which searches for
+ * whole ones only, and Firestore searches beginnings only: so a search looks through accounts and profiles, as many as
+ * `PEOPLE_SEARCHED` allows, and asks for the whole address besides. It costs one read a profile; admins search seldom.
+ */
+export const findPeople = defineCallable('findPeople', {
+  access: 'admin',
+  schema: peopleSearchSchema,
+  async run({ text }): Promise<FoundPeople> {
+    const [{ listed, whole }, exact] = await Promise.all([listPeople(), findByAddress(text.trim())]);
+    const matches = matchPeople(listed, text);
+    const uids = exact === null ? matches : [exact, ...matches.filter((uid) => uid !== exact)];
+    return { uids: uids.slice(0, ADMIN_PAGE), more: uids.length > ADMIN_PAGE, whole };
+  },
+});
+
+async function findByAddress(text: string): Promise<string | null> {
+  if (!text.includes('@')) return null;
+  try {
+    return (await (await accounts()).getUserByEmail(text)).uid;
+  } catch (error) {
+    if (error instanceof FirebaseAuthError && NOBODY.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+async function listPeople(): Promise<{ listed: Listed[]; whole: boolean }> {
+  const [users, names] = await Promise.all([listAccounts(), readNames()]);
+  const listed = users.map(({ uid, email, metadata }) => ({
+    uid,
+    texts: [email ?? '', ...(names.get(uid) ?? [])],
+    joinedAt: Date.parse(metadata.creationTime) || 0,
+  }));
+  return { listed: listed.slice(0, PEOPLE_SEARCHED), whole: users.length <= PEOPLE_SEARCHED };
+}
+
+/** One more than are looked through, where there are more. */
+async function listAccounts(): Promise<UserRecord[]> {
+  const auth = await accounts();
+  const found: UserRecord[] = [];
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await auth.listUsers(LISTED_AT_ONCE, page);
+    found.push(...users);
+    page = pageToken;
+  } while (page !== undefined && found.length <= PEOPLE_SEARCHED);
+  return found;
+}
+
+async function readNames(): Promise<Map<string, string[]>> {
+  const profiles = firestore().collection('profiles').select('username', 'full_name').limit(PEOPLE_SEARCHED);
+  const { docs } = await profiles.get();
+  return new Map(
+    docs.map((profile) => {
+      const names: unknown[] = [profile.get('username'), profile.get('full_name')];
+      return [profile.id, names.filter((name) => typeof name === 'string')];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { matchPeople } from './match-people.ts';
+
+const PEOPLE = [
+  { uid: 'amara', texts: ['amara.okafor@example.com', 'amara_o', 'Amara Okafor'], joinedAt: 1 },
+  { uid: 'lucia', texts: ['second@example.com', 'Lucía Ferrer'], joinedAt: 3 },
+  { uid: 'new', texts: ['new.investor@example.com'], joinedAt: 2 },
+];
+
+describe('matching people', () => {
+  it.each([
+    ['a piece of an address', 'okafor@ex', ['amara']],
+    ['a surname in capitals', 'OKAFOR', ['amara']],
+    ['a name without its accent', 'lucia', ['lucia']],
+    ['a name with an accent that it does not have', 'Amára', ['amara']],
+    ['a composed name, typed decomposed', 'Luci\u0301a', ['lucia']],
+    ['words in another order, with white space around them', '  ferrer  lucía ', ['lucia']],
+    ['words of a name and an address', 'ferrer second@', ['lucia']],
+    ['a part that everybody has, the newest first', 'example.com', ['lucia', 'new', 'amara']],
+    ['what nobody has', 'zeno', []],
+    ['one word that fits and one that does not', 'amara ferrer', []],
+    ['characters of regular expressions', '.*', []],
+    ['nothing', '   ', []],
+  ])('by %s', (_what, search, uids) => {
+    expect(matchPeople(PEOPLE, search)).toEqual(uids);
+  });
+});

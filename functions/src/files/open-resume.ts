@@ -1,0 +1,37 @@
+import { bucket } from '../platform/admin.ts';
+import { inspectFile } from '../platform/stored-file.ts';
+import type { ResumeClaims } from './file-link.ts';
+import { findReader } from './find-reader.ts';
+import { findResume } from './find-resume.ts';
+import { LinkRefused } from './link-refused.ts';
+import type { OpenedFile } from './opened-file.ts';
+
+/**
+ * The résumé of an application, for an admin who still is one. It is saved, never shown: a stranger made it. The record of
+ * the opening does not repeat its name, which often is the applicant's, so that nothing of them stays there when they go.
+ */
+export async function openResume({ uid, applicationId }: ResumeClaims): Promise<OpenedFile> {
+  const { admin } = await findReader(uid);
+  if (!admin) throw new LinkRefused('notAdmin');
+  const resume = await findResume(applicationId);
+  if (!resume) throw new LinkRefused('missing');
+  const file = (await bucket()).file(resume.file_path);
+  const found = await inspectFile(file);
+  if (!found) throw new LinkRefused('missing');
+  return {
+    fileName: resume.file_name,
+    disposition: 'attachment',
+    contentType: resume.mime_type,
+    size: found.size,
+    body: () => file.createReadStream({ decompress: false }),
+    access: {
+      user_id: uid,
+      kind: 'resume',
+      file_path: resume.file_path,
+      file_name: resume.file_path.slice(resume.file_path.lastIndexOf('/') + 1),
+      opportunity_id: null,
+      document_id: null,
+      disposition: 'attachment',
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { LOOKED_UP_AT_ONCE } from '@portal/functions/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { adminAuth, database } from '../factories/admin.ts';
+import { openAdmin } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+/** Letters alone, so that it is one word of a name that nobody else has. */
+const unheardOf = () =>
+  Array.from(crypto.randomUUID().replace(/\W/g, ''), (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)]).join(
+    '',
+  );
+
+async function addPerson(email: string, names?: { username: string | null; full_name: string | null }) {
+  const { uid } = await adminAuth.createUser({ email });
+  if (names) await database.doc(`profiles/${uid}`).set({ ...names, avatar_url: null, created_at: new Date() });
+  return uid;
+}
+
+describe('finding people', () => {
+  it('by a piece of their address, their full name or their username, whatever the capitals and accents', async () => {
+    const admin = await openAdmin();
+    const word = unheardOf();
+    const uid = await addPerson(`${word}.okafor@example.com`, {
+      username: `u_${word.slice(0, 12)}`,
+      full_name: `Zoë X${word}`,
+    });
+    for (const text of [
+      `${word}.okafor`,
+      `zoe x${word.toUpperCase()}`,
+      ` u_${word.slice(0, 12)} `,
+      `${word}.OKAFOR@example.com`,
+    ]) {
+      expect(await admin.call('findPeople', { text }), text).toEqual({ uids: [uid], more: false, whole: true });
+    }
+  });
+
+  it('who have an account and no profile yet', async () => {
+    const admin = await openAdmin();
+    const word = unheardOf();
+    const uid = await addPerson(`${word}@example.com`);
+    expect(await admin.call('findPeople', { text: word })).toMatchObject({ uids: [uid] });
+  });
+
+  it('names a page at most, says when there are more, and finds nobody for what nobody has', async () => {
+    const admin = await openAdmin();
+    const word = unheardOf();
+    await Promise.all(Array.from({ length: 21 }, (_, index) => addPerson(`${index}.${word}@example.com`)));
+    const { uids, more } = await admin.call('findPeople', { text: word });
+    expect([uids.length, new Set(uids).size, more]).toEqual([20, 20, true]);
+    expect(await admin.call('findPeople', { text: `${word}${word}` })).toEqual({ uids: [], more: false, whole: true });
+    expect(await admin.call('findPeople', { text: `@${word}` })).toEqual({ uids: [], more: false, whole: true });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['white space', '   '],
+    ['a text of 201 characters', 'a'.repeat(201)],
+    ['a list', ['a']],
+  ])('refuses %s', async (_what, text) => {
+    const admin = await openAdmin();
+    expect(await refusalOf(admin.call('findPeople', { text }))).toMatchObject({ code: 'invalid-argument' });
+  });
+});
+
+describe('describing people', () => {
+  it('says what Firebase Auth knows of each, once and in the order asked for, and leaves out who is gone', async () => {
+    const admin = await openAdmin();
+    const word = unheardOf();
+    const uid = await addPerson(`${word}@example.com`);
+    await adminAuth.updateUser(uid, { disabled: true });
+    const { accounts } = await admin.call('describePeople', { uids: [admin.uid, 'nobody', uid, admin.uid] });
+    expect(accounts).toEqual([
+      {
+        uid: admin.uid,
+        email: admin.email,
+        emailVerified: false,
+        admin: true,
+        disabled: false,
+        lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+      { uid, email: `${word}@example.com`, emailVerified: false, admin: false, disabled: true, lastSignInAt: null },
+    ]);
+    expect(await admin.call('describePeople', { uids: [] })).toEqual({ accounts: [] });
+  });
+
+  it('refuses more than a page and what cannot be a uid', async () => {
+    const admin = await openAdmin();
+    for (const uids of [
+      Array.from({ length: LOOKED_UP_AT_ONCE + 1 }, (_, index) => `${index}`),
+      ['a'.repeat(129)],
+      [''],
+      'a',
+    ]) {
+      expect(await refusalOf(admin.call('describePeople', { uids }))).toMatchObject({ code: 'invalid-argument' });
+    }
+  });
+});

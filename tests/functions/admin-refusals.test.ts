@@ -1,0 +1,51 @@
+import type { CallName } from '@portal/functions/contract/calls';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as deployed from '../../functions/src/index.ts';
+import { adminAuth } from '../factories/admin.ts';
+import { callsForAdmins } from '../factories/admin-calls.ts';
+import { REQUESTS } from '../factories/every-call.ts';
+import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { newPerson } from '../factories/own-project.ts';
+import { readWholePortal } from '../factories/whole-portal.ts';
+
+const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
+
+const SIGN_IN = { code: 'unauthenticated', message: 'Please sign in to continue.' };
+const ONLY_ADMINS = { code: 'permission-denied', message: 'Only an admin can do this.' };
+
+/** Whose token is which. An admin's token goes on saying so for up to an hour after the claim was taken away. */
+const PEOPLE: readonly [string, () => Promise<CallableRequest['auth']>, object][] = [
+  ['a visitor', async () => ANONYMOUS, SIGN_IN],
+  ['an investor', () => newPerson(), ONLY_ADMINS],
+  ['somebody whose claim is the word "true"', () => newPerson({ admin: 'true' }), ONLY_ADMINS],
+  ['an admin until a moment ago', formerAdmin, ONLY_ADMINS],
+];
+
+async function formerAdmin() {
+  const person = await newPerson({ admin: true });
+  await adminAuth.setCustomUserClaims(person.uid, { admin: true });
+  await adminAuth.setCustomUserClaims(person.uid, null);
+  return person;
+}
+
+const names = callsForAdmins();
+
+it('finds the calls that are for admins', () => {
+  expect(names).toEqual(expect.arrayContaining(['findPeople', 'describePeople', 'setFormStatus', 'getResumeLink']));
+});
+
+describe.each(PEOPLE)('%s', (_who, open, refusal) => {
+  let auth: CallableRequest['auth'];
+  beforeAll(async () => {
+    auth = await open();
+  });
+
+  it.each(names)('is refused %s, and nothing changes', async (name) => {
+    const asked = { uid: auth?.uid ?? 'nobody', id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
+    const before = await readWholePortal();
+    const call = async () => callInProcess(callables[name], REQUESTS[name](asked), auth);
+    await expect(call()).rejects.toMatchObject(refusal);
+    expect(await readWholePortal()).toEqual(before);
+  });
+});
