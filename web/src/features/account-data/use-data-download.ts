@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { saveFile } from '#components/save-file.ts';
 import { exportMyData } from './api/export-my-data.ts';
 import { exportFile } from './export-file.ts';
-import { saveFile } from './save-file.ts';
 
 export type DataDownload =
   | { status: 'idle' }
@@ -19,7 +19,7 @@ export function useDataDownload(): { state: DataDownload; download: () => Promis
     try {
       const data = await exportMyData();
       const file = exportFile(data);
-      saveFile(file);
+      saveFile({ ...file, type: 'application/json' });
       setState({ status: 'saved', name: file.name, incomplete: data.incomplete });
     } catch (error) {
       setState({ status: 'failed', message: error instanceof Error ? error.message : UNEXPECTED });

@@ -1,8 +1,8 @@
 import type { LinkDisposition } from '@portal/functions/contract/files';
 import { useState } from 'react';
+import { openWaitingTab } from '#components/open-waiting-tab.ts';
 import { toCallFailure } from '#firebase/call-failure.ts';
 import { getDocumentLink } from './api/get-document-link.ts';
-import { openWaitingTab } from './open-waiting-tab.ts';
 
 interface Asked {
   opportunityId: string;

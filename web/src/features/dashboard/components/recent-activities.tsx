@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
+import { useNow } from '#components/use-now.ts';
 import type { LiveState } from '#firebase/use-listener.ts';
 import type { RecentActivity } from '../api/use-recent-activities.ts';
-import { useNow } from '../use-now.ts';
 import { ActivityItem } from './activity-item.tsx';
 
 /** The person's latest activities; new ones appear by themselves. */

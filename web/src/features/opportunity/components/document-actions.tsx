@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
+import { BusyButton } from '#components/busy-button.tsx';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { useDocumentLink } from '../use-document-link.ts';
-import { BusyButton } from './busy-button.tsx';
 
 interface DocumentActionsProps {
   opportunityId: string;

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { BusyButton } from '#components/busy-button.tsx';
 import { formatDate } from '#components/format-date.ts';
 import type { Waitlist } from '../waitlist-context.ts';
-import { BusyButton } from './busy-button.tsx';
 
 interface WaitlistActionProps {
   waitlist: Waitlist;
