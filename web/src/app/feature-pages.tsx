@@ -21,6 +21,8 @@ export const OnboardingPage = lazyPage(
   async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage,
 );
 
+export const AdminPage = lazyPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage);
+
 export const DashboardPage = lazyLivePage(
   async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
 );

@@ -6,7 +6,7 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { OpenLayout } from './layouts/open-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
 import { LivePage } from './lazy-page.tsx';
-import { AdminPage, ChatPage } from './pages/coming-page.tsx';
+import { ChatPage } from './pages/coming-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function PortalRoutes() {
           <Route path="ip-marketplace/compare" element={<pages.ComparePage />} />
           <Route path="chat" element={<ChatPage />} />
           <Route element={<RequireAdmin />}>
-            <Route path="admin" element={<AdminPage />} />
+            <Route path="admin" element={<pages.AdminPage />} />
           </Route>
         </Route>
       </Route>

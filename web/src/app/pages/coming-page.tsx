@@ -19,10 +19,3 @@ function ComingPage({ title, text }: { title: string; text: string }) {
 export const ChatPage = () => (
   <ComingPage title="Live Chat" text="The investor network will talk here. The chat is not open yet." />
 );
-
-export const AdminPage = () => (
-  <ComingPage
-    title="Admin overview"
-    text="The latest messages, activities and users will be listed here. The overview is not open yet."
-  />
-);

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { People } from './api/people.ts';
+
+interface AdminOverview {
+  people: People;
+  /** Has the totals counted again: whoever refreshes a list wants to see them agree. */
+  countAgain: () => void;
+}
+
+export const AdminContext = createContext<AdminOverview | null>(null);
+
+export function useAdminOverview(): AdminOverview {
+  const overview = useContext(AdminContext);
+  if (!overview) throw new Error('useAdminOverview needs the admin overview above it.');
+  return overview;
+}

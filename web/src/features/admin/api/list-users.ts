@@ -1,0 +1,37 @@
+import type { AccountFacts } from '@portal/functions/contract/admin';
+import { type Profile, profileSchema } from '@portal/functions/contract/profile';
+import { collection, orderBy, query } from 'firebase/firestore/lite';
+import { firestoreLite } from '#firebase/firestore-lite.ts';
+import { parseSnapshot } from '#firebase/snapshot.ts';
+import type { People } from './people.ts';
+import { type Page, readPage } from './read-page.ts';
+
+export interface UserRow {
+  id: string;
+  /** Null for somebody who has an account and has not come into the portal yet. */
+  profile: Profile | null;
+  /** Null where the account is gone and its profile is still there. */
+  account: AccountFacts | null;
+}
+
+/** People, the newest first: all who have a profile, or those found by a search in its order. */
+export function listUsers(people: People, uids: readonly string[] | null): Promise<Page<UserRow>> {
+  return uids ? listFound(people, uids) : listAll(people);
+}
+
+function listAll(people: People): Promise<Page<UserRow>> {
+  return readPage({
+    records: query(collection(firestoreLite, 'profiles'), orderBy('created_at', 'desc')),
+    parse: (id, data) => ({ id, profile: parseSnapshot(profileSchema, data) }),
+    join: async (profiles) => {
+      const accounts = await people.accountsOf(profiles.map(({ id }) => id));
+      return profiles.map(({ id, profile }) => ({ id, profile, account: accounts.get(id) ?? null }));
+    },
+  });
+}
+
+async function listFound(people: People, uids: readonly string[]): Promise<Page<UserRow>> {
+  const [profiles, accounts] = await Promise.all([people.profilesOf(uids), people.accountsOf(uids)]);
+  const rows = uids.map((id) => ({ id, profile: profiles.get(id) ?? null, account: accounts.get(id) ?? null }));
+  return { rows, next: null };
+}

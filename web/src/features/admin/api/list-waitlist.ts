@@ -1,0 +1,40 @@
+import type { AccountFacts } from '@portal/functions/contract/admin';
+import { waitlistEntrySchema } from '@portal/functions/contract/waitlist';
+import { collection, getCount, orderBy, query, where } from 'firebase/firestore/lite';
+import { firestoreLite } from '#firebase/firestore-lite.ts';
+import { parseSnapshot } from '#firebase/snapshot.ts';
+import type { Person } from '../person-name.ts';
+import type { People } from './people.ts';
+import { type Page, readPage } from './read-page.ts';
+
+export interface WaitlistRow {
+  id: string;
+  joinedAt: Date;
+  person: Person;
+  account: AccountFacts | null;
+}
+
+const waitlistOf = (opportunityId: string) =>
+  query(collection(firestoreLite, 'waitlist'), where('opportunity_id', '==', opportunityId));
+
+/** How many wait for an opportunity. */
+export const countWaiting = async (opportunityId: string): Promise<number> =>
+  (await getCount(waitlistOf(opportunityId))).data().count;
+
+/** Who waits for an opportunity, in the order in which they came. */
+export function listWaitlist(people: People, opportunityId: string): Promise<Page<WaitlistRow>> {
+  return readPage({
+    records: query(waitlistOf(opportunityId), orderBy('created_at')),
+    parse: (id, data) => ({ id, entry: parseSnapshot(waitlistEntrySchema, data) }),
+    join: async (entries) => {
+      const uids = entries.map(({ entry }) => entry.user_id);
+      const [profiles, accounts] = await Promise.all([people.profilesOf(uids), people.accountsOf(uids)]);
+      return entries.map(({ id, entry: { user_id: uid, created_at } }) => ({
+        id,
+        joinedAt: created_at,
+        person: { uid, profile: profiles.get(uid) ?? null },
+        account: accounts.get(uid) ?? null,
+      }));
+    },
+  });
+}

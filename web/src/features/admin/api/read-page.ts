@@ -1,0 +1,50 @@
+import { ADMIN_PAGE } from '@portal/functions/contract/limits';
+import {
+  type DocumentData,
+  getDocs,
+  limit,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore/lite';
+
+/** Twenty rows at most, and how to get those that follow; null where these are the last. */
+export interface Page<Row> {
+  rows: Row[];
+  next: (() => Promise<Page<Row>>) | null;
+}
+
+interface Reading<Record, Row> {
+  records: Query;
+  /** What it throws leaves the record out, so that one bad one does not hide the others. */
+  parse: (id: string, data: unknown) => Record;
+  /** Adds what other documents know, to a whole page at once. */
+  join: (records: Record[]) => Promise<Row[]>;
+}
+
+/** The first page of a query; the one row more that is asked for says whether another page follows. */
+export function readPage<Record, Row>(reading: Reading<Record, Row>): Promise<Page<Row>> {
+  return readAfter(reading, null);
+}
+
+async function readAfter<Record, Row>(
+  reading: Reading<Record, Row>,
+  after: QueryDocumentSnapshot<DocumentData> | null,
+): Promise<Page<Row>> {
+  const asked = query(reading.records, ...(after ? [startAfter(after)] : []), limit(ADMIN_PAGE + 1));
+  const { docs } = await getDocs(asked);
+  const shown = docs.slice(0, ADMIN_PAGE);
+  const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
+  const rows = await reading.join(shown.flatMap((document) => parsed(document, reading.parse)));
+  return { rows, next: last ? () => readAfter(reading, last) : null };
+}
+
+function parsed<Record>(document: QueryDocumentSnapshot<DocumentData>, parse: (id: string, data: unknown) => Record) {
+  try {
+    return [parse(document.id, document.data())];
+  } catch (error) {
+    console.error(`What is stored at ${document.ref.path} could not be read.`, error);
+    return [];
+  }
+}

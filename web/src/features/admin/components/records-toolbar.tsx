@@ -1,0 +1,61 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { BusyButton } from '#components/busy-button.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+
+interface RecordsToolbarProps {
+  /** How much is shown, in words. */
+  summary: string;
+  reloading: boolean;
+  onReload: () => void;
+  /** Absent where there is nothing to save. */
+  onExport: (() => Promise<void>) | undefined;
+}
+
+const FAILED = 'The file could not be made. Please check your connection and try again.';
+
+/** What stands above a list: how much there is, asking for it again, and saving it. */
+export function RecordsToolbar({ summary, reloading, onReload, onExport }: RecordsToolbarProps) {
+  const [saving, setSaving] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setSaving(true);
+    try {
+      await onExport?.();
+    } catch {
+      toast({ title: 'Export failed', description: FAILED, tone: 'destructive' });
+    }
+    setSaving(false);
+  };
+  return (
+    <Box sx={BAR}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+        {summary}
+      </Typography>
+      <BusyButton size="small" variant="text" busy={reloading} startIcon={<RefreshOutlined />} onClick={onReload}>
+        Refresh
+      </BusyButton>
+      {onExport ? (
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={saving}
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void save()}
+        >
+          Export CSV
+        </BusyButton>
+      ) : (
+        <Button size="small" variant="outlined" disabled startIcon={<FileDownloadOutlined />}>
+          Export CSV
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 2 } as const;

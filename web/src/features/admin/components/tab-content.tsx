@@ -1,0 +1,28 @@
+import type { FoundPeople } from '@portal/functions/contract/admin';
+import { EmptyPanel } from '#components/panel-states.tsx';
+import type { AdminTab } from '../admin-tabs.ts';
+import { ActivitiesPanel } from './activities-panel.tsx';
+import { ApplicationsPanel } from './applications-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
+import { UsersPanel } from './users-panel.tsx';
+import { WaitlistPanel } from './waitlist-panel.tsx';
+
+/** The lists that a search for people narrows. */
+export const NARROWED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
+const OTHERS = { contact: ContactPanel, applications: ApplicationsPanel, waitlist: WaitlistPanel } as const;
+
+export const isNarrowed = (tab: AdminTab): tab is keyof typeof NARROWED => tab in NARROWED;
+
+/** What stands behind one tab; `found` is who a search has found, or null where there is none. */
+export function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
+  if (!isNarrowed(tab)) {
+    const Panel = OTHERS[tab];
+    return <Panel />;
+  }
+  if (found?.uids.length === 0) {
+    return <EmptyPanel title="Nobody was found" text="Try a piece of the name, or of the e-mail address." />;
+  }
+  const Panel = NARROWED[tab];
+  return <Panel uids={found?.uids ?? null} />;
+}

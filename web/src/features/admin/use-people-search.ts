@@ -1,0 +1,35 @@
+import type { FoundPeople } from '@portal/functions/contract/admin';
+import { useRef, useState } from 'react';
+import { call } from '#firebase/call.ts';
+import { toCallFailure } from '#firebase/call-failure.ts';
+
+export type PeopleSearchState =
+  | { status: 'idle' }
+  | { status: 'searching'; text: string }
+  | { status: 'failed'; text: string; message: string }
+  | { status: 'found'; text: string; found: FoundPeople };
+
+/**
+ * The search for people that narrows the lists. It is kept in the page and not in its address: addresses stay in histories and
+ * logs, where nobody's e-mail address belongs. Of two searches, the later one counts.
+ */
+export function usePeopleSearch() {
+  const [state, setState] = useState<PeopleSearchState>({ status: 'idle' });
+  const latest = useRef(0);
+
+  const search = async (text: string) => {
+    latest.current += 1;
+    const mine = latest.current;
+    setState({ status: 'searching', text });
+    const outcome = await call('findPeople', { text }).then(
+      (found): PeopleSearchState => ({ status: 'found', text, found }),
+      (error): PeopleSearchState => ({ status: 'failed', text, message: toCallFailure(error).message }),
+    );
+    if (latest.current === mine) setState(outcome);
+  };
+  const clear = () => {
+    latest.current += 1;
+    setState({ status: 'idle' });
+  };
+  return { state, search, clear };
+}
