@@ -6,6 +6,7 @@ export const ADMIN_TABS = [
   { id: 'contact', label: 'Contact' },
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
+  { id: 'kyc', label: 'KYC review' },
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];

@@ -1,7 +1,7 @@
 import { newKycRecord } from '@portal/functions/contract/kyc-machine';
 import { describe, expect, it } from 'vitest';
+import { badgeOf } from '#components/kyc-badges.ts';
 import { describeBanner, describeNews, describeTimeline } from './describe-status.ts';
-import { badgeOf } from './status-badges.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const RECORD = {

@@ -1,5 +1,5 @@
+import type { BadgeTone } from '#components/kyc-badges.ts';
 import type { SeenRecord } from './seen-record.ts';
-import type { BadgeTone } from './status-badges.ts';
 
 export interface Banner {
   tone: Exclude<BadgeTone, 'neutral'>;

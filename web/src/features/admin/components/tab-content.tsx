@@ -4,13 +4,19 @@ import type { AdminTab } from '../admin-tabs.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { KycPanel } from './kyc-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
 
 /** The lists that a search for people narrows. */
 export const NARROWED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
-const OTHERS = { contact: ContactPanel, applications: ApplicationsPanel, waitlist: WaitlistPanel } as const;
+const OTHERS = {
+  contact: ContactPanel,
+  applications: ApplicationsPanel,
+  waitlist: WaitlistPanel,
+  kyc: KycPanel,
+} as const;
 
 export const isNarrowed = (tab: AdminTab): tab is keyof typeof NARROWED => tab in NARROWED;
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { badgeOf } from '#components/kyc-badges.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { describeBanner } from '../describe-status.ts';
 import type { SeenRecord } from '../seen-record.ts';
-import { badgeOf } from '../status-badges.ts';
 import { StatusBanner } from './status-banner.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { badgeOf } from '#components/kyc-badges.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import type { Step } from '../describe-steps.ts';
-import { badgeOf } from '../status-badges.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import { StepIcon } from './step-icon.tsx';
 

@@ -7,7 +7,7 @@ export interface Badge {
 const UNDER_REVIEW: Badge = { label: 'Under Review', tone: 'pending' };
 const NOT_STARTED: Badge = { label: 'Not Started', tone: 'neutral' };
 
-/** The badges of the KYC page, for the whole verification and for each document (specification, section 4). */
+/** The badges of a verification: for the whole verification and for each document (specification, section 4). */
 const BADGES = new Map<string, Badge>([
   ['approved', { label: 'Approved', tone: 'positive' }],
   ['pending_review', UNDER_REVIEW],

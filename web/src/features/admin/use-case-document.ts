@@ -1,0 +1,30 @@
+import type { KycPurpose } from '@portal/functions/contract/kyc-review';
+import { useState } from 'react';
+import { openWaitingTab } from '#components/open-waiting-tab.ts';
+import { call } from '#firebase/call.ts';
+import { toCallFailure } from '#firebase/call-failure.ts';
+
+/** Opens a verification document in a tab of its own. `held` is a link whose tab the browser did not let open. */
+export function useCaseDocument(documentId: string, purpose: KycPurpose) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [held, setHeld] = useState<string>();
+
+  const open = async () => {
+    // Before anything is waited for: later, the browser would take the tab for a pop-up and hold it back.
+    const tab = openWaitingTab();
+    setBusy(true);
+    setFailure(undefined);
+    setHeld(undefined);
+    try {
+      const { url } = await call('getKycFileLink', { documentId, purpose });
+      if (tab) tab.go(url);
+      else setHeld(url);
+    } catch (error) {
+      tab?.close();
+      setFailure(toCallFailure(error).message);
+    }
+    setBusy(false);
+  };
+  return { busy, failure, held, open };
+}
