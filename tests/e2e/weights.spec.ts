@@ -37,6 +37,7 @@ const VISITOR_BUDGETS = [
   ['/ip-marketplace', 200],
   ['/investments/dod-passthejam-ip-box', 200],
 ] as const;
+const ADMIN_BUDGETS = [['/admin', 340]] as const;
 const MEMBER_BUDGETS = [
   ['/ip-marketplace', 200],
   ['/investments/dod-passthejam-ip-box', 200],
@@ -120,6 +121,15 @@ for (const [path, budget] of MEMBER_BUDGETS) {
     const files = await weigh(page, path);
     expectWithin(files, path, budget);
     if (budget < 340) expectWithoutLiveData(files);
+  });
+}
+
+for (const [path, budget] of ADMIN_BUDGETS) {
+  test(`${path} weighs at most ${budget} KB for an admin`, async ({ page, signInAs }) => {
+    await signInAs(personaEmail('demo-admin'));
+    const files = await weigh(page, path);
+    expectWithin(files, path, budget);
+    expectWithoutLiveData(files);
   });
 }
 

@@ -1,3 +1,4 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -7,6 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
+import { useLooksLikeAdmin } from '#firebase/use-looks-like-admin.ts';
 import { paths } from '#routing/paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -22,10 +24,12 @@ const PLACES = [
   { to: paths.dashboard, label: 'Dashboard', Icon: DashboardOutlined },
   { to: paths.profile, label: 'Profile Settings', Icon: PersonOutlined },
 ];
+const FOR_ADMINS = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelSettingsOutlined };
 
-/** What hangs under the avatar: who is signed in, two places, and the way out. */
+/** What hangs under the avatar: who is signed in, two places (three for an admin), and the way out. */
 export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountMenuProps) {
   const logOut = useLogOut();
+  const places = useLooksLikeAdmin() ? [...PLACES, FOR_ADMINS] : PLACES;
   return (
     <Menu
       id={id}
@@ -40,7 +44,7 @@ export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountM
         <ListItemText primary="Signed in as" secondary={email} slotProps={SIGNED_IN_AS} />
       </MenuItem>
       <Divider />
-      {PLACES.map(({ to, label, Icon }) => (
+      {places.map(({ to, label, Icon }) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon fontSize="small" />

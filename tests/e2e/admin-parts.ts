@@ -1,0 +1,81 @@
+import { Buffer } from 'node:buffer';
+import { type Activity, activityId } from '../../functions/src/contract/activity.ts';
+import type { KycDocumentType } from '../../functions/src/contract/kyc.ts';
+import { adminAuth, database, files } from '../factories/admin.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { pdf } from '../factories/sample-files.ts';
+import { openPerson, type Person } from './accounts.ts';
+
+/** Somebody with the claim, and an account that a journey may change. */
+export async function openAdmin(name: string): Promise<Person> {
+  const person = await openPerson({ name });
+  await adminAuth.setCustomUserClaims(person.uid, { admin: true });
+  return person;
+}
+
+/** One word that no other journey's people have in their names. */
+export const ownWord = () => `Q${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}x`;
+
+const MINUTE = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+
+/** What somebody said, the first text last. */
+export async function writeMessages(uid: string, texts: readonly string[]): Promise<void> {
+  const batch = database.batch();
+  for (const [index, content] of texts.entries()) {
+    const created_at = minutesAgo(index + 1);
+    const id = `${uid}-${index}`;
+    const activity: Activity = { user_id: uid, type: 'message_sent', meta: { content }, created_at };
+    batch.set(database.doc(`messages/${id}`), { user_id: uid, content, created_at });
+    batch.set(database.doc(`activities/${activityId.messageSent(id)}`), activity);
+  }
+  await batch.commit();
+}
+
+/** A contact message and an application with a résumé, as the forms store them a moment ago. */
+export async function writeForms(name: string, message: string) {
+  const common = { email: 'o.vane@example.com', user_id: null, created_at: new Date(), message };
+  const contact = await database
+    .collection('contact_messages')
+    .add({ ...common, name, phone: null, subject: 'A question about boxes' });
+  const application = database.collection('expert_applications').doc();
+  const path = `applications/${application.id}/resume.pdf`;
+  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
+  const resume = { file_path: path, file_name: 'cv.pdf', file_size: 2048, mime_type: 'application/pdf' };
+  await application.set({
+    ...common,
+    first_name: name,
+    last_name: 'Vane',
+    expertise: 'legal',
+    agreed_to_terms: true,
+    resume: { ...resume, added_at: new Date() },
+  });
+  return { contact, application, path };
+}
+
+async function writeDocument(uid: string, type: KycDocumentType, name: string): Promise<void> {
+  const path = `kyc/${uid}/${type}_1.pdf`;
+  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
+  await database.doc(`kyc_documents/${uid}_${type}`).set({
+    user_id: uid,
+    document_type: type,
+    file_path: path,
+    file_name: name,
+    file_size: pdf().length,
+    mime_type: 'application/pdf',
+    issue_date: type === 'proof_of_address' ? new Date().toISOString().slice(0, 10) : null,
+    created_at: new Date(),
+  });
+}
+
+/** A verification that waits for review, longer than any other does, so that it stands at the top of the list. */
+export async function writeWaitingCase(uid: string): Promise<void> {
+  await Promise.all([
+    writeDocument(uid, 'id_document', 'passport.pdf'),
+    writeDocument(uid, 'proof_of_address', 'bank statement.pdf'),
+  ]);
+  const begun = new Date('2026-01-05T09:00:00Z');
+  await database
+    .doc(`kyc_status/${uid}`)
+    .set({ ...kycRecord(uid, 'pending_review'), started_at: begun, completed_at: begun });
+}

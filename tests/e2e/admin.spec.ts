@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adminAuth, database, read } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
+import { openAdmin, ownWord, writeForms, writeMessages, writeWaitingCase } from './admin-parts.ts';
+import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, personaEmail, test } from './portal-test.ts';
+
+const LONG = `${'All work and no play. '.repeat(8)}The end.`;
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const table = (page: Page) => page.getByRole('table');
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** Finds by their name, so that what other journeys write at the same time is out of sight. */
+async function search(page: Page, text: string) {
+  await page.getByLabel('E-mail or name').fill(text);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+async function expectToFit(page: Page) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+}
+
+test('an admin reads what people say and do, finds them, and takes it along as a file', async ({ page, signInAs }) => {
+  const word = ownWord();
+  const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson({ name: `Zoë ${word}` })]);
+  const talk = Array.from({ length: 38 }, (_, index) => `Message number ${index}`);
+  await writeMessages(person.uid, [LONG, '=1+1', '<img src=x onerror=alert(1)>', ...talk]);
+  await signInAs(admin.email, admin.password);
+  await page.goto('/admin');
+
+  await test.step('the totals and the newest messages', async () => {
+    for (const label of ['Total Messages', 'Total Activities', 'Total Users']) {
+      await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3);
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
+    await expect(rows(page)).toHaveCount(20);
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('one person’s messages, cut and whole, page by page', async () => {
+    await search(page, `zoe ${word.toUpperCase()}`);
+    await expect(page.getByText(`1 person fits “zoe ${word.toUpperCase()}”`)).toBeVisible();
+    await expect(rows(page).getByText(`Zoë ${word}`)).toHaveCount(20);
+    const longest = rows(page).first();
+    await expect(longest.getByText(`${LONG.slice(0, 50)}…`, { exact: true })).toBeVisible();
+    await longest.getByRole('button', { name: 'Show all' }).press('Enter');
+    await expect(longest.getByText(LONG, { exact: true })).toBeVisible();
+    await expect(rows(page).nth(2)).toContainText('<img src=x onerror=alert(1)>');
+    await page.getByRole('button', { name: 'Show 20 more' }).press('Enter');
+    await expect(rows(page)).toHaveCount(40);
+    await page.getByRole('button', { name: 'Show 20 more' }).press('Enter');
+    await expect(rows(page)).toHaveCount(41);
+    await expect(page.getByText('These are all the messages.')).toBeFocused();
+  });
+
+  await test.step('the file holds what is shown, and no formula', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines).toHaveLength(42);
+    expect(lines[1]).toContain(LONG);
+    expect(lines[2]).toMatch(/^'=1\+1,/);
+  });
+
+  await test.step('the search goes along to the other lists, by keyboard', async () => {
+    await tab(page, 'Messages').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\?tab=activities$/);
+    await expect(rows(page).getByText('Sent a message')).toHaveCount(20);
+    await tab(page, 'Users').click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(person.email);
+    await search(page, 'nobody has this name');
+    await expect(page.getByText('Nobody was found', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await expect(rows(page).nth(5)).toBeVisible();
+  });
+});
+
+test('an admin answers forms, opens a résumé on record and sees who waits', async ({ page, signInAs }) => {
+  const word = ownWord();
+  const admin = await openAdmin(`Ada ${word}`);
+  const { contact, path } = await writeForms(word, LONG);
+  const waiting = `waitlist/cleantech-ip-box-gamma_${admin.uid}`;
+  await database
+    .doc(waiting)
+    .set({
+      user_id: admin.uid,
+      opportunity_id: 'cleantech-ip-box-gamma',
+      created_at: new Date('2026-01-01T09:00:00Z'),
+    });
+  await signInAs(admin.email, admin.password);
+
+  await test.step('contact messages have a status', async () => {
+    await page.goto('/admin?tab=contact');
+    await expect(rows(page).filter({ hasText: word })).toContainText('A question about boxes');
+    await page.getByRole('combobox', { name: `Status of the message by ${word}` }).selectOption('Answered');
+    await expect.poll(async () => (await contact.get()).get('status')).toBe('answered');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: `Status of the message by ${word}` })).toHaveValue('answered');
+  });
+
+  await test.step('a résumé is saved, and that is on record', async () => {
+    await tab(page, 'Applications').click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Résumé of ${word} Vane` }).click();
+    expect((await downloading).suggestedFilename()).toBe('cv.pdf');
+    const opened = await database.collection('file_access').where('file_path', '==', path).get();
+    expect(opened.docs.map((document) => document.get('user_id'))).toEqual([admin.uid]);
+    await expectAccessible(page);
+  });
+
+  await test.step('a waitlist can be linked to', async () => {
+    await page.goto('/admin?tab=waitlist&opportunity=cleantech-ip-box-gamma');
+    await expect(rows(page).first()).toContainText(admin.email);
+    await expectAccessible(page);
+  });
+
+  await test.step('every tab fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFit(page);
+    for (const name of ['Messages', 'Users', 'Contact', 'Applications']) {
+      await tab(page, name).click();
+      await expect(rows(page).first()).toBeVisible();
+      await expectToFit(page);
+    }
+    await expectAccessible(page);
+  });
+});
+
+test('an admin reviews a verification, not their own, and stops being one at once', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  const word = ownWord();
+  const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `Ira ${word}` })]);
+  await Promise.all([writeWaitingCase(investor.uid), writeWaitingCase(admin.uid)]);
+  await signInAs(admin.email, admin.password);
+  await page.goto('/admin?tab=kyc');
+  const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+
+  await test.step('nobody decides on themself', async () => {
+    await page.getByRole('button', { name: `Ada ${word}` }).click();
+    await expect(page.getByText('This is your own verification')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record decision' })).toHaveCount(0);
+  });
+
+  await test.step('a document opens in a tab of its own, with its purpose on record', async () => {
+    await page.getByRole('button', { name: `Ira ${word}` }).click();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Open ID document passport\.pdf/ }).click();
+    const popup = await opening;
+    await expect.poll(() => popup.url()).toContain('/files/');
+    const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
+    await expect
+      .poll(async () => (await recorded()).docs.map((document) => document.get('purpose')))
+      .toEqual(['review']);
+    await popup.close();
+  });
+
+  await test.step('what goes back says why', async () => {
+    await page.getByLabel('Decision').selectOption('ask_again');
+    await page.getByRole('button', { name: 'Record decision' }).click();
+    await expect(page.getByText('Choose at least one reason.')).toBeVisible();
+    await page.getByLabel('ID document: expired').check();
+    await page.getByLabel('Note to the investor').fill('Thank you for the rest.');
+    await expect(page.getByText(/Your ID document has expired\..* Thank you for the rest\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Record decision' }).press('Enter');
+    await expect(page.getByText('Documents returned')).toBeVisible();
+    await expect(caseOf(`Ira ${word}`)).toContainText('Rejected');
+    expect(await read(`kyc_status/${investor.uid}`)).toMatchObject({
+      overall_status: 'rejected',
+      id_document_status: 'rejected',
+      proof_of_address_status: 'uploaded',
+      rejection_reason: expect.stringMatching(/^Your ID document has expired\..* Thank you for the rest\.$/),
+    });
+  });
+
+  await test.step('without the claim every call is refused, and then the page', async () => {
+    tolerate(/403/);
+    await adminAuth.setCustomUserClaims(admin.uid, null);
+    await tab(page, 'Users').click();
+    await search(page, word);
+    await expect(page.getByText('Only an admin can do this.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
+  });
+});
+
+test('an investor is told that the overview is not for them', async ({ page, signInAs }) => {
+  await signInAs(personaEmail('demo-approved-investor'));
+  await page.goto('/admin?tab=users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+});
