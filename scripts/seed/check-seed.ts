@@ -35,6 +35,7 @@ export function checkSeed(seed: Seed): void {
   );
   refuseStrangers('emulator-data/messages.json', seed.messages, uids);
   refuseStrangers('emulator-data/activities.json', seed.activities, uids);
+  refuseStrangers('emulator-data/inbox.json', seed.inbox.waitlist, uids, 'waitlist');
   for (const [index, persona] of seed.personas.entries()) checkPersona(persona, `personas[${index}]`, seed.folder);
   for (const [index, activity] of seed.activities.entries()) {
     try {
@@ -61,7 +62,7 @@ function refuseTwice(name: string, list: string, field: string, values: readonly
   if (index !== -1) throw brokenSeed(name, `${list}[${index}].${field}`, `"${values[index]}" is there twice`);
 }
 
-function refuseStrangers(name: string, entries: readonly { uid: string }[], uids: readonly string[]): void {
+function refuseStrangers(name: string, entries: readonly { uid: string }[], uids: readonly string[], list = ''): void {
   const index = entries.findIndex(({ uid }) => !uids.includes(uid));
-  if (index !== -1) throw brokenSeed(name, `[${index}].uid`, `no persona has the uid "${entries[index]?.uid}"`);
+  if (index !== -1) throw brokenSeed(name, `${list}[${index}].uid`, `no persona has the uid "${entries[index]?.uid}"`);
 }

@@ -51,6 +51,8 @@ describe('a broken file is told in one sentence: which, where in it, and what is
       'it is not a state that a verification can be in',
     ],
     ['messages.json', '"uid": "demo-admin"', '"uid": "stranger"', 'at [0].uid: no persona has the uid "stranger"'],
+    ['inbox.json', '"uid": "demo-kyc-pending"', '"uid": "stranger"', 'at waitlist[1].uid: no persona has the uid'],
+    ['inbox.json', '"answered"', '"ignored"', 'emulator-data/inbox.json is wrong at contact_messages[0].status: '],
     ['messages.json', /"content": "[^"]+"/, '"content": ""', 'emulator-data/messages.json is wrong at [0].content: '],
     ['activities.json', '"investment_experience"', '"experience"', 'emulator-data/activities.json is wrong at [0]: '],
     [first, '"targetReturn"', '"targetreturn"', `emulator-data/${first} is wrong: Unknown field: targetreturn`],

@@ -5,6 +5,7 @@ import { type Passcodes, readDemoPasscodes } from '../catalogue/read-passcodes.t
 import { inProject } from '../project/paths.ts';
 import { Problem } from '../project/problem.ts';
 import { checkSeed } from './check-seed.ts';
+import { inboxSchema, type SeedInbox } from './inbox-schema.ts';
 import { readJson } from './read-json.ts';
 import {
   activitiesSchema,
@@ -21,6 +22,7 @@ export type Seed = {
   personas: Persona[];
   messages: SeedMessage[];
   activities: SeedActivity[];
+  inbox: SeedInbox;
   catalogue: OpportunityRecord[];
   /** The demo project's, which are no secret. */
   passcodes: Passcodes;
@@ -39,6 +41,7 @@ export function readSeed(folder = seedFolder): Seed {
     personas,
     messages: readJson(...at('messages.json'), messagesSchema),
     activities: readJson(...at('activities.json'), activitiesSchema),
+    inbox: readJson(...at('inbox.json'), inboxSchema),
     catalogue: readCatalogue(folder),
     passcodes: readDemoPasscodes(folder),
     folder,

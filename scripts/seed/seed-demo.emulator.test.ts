@@ -47,12 +47,15 @@ test('holds what the files say, and the triggers add nothing to it', async () =>
   expect(count('profiles/')).toBe(seed.personas.length);
   expect(count('messages/')).toBe(seed.messages.length);
   expect(count('activities/')).toBe(seed.activities.length + seed.messages.length);
+  expect(count('contact_messages/')).toBe(seed.inbox.contact_messages.length);
+  expect(count('expert_applications/')).toBe(seed.inbox.expert_applications.length);
+  expect(count('waitlist/')).toBe(seed.inbox.waitlist.length);
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
 });
 
 test('nothing in it lies in the future', async () => {
-  for (const collection of ['messages', 'activities', 'profiles', 'kyc_documents']) {
+  for (const collection of ['messages', 'activities', 'profiles', 'kyc_documents', 'contact_messages', 'waitlist']) {
     const later = services.firestore.collection(collection).where('created_at', '>', new Date());
     expect((await later.count().get()).data().count).toBe(0);
   }

@@ -4,6 +4,7 @@ import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeChat } from './write-chat.ts';
+import { writeInbox } from './write-inbox.ts';
 import { writeVerifications } from './write-verifications.ts';
 
 /** Brings the demo project to what emulator-data/ describes. What other people have written there stays as it is. */
@@ -14,6 +15,7 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
       writeAccounts(services, seed, now),
       writeVerifications(services, seed, now),
       writeChat(services, seed, now),
+      writeInbox(services, seed, now),
     ]),
   );
   const { catalogue, personas, messages } = seed;

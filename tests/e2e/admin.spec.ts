@@ -93,13 +93,11 @@ test('an admin answers forms, opens a résumé on record and sees who waits', as
   const admin = await openAdmin(`Ada ${word}`);
   const { contact, path } = await writeForms(word, LONG);
   const waiting = `waitlist/cleantech-ip-box-gamma_${admin.uid}`;
-  await database
-    .doc(waiting)
-    .set({
-      user_id: admin.uid,
-      opportunity_id: 'cleantech-ip-box-gamma',
-      created_at: new Date('2026-01-01T09:00:00Z'),
-    });
+  await database.doc(waiting).set({
+    user_id: admin.uid,
+    opportunity_id: 'cleantech-ip-box-gamma',
+    created_at: new Date('2026-01-01T09:00:00Z'),
+  });
   await signInAs(admin.email, admin.password);
 
   await test.step('contact messages have a status', async () => {

@@ -1,0 +1,22 @@
+import type { Activity } from '@portal/functions/contract/activity';
+import { expect, it } from 'vitest';
+import { activityText } from './activity-text.ts';
+
+const by = { user_id: 'ada', created_at: new Date() };
+const CASES: [Activity, string][] = [
+  [{ ...by, type: 'message_sent', meta: { content: 'a'.repeat(60) } }, 'a'.repeat(60)],
+  [{ ...by, type: 'profile_updated', meta: { username: 'ada_l', full_name: 'Ada' } }, 'Ada · @ada_l'],
+  [{ ...by, type: 'profile_updated', meta: { username: null, full_name: null } }, ''],
+  [
+    {
+      ...by,
+      type: 'onboarding_completed',
+      meta: { completed_at: '', investment_experience: 'beginner', preferred_sectors: ['Education', 'Technology'] },
+    },
+    'Beginner (0-2 years) · Education, Technology',
+  ],
+];
+
+it.each(CASES)('says the whole of what was done: %#', (activity, text) => {
+  expect(activityText(activity)).toBe(text);
+});
