@@ -78,7 +78,14 @@ describe('describing people', () => {
         disabled: false,
         lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
-      { uid, email: `${word}@example.com`, emailVerified: false, admin: false, disabled: true, lastSignInAt: null },
+      {
+        uid,
+        email: `${word}@example.com`,
+        emailVerified: false,
+        admin: false,
+        disabled: true,
+        lastSignInAt: expect.stringMatching(/Z$/),
+      },
     ]);
     expect(await admin.call('describePeople', { uids: [] })).toEqual({ accounts: [] });
   });
