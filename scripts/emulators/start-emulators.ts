@@ -12,13 +12,15 @@ import type { ServiceName } from './port-names.ts';
 import { type PortTable, PROJECT_ID } from './port-table.ts';
 import type { PreparedEmulators } from './prepare-emulators.ts';
 import { type OutputWatch, watchOutput } from './watch-output.ts';
-import { removeConfig, writeConfig } from './write-config.ts';
+import { type Codebase, removeConfig, writeConfig } from './write-config.ts';
 
 export type EmulatorRun = {
   ports: PortTable;
   services: readonly ServiceName[];
   emulators: PreparedEmulators;
   publicFolder: string;
+  /** Functions to run beside the portal's own. */
+  besides?: readonly Codebase[];
   /** A folder to load data from before starting, and one to save it to when stopping. */
   importFrom?: string;
   exportTo?: string;
@@ -80,7 +82,8 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
 const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
 
 function firebaseArguments(run: EmulatorRun): string[] {
-  const config = writeConfig({ ports: run.ports, publicFolder: run.publicFolder, withUi: run.emulators.ui });
+  const { ports, publicFolder, besides } = run;
+  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides });
   const preload = pathToFileURL(inProject('scripts', 'emulators', 'firebase-preload.ts')).href;
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const data = [

@@ -4,6 +4,7 @@ import { effectiveConfig } from './write-config.ts';
 
 const source = {
   firestore: { rules: 'firestore.rules' },
+  functions: [{ source: 'functions', codebase: 'portal', runtime: 'nodejs24' }],
   hosting: { public: 'web/dist', rewrites: [{ source: '**', destination: '/index.html' }] },
   emulators: {
     singleProjectMode: false,
@@ -17,6 +18,7 @@ test('ports move, another folder is served, the UI is switched off, and all else
   const choices = { ports: portTable(100), publicFolder: 'web/dist-test', withUi: false };
   expect(effectiveConfig(source, choices)).toEqual({
     firestore: { rules: 'firestore.rules' },
+    functions: source.functions,
     hosting: { public: 'web/dist-test', rewrites: [{ source: '**', destination: '/index.html' }] },
     emulators: {
       singleProjectMode: false,
@@ -25,4 +27,10 @@ test('ports move, another folder is served, the UI is switched off, and all else
       ui: { enabled: false, port: 4100 },
     },
   });
+});
+
+test('functions of a benchmark run beside the portal’s own', () => {
+  const besides = [{ source: 'tests/perf/empty-callable', codebase: 'empty', runtime: 'nodejs24' }];
+  const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, besides };
+  expect(effectiveConfig(source, choices)).toMatchObject({ functions: [...source.functions, ...besides] });
 });

@@ -2,7 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject } from '../project/paths.ts';
 import type { PortTable } from './port-table.ts';
 
-export type ConfigChoices = { ports: PortTable; publicFolder: string; withUi: boolean };
+/** A folder of functions, as firebase.json names it. */
+export type Codebase = { source: string; codebase: string; runtime: string };
+
+export type ConfigChoices = {
+  ports: PortTable;
+  publicFolder: string;
+  withUi: boolean;
+  /** Functions to run beside the portal's own. */
+  besides?: readonly Codebase[] | undefined;
+};
 
 /**
  * Writes firebase.json as this run needs it (moved ports, another folder to serve, the Emulator UI or not).
@@ -19,12 +28,13 @@ export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { fo
 
 const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
 
-export function effectiveConfig(config: unknown, { ports, publicFolder, withUi }: ConfigChoices) {
+export function effectiveConfig(config: unknown, { ports, publicFolder, withUi, besides = [] }: ConfigChoices) {
   const source = asRecord(config);
   const emulators = asRecord(source.emulators);
   const moved = Object.entries(emulators).map(([name, value]) => [name, moveService(name, value, ports, withUi)]);
   return {
     ...source,
+    functions: [...asList(source.functions), ...besides],
     hosting: { ...asRecord(source.hosting), public: publicFolder },
     emulators: Object.fromEntries(moved),
   };
@@ -40,3 +50,5 @@ function moveService(name: string, value: unknown, ports: PortTable, withUi: boo
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -8,7 +8,7 @@ export interface Findings {
 export interface MeasureOptions {
   /** Addresses to look at; none named means all that the measure knows. */
   pages: readonly string[];
-  /** How often each is measured; the median counts. */
+  /** How often each is measured, in hundreds for a call; the median counts. */
   runs: number;
 }
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatTable } from './format-table.ts';
+import { inTurns } from './in-turns.ts';
+import { latencyFindings } from './latency-report.ts';
 import { readPerfArguments } from './read-perf-arguments.ts';
 import { hostingHeaders } from './site/hosting-headers.ts';
 import { median } from './statistics.ts';
@@ -30,8 +32,56 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
 });
 
 test('the command’s options', () => {
-  expect(readPerfArguments([])).toEqual({ pages: [], runs: 3 });
-  expect(readPerfArguments(['--pages=/,/about', '--runs=1'])).toEqual({ pages: ['/', '/about'], runs: 1 });
+  expect(readPerfArguments([])).toEqual({ measures: ['pages', 'calls'], pages: [], runs: 3 });
+  expect(readPerfArguments(['calls', '--pages=/,/about', '--runs=1'])).toEqual({
+    measures: ['calls'],
+    pages: ['/', '/about'],
+    runs: 1,
+  });
+  expect(() => readPerfArguments(['speed'])).toThrow(/nothing called "speed".*Usage: npm run perf/);
   expect(() => readPerfArguments(['--runs=many'])).toThrow(/--runs is "many".*Usage: npm run perf/);
   expect(() => readPerfArguments(['--fast'])).toThrow(/Usage: npm run perf/);
+});
+
+test('calls take turns, each round begun by another, and every time is kept with what it was of', async () => {
+  const order: string[] = [];
+  const items = ['a', 'b', 'c'].map((name) => ({
+    name,
+    run: async () => order.push(name),
+  }));
+  const measured = await inTurns(items, 3);
+  expect(order.join('')).toBe('abcbcacab');
+  expect(measured.map(({ item, times }) => [item.name, times])).toEqual([
+    ['a', [1, 6, 8]],
+    ['b', [2, 4, 9]],
+    ['c', [3, 5, 7]],
+  ]);
+});
+
+describe('the report on calls', () => {
+  const measuredAs = (caller: string, name: string, times: number[]) => ({
+    item: { name, caller, run: async () => 0 },
+    times,
+  });
+  const empty = [measuredAs('visitor', 'empty', [9, 4, 4]), measuredAs('investor', 'empty', [10, 10, 90])];
+
+  test('compares each with the empty call of the same caller, by medians', () => {
+    const measured = [
+      ...empty,
+      measuredAs('visitor', 'list', [6, 6, 1]),
+      measuredAs('investor', 'list', [1, 15.1, 99]),
+    ];
+    const { table, missed } = latencyFindings(measured, 3);
+    expect(table.slice(1)).toEqual([
+      ['empty', 'visitor', '4.0', '1.00'],
+      ['empty', 'investor', '10.0', '1.00'],
+      ['list', 'visitor', '6.0', '1.50'],
+      ['list', 'investor', '15.1', '1.51'],
+    ]);
+    expect(missed).toEqual([expect.stringMatching(/^list for a caller who is investor takes 1.51 times/)]);
+  });
+
+  test('refuses to report without an empty call to compare with', () => {
+    expect(() => latencyFindings([measuredAs('admin', 'list', [1])], 1)).toThrow(/no empty call.*admin/);
+  });
 });

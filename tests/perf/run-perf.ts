@@ -1,20 +1,20 @@
 import { say } from '../../scripts/project/print.ts';
+import { measureCalls } from './call-latency.ts';
 import { formatTable } from './format-table.ts';
 import type { Measure } from './measure.ts';
 import { measurePublicPages } from './public-pages.ts';
-import { readPerfArguments } from './read-perf-arguments.ts';
+import { type MeasureName, readPerfArguments } from './read-perf-arguments.ts';
 
-/** What there is to measure, in the order in which it is printed. */
-const MEASURES: readonly Measure[] = [measurePublicPages];
+const MEASURES: Record<MeasureName, Measure> = { pages: measurePublicPages, calls: measureCalls };
 
 /**
  * `npm run perf`: measures, prints, and says which goals were missed. It is a benchmark, and ends well either way: machines
  * differ, and what must always hold is a test (`tests/e2e/weights.spec.ts`).
  */
 export async function runPerf(args: string[]): Promise<number> {
-  const options = readPerfArguments(args);
-  for (const measure of MEASURES) {
-    const { title, table, missed } = await measure(options);
+  const { measures, ...options } = readPerfArguments(args);
+  for (const name of measures) {
+    const { title, table, missed } = await MEASURES[name](options);
     say(`\n${title}\n\n${formatTable(table)}\n`);
     say(missed.length === 0 ? '✓ Every goal is met.' : ['Missed:', ...missed.map((goal) => `✗ ${goal}`)].join('\n'));
   }
