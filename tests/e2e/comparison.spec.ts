@@ -1,3 +1,4 @@
+import { BIOTECH, expectWhole, GAME, openInvestor, tryPasscode } from './deal-room.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
 import { compareBox, DESKTOP, expectFits, heading, PHONE, published, titlesBy } from './marketplace-parts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
@@ -58,6 +59,28 @@ test('a comparison’s address is asked to sign in for, leaves out what does not
   }
   await page.goto('/ip-marketplace/compare');
   await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
+});
+
+test('what a passcode has opened is compared in full for its hour, and nothing else is', async ({ page, openAs }) => {
+  const { email, password } = await openInvestor('Araminta Sole', 'pending_review');
+  const [game, biotech] = [GAME, BIOTECH].map(({ id }) => published.find((record) => record.id === id));
+  if (!game || !biotech) throw new Error('The catalogue has lost the game or biotech.');
+  await page.clock.install();
+  await openAs(email, GAME.path, password);
+  await tryPasscode(page, GAME.passcode);
+  await expectWhole(page, GAME);
+  await page.goto(`/ip-marketplace/compare?ids=${game.id},${biotech.id}`);
+  await expect(page.getByRole('cell', { name: game.keyTechnology })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(2);
+  await expect(
+    page.getByText('What you opened with a passcode is shown in full until its hour is over.'),
+  ).toBeVisible();
+  expect(await page.content()).not.toContain(biotech.keyTechnology);
+
+  await page.clock.fastForward('01:00:01');
+  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(4);
+  expect(await page.content()).not.toContain(game.keyTechnology);
+  await expect(page.getByText('What you opened with a passcode')).toHaveCount(0);
 });
 
 for (const viewport of [DESKTOP, PHONE]) {

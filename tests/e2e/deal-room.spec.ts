@@ -1,5 +1,6 @@
 import { UNLOCK_WRONG_TRIES } from '@portal/functions/contract/limits';
 import { database, read } from '../factories/admin.ts';
+import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
 import { keptForPerson } from './accounts.ts';
 import {
   BIOTECH,
@@ -15,7 +16,7 @@ import {
   tryPasscode,
 } from './deal-room.ts';
 import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, fillSignIn, logOut, personaEmail, test } from './portal-test.ts';
+import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
 
 test('a passcode opens one masked page in every tab, for an hour', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Perpetua Oyelaran');
@@ -58,7 +59,17 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await expectMasked(page, GAME);
   await expect(page.getByText('Locked again')).toBeVisible();
   expect(await keptUnlocks(page)).toBeNull();
-  await expect(other.getByText(GAME.title)).toHaveCount(0);
+  // The other tab locks as a whole: neither what it showed nor what it had been sent is left in it.
+  await expectMasked(other, GAME);
+  await expect(other.getByRole('timer')).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Complete KYC to View Details' })).toBeVisible();
+  await expect(other.getByRole('tabpanel', { name: 'Documents' })).toBeVisible();
+  const secrets = confidentialStrings(
+    seed.catalogue.filter(({ id }) => id === GAME.id),
+    [GAME.id],
+  );
+  expect(secrets.length).toBeGreaterThan(50);
+  expect(leaksIn(await other.content(), secrets)).toEqual([]);
 });
 
 test('a passcode opens its own opportunity only, and the page can be locked at once', async ({ page, openAs }) => {

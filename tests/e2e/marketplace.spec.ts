@@ -82,11 +82,32 @@ test('an investor sorts from the table’s head at the keyboard; the address hol
   await heading(page, 'Term').getByRole('button').click();
   await expect(heading(page, 'Term')).not.toHaveAttribute('aria-sort');
   await expect(page).toHaveURL(/\?status=open$/);
+  const publishedOpen = published.filter(({ status }) => status === 'open').map(({ title }) => title);
 
   // What is typed is not lost when a filter is chosen in the same moment.
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('box');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Coming Soon');
   await expect(page).toHaveURL(/\?status=opening_soon&q=box$/);
+
+  // Back takes back one choice after the other, and what was typed with it; typing alone is no step.
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?status=open$/);
+  await expect(search).toHaveValue('');
+  await expectTitles(page, publishedOpen);
+  await search.pressSequentially('box ');
+  await expect(page).toHaveURL(/\?status=open&q=box$/);
+  await search.pressSequentially('g');
+  await expect(search).toHaveValue('box g');
+  await expect(page).toHaveURL(/\?status=open&q=box\+g$/);
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL(/\?sort=-term&status=open$/);
+  await expectTitles(page, open);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+  await expectTitles(page, sorted);
 });
 
 test('a watchlist is kept at once, taken back when refused, and gone at logout', async ({ page, openAs, tolerate }) => {

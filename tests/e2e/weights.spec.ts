@@ -133,6 +133,23 @@ for (const [path, budget] of ADMIN_BUDGETS) {
   });
 }
 
+test('a masked page stands without Firestore, which then comes to hear of an approval', async ({ page, holdSession }) => {
+  await holdSession(personaEmail('demo-onboarded-investor'));
+  const view = await watchFirstView(page);
+  await page.goto('/investments/dod-passthejam-ip-box');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Game Franchise Investment Opportunity');
+  await expect.poll(view.isQuiet).toBe(true);
+  const files = await view.files();
+  expectWithin(files, 'a masked page', 200);
+  expectWithoutLiveData(files);
+  const whenIdle = async () => {
+    await view.runIdleTasks();
+    return partsIn(await view.files());
+  };
+  await expect.poll(whenIdle).toContain('Firestore' satisfies Part);
+  expect(await whenIdle()).not.toContain('reactfire' satisfies Part);
+});
+
 function expectWithoutLiveData(files: readonly ViewFile[]) {
   const parts = partsIn(files);
   expect(parts).toContain('Auth' satisfies Part);

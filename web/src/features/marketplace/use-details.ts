@@ -1,7 +1,11 @@
+import type { OpportunityDetailRequest } from '@portal/functions/contract/calls';
 import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#firebase/call.ts';
 import { type CallFailure, toCallFailure } from '#firebase/call-failure.ts';
+import { unlockStore } from '#firebase/unlock-store.ts';
+import { requestThrough } from '#firebase/unlocks.ts';
+import { useUnlocks } from '#firebase/use-unlocks.ts';
 
 /** One opportunity's page as this reader gets it: on its way, there, or refused. */
 export type DetailState =
@@ -17,26 +21,42 @@ export interface ComparisonColumn {
 
 const LOADING: DetailState = { status: 'loading' };
 
-const fetchDetail = (id: string): Promise<DetailState> =>
-  call('getOpportunity', { id }).then(
-    (detail) => ({ status: 'ready', detail }),
-    (error) => ({ status: 'error', failure: toCallFailure(error) }),
-  );
+async function fetchDetail(request: OpportunityDetailRequest): Promise<DetailState> {
+  try {
+    const detail = await call('getOpportunity', request);
+    if (request.unlock !== undefined && detail.unlock === 'ignored') unlockStore.drop(request.unlock);
+    return { status: 'ready', detail };
+  } catch (error) {
+    return { status: 'error', failure: toCallFailure(error) };
+  }
+}
 
-/** The pages of these opportunities, each on its own: one that has come stays when another goes, a failed one can be asked for again. */
+/**
+ * The pages of these opportunities, each on its own: one that has come stays when another goes, a failed one can be asked for
+ * again. One that the reader has unlocked is asked for with that unlock, and forgotten in the second in which it ends.
+ */
 export function useDetails(ids: readonly string[]) {
+  const unlockOf = useUnlocks();
+  const requestOf = (id: string) => JSON.stringify(requestThrough(unlockOf(id), id));
   const [known, setKnown] = useState<ReadonlyMap<string, DetailState>>(new Map());
-  const put = useCallback((id: string, state: DetailState) => setKnown((before) => new Map(before).set(id, state)), []);
-  const load = useCallback(
-    (id: string) => {
-      put(id, LOADING);
-      fetchDetail(id).then((state) => put(id, state));
-    },
-    [put],
-  );
-  const missing = ids.filter((id) => !known.has(id)).join(',');
+  const asked = useRef<readonly string[]>([]);
+  const load = useCallback((request: string) => {
+    setKnown((before) => new Map(before).set(request, LOADING));
+    fetchDetail(JSON.parse(request)).then((state) =>
+      // What nobody waits for any more is dropped.
+      setKnown((before) => (before.has(request) ? new Map(before).set(request, state) : before)),
+    );
+  }, []);
+  const wanted = ids.map(requestOf).join('\n');
   useEffect(() => {
-    for (const id of missing.split(',').filter(Boolean)) load(id);
-  }, [missing, load]);
-  return { detailOf: (id: string) => known.get(id) ?? LOADING, reload: load };
+    const requests = wanted.split('\n').filter(Boolean);
+    const missing = requests.filter((request) => !asked.current.includes(request));
+    asked.current = requests;
+    setKnown((before) => new Map([...before].filter(([request]) => requests.includes(request))));
+    for (const request of missing) load(request);
+  }, [wanted, load]);
+  return {
+    detailOf: (id: string) => known.get(requestOf(id)) ?? LOADING,
+    reload: (id: string) => load(requestOf(id)),
+  };
 }

@@ -1,25 +1,21 @@
-import type { OpportunityDetailRequest } from '@portal/functions/contract/calls';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import type { Viewer } from '@portal/functions/contract/policy';
 import { useEffect, useState } from 'react';
+import { useAuthState } from '#firebase/auth-state.ts';
+import { unlockStore } from '#firebase/unlock-store.ts';
+import { requestThrough } from '#firebase/unlocks.ts';
 import { useCall } from '#firebase/use-call.ts';
-import { unlockStore } from './unlock-store.ts';
-import type { KeptUnlock } from './unlocks.ts';
+import { useFollowApproval } from './use-follow-approval.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
-import { useReloadWhileVisible } from './use-reload-while-visible.ts';
 import { useUnlock } from './use-unlock.ts';
 
-/** What an unlock adds to the request; an admin who looks through other eyes leaves it out. */
-function requestOf(id: string, unlock: KeptUnlock | undefined, viewAs: Viewer | undefined): OpportunityDetailRequest {
-  if (viewAs) return { id, viewAs };
-  if (!unlock) return { id };
-  return { id, unlock: unlock.token, ...(unlock.session !== null && { session: unlock.session }) };
-}
-
-/** The page of one opportunity as the server answers it for this reader, who may have unlocked it or look through other eyes. */
+/**
+ * The page of one opportunity as the server answers it for this reader, who may have unlocked it. An admin who looks through
+ * other eyes (`viewAs`) leaves their own unlock out.
+ */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
-  const answer = useCall('getOpportunity', requestOf(id, unlock, viewAs));
+  const answer = useCall('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
   const ignored = unlock && answer.data?.unlock === 'ignored' ? unlock.token : undefined;
   useEffect(() => {
     if (ignored !== undefined) unlockStore.drop(ignored);
@@ -28,11 +24,19 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   // Until the whole page is there the masked one stays; never the other way round.
   const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
   const detail = answer.data ?? meanwhile;
-  // A masked page looks again when its reader comes back, and from time to time while an investor has it before them:
-  // approval opens it by itself.
-  useReloadOnReturn(detail?.view === 'masked', answer.reload);
-  useReloadWhileVisible(detail?.view === 'masked' && detail.viewer === 'investor' && !viewAs, answer.reload);
+  useApproval(detail, viewAs, answer.reload);
   return { answer, detail, unlock: detail?.unlock === 'valid' && detail.viewer === 'unlocked' ? unlock : undefined };
+}
+
+/** Staff decide while the page is open: approval opens it by itself, and what was taken back is not shown any longer. */
+function useApproval(detail: OpportunityDetail | undefined, viewAs: Viewer | undefined, reload: () => void): void {
+  const auth = useAuthState();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const viewer = viewAs ? undefined : detail?.viewer;
+  const waits = uid !== null && (viewer === 'investor' || viewer === 'unlocked');
+  const approved = viewer === 'approved';
+  useFollowApproval({ uid, waits, approved }, reload);
+  useReloadOnReturn(detail?.view === 'masked' || approved, reload);
 }
 
 function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDetail | undefined {

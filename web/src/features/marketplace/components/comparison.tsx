@@ -12,6 +12,7 @@ import { useDetails } from '../use-details.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const LEFT_OUT = 'Some of what this address names is left out: it does not exist, or there are three already.';
+const UNLOCKED = 'What you opened with a passcode is shown in full until its hour is over.';
 
 interface ComparisonProps {
   rows: readonly CatalogueRow[];
@@ -26,7 +27,9 @@ export function Comparison({ rows, ids, onChange }: ComparisonProps) {
   const { detailOf, reload } = useDetails(compared.map(({ id }) => id));
   const columns = compared.map((row) => ({ row, detail: detailOf(row.id) }));
   const failed = columns.flatMap(({ row, detail }) => (detail.status === 'error' ? [{ row, ...detail }] : []));
-  const masked = columns.some(({ detail }) => detail.status === 'ready' && detail.detail.view === 'masked');
+  const details = columns.flatMap(({ detail }) => (detail.status === 'ready' ? detail.detail : []));
+  const masked = details.some(({ view }) => view === 'masked');
+  const unlocked = details.some(({ viewer }) => viewer === 'unlocked');
   useFocusAfterChange(compared.length, () => panel.current);
   const remove = (id: string) => onChange(compared.filter((row) => row.id !== id).map((row) => row.id));
   return (
@@ -36,6 +39,7 @@ export function Comparison({ rows, ids, onChange }: ComparisonProps) {
         <ErrorPanel key={row.id} message={`${row.title}: ${failure.message}`} onRetry={() => reload(row.id)} />
       ))}
       {masked ? <MaskedNote /> : null}
+      {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
       <Typography role="status" variant="body2" color="textSecondary">
         {compared.length === 1 ? 'Choose another in the marketplace to compare it with.' : null}
       </Typography>

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { SEARCH_MAX } from '../marketplace-filters.ts';
 
 interface SearchFieldProps {
@@ -13,16 +14,20 @@ interface SearchFieldProps {
 }
 
 /**
- * The field keeps its own text while it is typed in, and takes the address's when that changes elsewhere (a reset, a link).
- * Bound to the address it would lose keys, because the router changes addresses in the background.
+ * The field keeps its own text while it is typed in, and takes the address's when that changes elsewhere (a reset, a link, a
+ * step back). Bound to the address it would lose keys, because the router changes addresses in the background.
  */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const step = useStep();
+  const taken = useRef(step);
   useEffect(() => {
     const field = input.current;
-    if (field && field !== document.activeElement) field.value = text;
-  }, [text]);
+    const stepped = taken.current !== step;
+    taken.current = step;
+    if (field && (stepped || field !== document.activeElement)) field.value = text;
+  }, [text, step]);
   return (
     <FormControl>
       <InputLabel htmlFor={id}>Search</InputLabel>
@@ -44,4 +49,13 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
       />
     </FormControl>
   );
+}
+
+/** Changes with each step back or forth through the browser's history, and with nothing else. */
+function useStep(): string {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const step = useRef(key);
+  if (type === 'POP') step.current = key;
+  return step.current;
 }

@@ -2,10 +2,10 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import type { Audience } from '../audience.ts';
-import { DETAIL_TABS, type DetailTab, readTab, writeTab } from '../detail-tabs.ts';
+import { DETAIL_TABS, type DetailTab } from '../detail-tabs.ts';
+import { useOpenTab } from '../use-open-tab.ts';
 import { usePrinting } from '../use-printing.ts';
 import { DetailTabList } from './detail-tab-list.tsx';
 import { DetailTabPanel } from './detail-tab-panel.tsx';
@@ -18,12 +18,10 @@ interface DetailTabsSectionProps {
 
 /** The six tabs. The open one stands in the address; a panel is drawn when it is first opened, and all are for printing. */
 export function DetailTabsSection({ detail, audience }: DetailTabsSectionProps) {
-  const [params, setParams] = useSearchParams();
-  const open = readTab(params);
+  const { open, named, show } = useOpenTab();
   const opened = useOpened(open);
   const printing = usePrinting();
-  const show = (tab: DetailTab) => setParams((current) => writeTab(current, tab), { replace: true });
-  const section = useScrollToNamedTab(params.has('tab'));
+  const section = useScrollToNamedTab(named);
   return (
     <Container
       ref={section}

@@ -1,8 +1,8 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { useDocumentTitle } from '#components/document-title.ts';
 import { PageMain } from '#components/page-main.tsx';
+import type { KeptUnlock } from '#firebase/unlocks.ts';
 import { audienceOf } from '../audience.ts';
-import type { KeptUnlock } from '../unlocks.ts';
 import { useAnnounceOpening } from '../use-announce-opening.ts';
 import { usePreloadParts } from '../use-preload-parts.ts';
 import { useReadsAsMember } from '../use-reads-as-member.ts';

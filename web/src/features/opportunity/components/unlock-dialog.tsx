@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { serverErrors } from '#components/form/server-errors.ts';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import { toCallFailure } from '#firebase/call-failure.ts';
+import { unlockStore } from '#firebase/unlock-store.ts';
 import { unlockOpportunity } from '../api/unlock-opportunity.ts';
-import { unlockStore } from '../unlock-store.ts';
 import { wrongPasscode } from '../wrong-passcode.ts';
 import { UnlockForm } from './unlock-form.tsx';
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '#components/visually-hidden.ts';
+import { unlockStore } from '#firebase/unlock-store.ts';
+import { type KeptUnlock, unlockEnd } from '#firebase/unlocks.ts';
 import { countdownWarning, formatCountdown } from '../countdown.ts';
-import { unlockStore } from '../unlock-store.ts';
-import { type KeptUnlock, unlockEnd } from '../unlocks.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import { NoticeBand } from './notice-band.tsx';
 

@@ -1,3 +1,4 @@
+import type { OpportunityDetailRequest } from '@portal/functions/contract/calls';
 import { UNLOCK_LIFETIME } from '@portal/functions/contract/limits';
 
 /**
@@ -44,4 +45,10 @@ export function findUnlock(
   return unlocks.findLast(
     (unlock) => unlock.opportunityId === opportunityId && unlock.uid === uid && isLive(unlock, now),
   );
+}
+
+/** Asks for an opportunity's page, with what its unlock adds. */
+export function requestThrough(unlock: KeptUnlock | undefined, id: string): OpportunityDetailRequest {
+  if (!unlock) return { id };
+  return { id, unlock: unlock.token, ...(unlock.session !== null && { session: unlock.session }) };
 }
