@@ -6,7 +6,7 @@ const A_COMMIT = 100;
 
 /** Publishes the opportunities; answers the ids of those in the database that the catalogue does not hold. */
 export async function writeOpportunities(
-  { firestore }: AdminServices,
+  { firestore }: Pick<AdminServices, 'firestore'>,
   catalogue: readonly OpportunityRecord[],
 ): Promise<string[]> {
   const opportunities = firestore.collection('opportunities');
