@@ -174,10 +174,7 @@ test('a tab whose code cannot be had says so, and the page stands', async ({ pag
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('an approval opens the page while somebody looks at it, and one taken back locks it', async ({
-  page,
-  openAs,
-}) => {
+test('an approval opens the page while somebody looks at it, and one taken back locks it', async ({ page, openAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
   await openAs(email, GAME, password);
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');

@@ -133,7 +133,10 @@ for (const [path, budget] of ADMIN_BUDGETS) {
   });
 }
 
-test('a masked page stands without Firestore, which then comes to hear of an approval', async ({ page, holdSession }) => {
+test('a masked page stands without Firestore, which then comes to hear of an approval', async ({
+  page,
+  holdSession,
+}) => {
   await holdSession(personaEmail('demo-onboarded-investor'));
   const view = await watchFirstView(page);
   await page.goto('/investments/dod-passthejam-ip-box');

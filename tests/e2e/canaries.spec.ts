@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc';
+import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
+import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
+import { openInvestor, tryPasscode } from './deal-room.ts';
+import { goWithin, type Holdings, type Traffic, takeHoldings, watchTraffic } from './marked/holdings.ts';
+import { canaries, catalogue, type MarkedPortal, openMarkedPortal, passcodes } from './marked/open-marked-portal.ts';
+import { expect, personaEmail, test } from './portal-test.ts';
+
+/**
+ * Pages of the portal, looked at by each viewer, while every confidential field of every opportunity holds a marker of its own.
+ * The answers of all operations are walked in tests/functions/canaries.test.ts.
+ */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NONE: ConfidentialString[] = [];
+const ids = catalogue.map(({ id }) => id);
+const ownId = (id: string) => canaries.filter(({ place, value }) => place === 'id' && value === id);
+const withoutIds = canaries.filter(({ place }) => place !== 'id');
+const typed: ConfidentialString[] = Object.entries(passcodes).map(([opportunity, value]) => ({
+  opportunity,
+  place: 'passcode',
+  value,
+}));
+
+interface Walk {
+  page: Page;
+  traffic: Traffic;
+  /** Passcodes, their salts and their hashes. */
+  secrets: readonly ConfidentialString[];
+  who: string;
+}
+
+/** Begins on a page of its own, so that the portal's code is part of what is looked at. */
+async function beginWalk(page: Page, portal: MarkedPortal, who: string): Promise<Walk> {
+  await portal.lead(page.context());
+  const traffic = watchTraffic(page);
+  await page.goto('/ip-marketplace');
+  return { page, traffic, secrets: [...typed, ...(await portal.storedSecrets())], who };
+}
+
+/** What the browser was sent, shows and keeps holds none but these; nothing of what it shows is ever kept. */
+function expectOnly(
+  walk: Walk,
+  { traffic, dom, kept }: Holdings,
+  allowed: readonly ConfidentialString[],
+  where: string,
+) {
+  const known = [...canaries, ...walk.secrets];
+  const leaks = {
+    traffic: notAmong(allowed, leaksIn(traffic, known)),
+    dom: notAmong(allowed, leaksIn(dom, known)),
+    kept: leaksIn(kept, [...withoutIds, ...walk.secrets]),
+  };
+  expect(leaks, `${walk.who}: ${where}`).toEqual({ traffic: [], dom: [], kept: [] });
+}
+
+async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
+  const { page, traffic, who } = walk;
+  const record = catalogue.find((candidate) => candidate.id === id);
+  const title = grant === 'full' ? record?.title : `${record?.category} Investment Opportunity`;
+  const full = canariesInFullPage(id, catalogue, canaries);
+  await goWithin(page, `/investments/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? id);
+  const holdings = await takeHoldings(page, traffic);
+  expectOnly(walk, holdings, grant === 'full' ? full : ownId(id), `/investments/${id}, ${grant}`);
+  // The walk would notice: what is granted came, and most of it is drawn.
+  if (grant !== 'full') return;
+  expect(leaksIn(holdings.traffic, full).length, `${who}: markers sent with ${id}`).toBe(full.length);
+  expect(leaksIn(holdings.dom, full).length, `${who}: markers drawn of ${id}`).toBeGreaterThan(full.length * 0.8);
+}
+
+async function walkPages(walk: Walk, grantFor: (id: string) => 'full' | 'masked', which: readonly string[] = ids) {
+  for (const id of which) await walkPage(walk, id, grantFor(id));
+}
+
+async function walkMarketplace(walk: Walk, signedIn: boolean) {
+  await goWithin(walk.page, '/ip-marketplace');
+  await expect(walk.page.getByRole('link', { name: signedIn ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
+  const allowed = signedIn ? canariesInFullRow(canaries) : NONE;
+  expectOnly(walk, await takeHoldings(walk.page, walk.traffic), allowed, 'the marketplace');
+}
+
+async function walkOtherScreens(walk: Walk) {
+  for (const path of ['/kyc-onboarding', '/profile', '/chat', '/dashboard']) {
+    await goWithin(walk.page, path);
+    await expect(walk.page.getByRole('heading', { level: 1 })).toBeVisible();
+    expectOnly(walk, await takeHoldings(walk.page, walk.traffic), NONE, path);
+  }
+}
+
+/** Opens one page with its passcode, and looks at it before and after and at another; then it is locked again. */
+async function walkUnlocked(walk: Walk, id: string, other: string) {
+  const { page, traffic } = walk;
+  const passcode = passcodes[id];
+  if (passcode === undefined) throw new Error(`${id} has no passcode.`);
+  await walkPage(walk, id, 'masked');
+  await tryPasscode(page, passcode);
+  await expect(page.getByText('Opened with a passcode.')).toBeVisible();
+  const full = canariesInFullPage(id, catalogue, canaries);
+  expectOnly(walk, await takeHoldings(page, traffic), full, `${id}, just unlocked`);
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await expect(page.getByRole('button', { name: 'I have a passcode' })).toBeVisible();
+  expectOnly(walk, await takeHoldings(page, traffic), ownId(id), `${id}, just locked`);
+  await walkPage(walk, other, 'masked');
+}
+
+test('a visitor is shown masked rows, and whole pages where visitors see them', async ({ page }) => {
+  const portal = await openMarkedPortal('full');
+  try {
+    const walk = await beginWalk(page, portal, 'visitor');
+    await walkMarketplace(walk, false);
+    await walkPages(walk, () => 'full');
+  } finally {
+    await portal.close();
+  }
+});
+
+test('a visitor is shown nothing where visitors are masked, but what a passcode opens', async ({ page }) => {
+  const portal = await openMarkedPortal('masked');
+  try {
+    const walk = await beginWalk(page, portal, 'masked visitor');
+    await walkMarketplace(walk, false);
+    await walkPages(walk, () => 'masked');
+    await walkUnlocked(walk, 'dod-passthejam-ip-box', 'tech-ip-box-alpha');
+    await walkMarketplace(walk, false);
+  } finally {
+    await portal.close();
+  }
+});
+
+test('an investor is shown masked pages until they are approved, but what a passcode opens', async ({
+  page,
+  holdSession,
+}) => {
+  const portal = await openMarkedPortal('masked');
+  try {
+    const { uid, email, password } = await openInvestor('Cosima Birdwhistell');
+    await holdSession(email, password);
+    const walk = await beginWalk(page, portal, 'investor');
+    await walkOtherScreens(walk);
+    await walkMarketplace(walk, true);
+    await walkPages(walk, () => 'masked');
+    for (const [index, status] of KYC_OVERALL_STATUSES.entries()) {
+      await portal.setKyc(uid, status);
+      walk.who = `investor, ${status}`;
+      const [one, another] = [ids[index] ?? '', ids[index + 1] ?? ''];
+      if (status === 'approved') await walkPages(walk, () => 'full');
+      else await walkUnlocked(walk, one, another);
+    }
+    await portal.setKyc(uid, null);
+    await walkPages(walk, () => 'masked', ids.slice(0, 1));
+  } finally {
+    await portal.close();
+  }
+});
+
+test('an admin is shown every page whole, each without the others', async ({ page, holdSession }) => {
+  const portal = await openMarkedPortal('masked');
+  try {
+    await holdSession(personaEmail('demo-admin'));
+    const walk = await beginWalk(page, portal, 'admin');
+    await walkMarketplace(walk, true);
+    await walkPages(walk, () => 'full');
+  } finally {
+    await portal.close();
+  }
+});

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import type { KycOverallStatus } from '@portal/functions/contract/kyc';
+import type { VisitorDetail } from '@portal/functions/contract/policy';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { writeOpportunities } from '../../../scripts/catalogue/write-opportunities.ts';
+import { writePasscodes } from '../../../scripts/catalogue/write-passcodes.ts';
+import { localSecrets } from '../../../scripts/emulators/local-secrets.ts';
+import { markCatalogue } from '../../factories/canaries.ts';
+import type { ConfidentialString } from '../../factories/confidential-strings.ts';
+import { portalUrl } from '../../factories/emulators.ts';
+import { kycRecord } from '../../factories/kyc-records.ts';
+import { seed } from '../portal-test.ts';
+
+export const { catalogue, canaries } = markCatalogue(seed.catalogue);
+export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(
+  catalogue.map(({ id }) => [id, `canary-passcode-of-${id}`]),
+);
+
+const SERVER = join(import.meta.dirname, 'serve-marked.ts');
+const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity)$/;
+
+/**
+ * The portal with a marker in every confidential field and for every passcode. The marked catalogue lies in a project of its
+ * own on the same Firestore emulator, and the operations that touch it are served once more on that project, by a process of
+ * their own: the other journeys keep the catalogue that they know, and both settings of VISITOR_DETAIL can be had.
+ */
+export async function openMarkedPortal(visitorDetail: VisitorDetail) {
+  const projectId = `demo-marked-${crypto.randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId }, projectId);
+  const firestore = getFirestore(app);
+  await writeOpportunities({ firestore }, catalogue);
+  await writePasscodes({ firestore }, passcodes);
+  const server = fork(SERVER, {
+    env: { ...process.env, ...parameters(projectId, visitorDetail) },
+    // What it logs is not looked at here; what makes it fail is shown.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = await once(server, 'message');
+  return {
+    /** What is stored in place of the passcodes: salts and hashes. */
+    async storedSecrets(): Promise<ConfidentialString[]> {
+      const { docs } = await firestore.collection('opportunity_passcodes').get();
+      return docs.flatMap((document) =>
+        ['salt', 'hash'].map((place) => ({ opportunity: document.id, place, value: String(document.get(place)) })),
+      );
+    },
+    lead: (context: BrowserContext) =>
+      context.route(CATALOGUE_CALLS, (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1);
+        return route.continue({ url: `http://127.0.0.1:${port}/${name}` });
+      }),
+    /** Null: they have not begun. */
+    setKyc: (uid: string, status: KycOverallStatus | null) => {
+      const record = firestore.doc(`kyc_status/${uid}`);
+      return status ? record.set(kycRecord(uid, status)) : record.delete();
+    },
+    async close() {
+      server.disconnect();
+      await once(server, 'exit');
+      await Promise.all((await firestore.listCollections()).map((found) => firestore.recursiveDelete(found)));
+      await deleteApp(app);
+    },
+  };
+}
+export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
+
+/** What a project has in its .env, and what the emulator adds for every function: it, too, takes tokens as they are. */
+const parameters = (projectId: string, visitorDetail: VisitorDetail) => ({
+  GCLOUD_PROJECT: projectId,
+  FIREBASE_CONFIG: JSON.stringify({ projectId }),
+  FIREBASE_DEBUG_MODE: 'true',
+  FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+  VISITOR_DETAIL: visitorDetail,
+  ENFORCE_APP_CHECK: 'false',
+  ALLOWED_ORIGINS: JSON.stringify([new URL(portalUrl('/')).origin]),
+  ...localSecrets(),
+});
