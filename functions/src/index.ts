@@ -23,6 +23,7 @@ export { getKycFileLink } from './kyc/get-kyc-file-link.ts';
 export { listKycReviews } from './kyc/list-kyc-reviews.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
+export { sweepUnclaimedKycFiles } from './kyc/sweep-unclaimed-kyc-files.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { getWaitlistPlace } from './opportunities/get-waitlist-place.ts';
 export { joinWaitlist } from './opportunities/join-waitlist.ts';

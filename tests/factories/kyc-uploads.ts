@@ -31,6 +31,7 @@ export async function place(uid: string, type: KycDocumentType, extension: strin
 }
 
 export const exists = async (path: string) => (await files.file(path).exists())[0];
+export const sizeOf = async (path: string) => Number((await files.file(path).getMetadata())[0].size);
 export const statusOf = (uid: string) => read(`kyc_status/${uid}`);
 
 export async function expectNothingWritten(uid: string) {

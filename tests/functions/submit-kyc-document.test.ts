@@ -3,7 +3,7 @@ import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
 import { getDownloadURL, ref } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { database, files, readOwn } from '../factories/admin.ts';
-import { exists, statusOf, upload } from '../factories/kyc-uploads.ts';
+import { exists, sizeOf, statusOf, upload } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
 import { jpeg, pdf, png } from '../factories/sample-files.ts';
 
@@ -37,8 +37,9 @@ describe('handing in both documents', () => {
       document_type: 'id_document',
       file_path: first.path,
       file_name: 'my document.png',
-      file_size: png().length,
+      file_size: await sizeOf(first.path),
       mime_type: 'image/png',
+      issue_date: null,
       created_at: expect.anything(),
     });
   });

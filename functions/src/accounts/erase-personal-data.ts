@@ -1,3 +1,4 @@
+import { kycSubmissionLimit } from '../kyc/kyc-submission-limit.ts';
 import { firestore } from '../platform/admin.ts';
 import { eraseFiles } from './erase-files.ts';
 import { eraseRecords } from './erase-records.ts';
@@ -8,7 +9,6 @@ import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from './personal-data.ts';
 export async function erasePersonalData(uid: string): Promise<void> {
   for (const entry of PERSONAL_COLLECTIONS) await eraseRecords(entry, uid);
   for (const { folder } of PERSONAL_FOLDERS) await eraseFiles(`${folder}/${uid}/`);
-  await firestore()
-    .doc(`attempts/${exportLimit(uid).key}`)
-    .delete();
+  const counts = [exportLimit(uid), kycSubmissionLimit(uid)];
+  await Promise.all(counts.map(({ key }) => firestore().doc(`attempts/${key}`).delete()));
 }

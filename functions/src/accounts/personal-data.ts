@@ -79,6 +79,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     fate: DELETED,
   },
   {
+    collection: 'kyc_audit',
+    foundBy: 'user_id',
+    about:
+      'Every change of your verification: what it was before, what it became, when, and whether you, a reviewer or the console made it.',
+    fields: ['way', 'from', 'to', 'id_document_status', 'proof_of_address_status', 'reason', 'at'],
+    fate: { anonymised: true, kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'at'] },
+  },
+  {
     collection: 'kyc_access',
     foundBy: 'user_id',
     about: 'When staff opened the documents you handed in, in which role and why.',
@@ -126,7 +134,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
-  attempts: 'Counts under a hash, which expire within the hour; the count of exports goes with the account.',
+  attempts:
+    'Counts under a hash, which expire within a day; the counts of exports and of documents handed in go with the account.',
 };
 
 export interface PersonalFolder {

@@ -31,7 +31,7 @@ export async function readRecords(
   return { records: newestFirst(records), whole: true };
 }
 
-const timeOf = ({ created_at, opened_at }: ExportedRecord) => String(created_at ?? opened_at ?? '');
+const timeOf = ({ created_at, opened_at, at }: ExportedRecord) => String(created_at ?? opened_at ?? at ?? '');
 
 const newestFirst = (records: ExportedRecord[]) =>
   records.sort((left, right) => timeOf(right).localeCompare(timeOf(left)));

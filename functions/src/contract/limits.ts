@@ -28,6 +28,14 @@ export const KYC_FILE_MAX = 10 * MEGABYTE;
 export const KYC_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export const KYC_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 export const KYC_POINTS_PER_DOCUMENT = 50;
+/** Cameras of phones take up to about 65 million; what claims to be larger is not worth the memory. */
+export const KYC_PIXELS_MAX = 70_000_000;
+export const KYC_PDF_PAGES_MAX = 100;
+/** How often a person may hand something in within the window, refused or not. */
+export const KYC_SUBMISSIONS = 20;
+export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
+/** A file that nobody submits within this time of its upload is deleted. */
+export const KYC_UPLOAD_LIFETIME = 1 * HOUR;
 /** A proof of address is no older than this. */
 export const KYC_ADDRESS_MONTHS = 3;
 /** Longest note that staff send with a decision. */

@@ -9,7 +9,8 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { caseVersion } from './case-version.ts';
 import { settledKycRecord } from './infer-kyc-record.ts';
 import { refuseOwnCase } from './refuse-own-case.ts';
-import { changesTo, readWrittenKycRecord } from './stored-kyc-record.ts';
+import { readWrittenKycRecord } from './stored-kyc-record.ts';
+import { writeKycRecord } from './write-kyc-record.ts';
 
 const STALE = 'This verification has changed since you opened it. Please look at it again before you decide.';
 
@@ -19,18 +20,25 @@ export const decideKycReview = defineCallable('decideKycReview', {
   schema: kycDecisionRequestSchema,
   async run(request, { uid: staff }) {
     refuseOwnCase(request.uid, staff);
-    const overallStatus = await firestore().runTransaction((transaction) => decide(transaction, request, now()));
+    const overallStatus = await firestore().runTransaction((transaction) => decide(transaction, request, staff, now()));
     return { overallStatus };
   },
 });
 
-async function decide(transaction: Transaction, request: KycDecisionRequest, at: Date): Promise<KycOverallStatus> {
+async function decide(
+  transaction: Transaction,
+  request: KycDecisionRequest,
+  staff: string,
+  at: Date,
+): Promise<KycOverallStatus> {
   const status = await transaction.get(firestore().doc(`kyc_status/${request.uid}`));
   const data = status.data();
   if (!data) throw new HttpsError('not-found', 'This person has not begun a verification.');
   if (caseVersion(status) !== request.version) throw new HttpsError('aborted', STALE);
-  const decided = decideKyc(settledKycRecord(readWrittenKycRecord(request.uid, data), at), request, at);
+  const record = settledKycRecord(readWrittenKycRecord(request.uid, data), at);
+  const decided = decideKyc(record, request, at);
   if (!decided.ok) throw new HttpsError('failed-precondition', decided.reason);
-  transaction.update(status.ref, changesTo(data, decided.record));
+  const told = { way: 'review', by: staff, from: record.overall_status, decision: request.decision, at } as const;
+  writeKycRecord(transaction, { id: crypto.randomUUID(), stored: data, record: decided.record, told });
   return decided.record.overall_status;
 }

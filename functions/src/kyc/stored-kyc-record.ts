@@ -45,3 +45,15 @@ export function changesTo(data: DocumentData, record: KycRecord): Partial<KycRec
   const changed = FIELDS.filter((field) => !same(withDates(data[field]), record[field]));
   return Object.fromEntries(changed.map((field) => [field, record[field]]));
 }
+
+const DECIDED = [
+  'overall_status',
+  'id_document_status',
+  'proof_of_address_status',
+  'rejection_reason',
+] as const satisfies (keyof KycRecord)[];
+
+/** Whether two versions of a stored record say the same of the verification, whatever else was written to it. */
+export function sameDecision(before: DocumentData | undefined, after: DocumentData | undefined): boolean {
+  return before !== undefined && after !== undefined && DECIDED.every((field) => before[field] === after[field]);
+}

@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import type { Bucket } from './admin.ts';
 
 export type StoredFile = ReturnType<Bucket['file']>;
@@ -54,6 +55,38 @@ interface Seal {
   generation: FileInspection['generation'];
   at: Date;
 }
+
+/** What is known of a file without reading it, or null where nothing lies there. */
+export async function statFile(file: StoredFile): Promise<Omit<FileInspection, 'contentType'> | null> {
+  try {
+    const [{ size, generation }] = await file.getMetadata();
+    return { size: Number(size ?? 0), generation };
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Writes a file anew, sealed as `sealFile` seals one: what is kept is what was judged, whatever lay there. Answers false
+ * where it is no longer the one that was looked at.
+ */
+export async function replaceFile(file: StoredFile, bytes: Buffer, { contentType, generation, at }: Seal) {
+  try {
+    await file.save(bytes, {
+      resumable: false,
+      metadata: { contentType, cacheControl: 'private, no-store', metadata: { sealed_at: at.toISOString() } },
+      ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
+    });
+    return true;
+  } catch (error) {
+    if (hasStatus(error, 412) || hasStatus(error, 404)) return false;
+    throw error;
+  }
+}
+
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof Error && 'code' in error && error.code === status;
 
 /** Deletes a refused file: the upload that was looked at and no later one. One that is gone already is as good. */
 export async function deleteFile(file: StoredFile, generation?: FileInspection['generation']): Promise<void> {

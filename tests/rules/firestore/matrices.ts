@@ -33,6 +33,12 @@ export const firestoreMatrices: readonly Matrix<Firestore>[] = [
     paged: false,
   }),
   forAdmins(
+    'kyc_audit/{entryId}',
+    'An admin reads and lists the changes of verifications, at most 50 at a time; nobody else, not even whose verification ' +
+      "it is, because they tell who of the staff decided. No client writes, alters or deletes one, not even an admin's browser.",
+    'kyc_audit',
+  ),
+  forAdmins(
     'kyc_access/{accessId}',
     'An admin reads and lists who of the staff opened whose verification document, at most 50 at a time; nobody else, not ' +
       "even whose document it is, who is told without the name. No client writes one, not even an admin's browser.",

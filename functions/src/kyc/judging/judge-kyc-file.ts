@@ -1,6 +1,6 @@
-import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES } from '../contract/limits.ts';
+import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES } from '../../contract/limits.ts';
 
-type KycMimeType = (typeof KYC_MIME_TYPES)[number];
+export type KycMimeType = (typeof KYC_MIME_TYPES)[number];
 type KycExtension = (typeof KYC_EXTENSIONS)[number];
 
 const TYPE_OF: Record<KycExtension, KycMimeType> = {
@@ -21,12 +21,14 @@ export interface FileFacts {
 
 export type Verdict = { ok: true; mimeType: KycMimeType } | { ok: false; reason: string };
 
+export const TOO_LARGE = 'File size must be less than 10MB';
+
 const refuse = (reason: string): Verdict => ({ ok: false, reason });
 
 /** Whether a file may be handed in as a verification document. Reasons are sentences for the person; two are specified. */
 export function judgeKycFile({ names, size, contentType }: FileFacts): Verdict {
   if (size === 0) return refuse('This file is empty.');
-  if (size > KYC_FILE_MAX) return refuse('File size must be less than 10MB');
+  if (size > KYC_FILE_MAX) return refuse(TOO_LARGE);
   const promised = names.map(typeByName);
   const mimeType = KYC_MIME_TYPES.find((allowed) => allowed === contentType);
   if (!mimeType || promised.includes(undefined)) return refuse('Only JPG, PNG, and PDF files are allowed');

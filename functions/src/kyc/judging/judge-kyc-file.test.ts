@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KYC_FILE_MAX } from '../contract/limits.ts';
+import { KYC_FILE_MAX } from '../../contract/limits.ts';
 import { judgeKycFile } from './judge-kyc-file.ts';
 
 const judge = (name: string, contentType: string | undefined, size = 1000) =>

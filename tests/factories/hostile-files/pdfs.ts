@@ -1,0 +1,154 @@
+import { Buffer } from 'node:buffer';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+import {
+  DAMAGED_PDF,
+  EMBEDDED,
+  FORM,
+  type HostileFile,
+  LOCKED_PDF,
+  PAGES,
+  SCRIPT,
+  TOO_COMPLEX,
+} from './hostile-file.ts';
+import { objectStream, stream, writePdf } from './write-pdf.ts';
+
+const ALERT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const MEGABYTE = 1024 * 1024;
+
+const pdf = (what: string, outcome: HostileFile['outcome'], bytes: HostileFile['bytes']): HostileFile => ({
+  what,
+  name: 'statement.pdf',
+  bytes,
+  outcome,
+});
+
+const scripts: HostileFile[] = [
+  pdf('a PDF that runs a script when it is opened', SCRIPT, () => writePdf({ catalogue: `/OpenAction ${ALERT}` })),
+  pdf('one whose script is kept by name', SCRIPT, () =>
+    writePdf({ catalogue: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', objects: [ALERT] }),
+  ),
+  pdf('one whose page runs a script when it is turned to', SCRIPT, () => writePdf({ page: `/AA << /O ${ALERT} >>` })),
+  pdf('one whose script is in an object that nothing refers to', SCRIPT, () => writePdf({ objects: [ALERT] })),
+  pdf('one that spells JavaScript with escapes', SCRIPT, () =>
+    writePdf({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
+  ),
+  pdf('one that spells it with escapes in small letters', SCRIPT, () =>
+    writePdf({ catalogue: '/OpenAction << /S /#4aava#53cript /#4a#53 (x) >>' }),
+  ),
+  pdf('one that only has a key for a script', SCRIPT, () =>
+    writePdf({ catalogue: '/OpenAction << /S /Foo /JS (x) >>' }),
+  ),
+  pdf('one whose script is in a compressed stream of objects', SCRIPT, () =>
+    writePdf({ catalogue: '/OpenAction 9 0 R', objects: [objectStream({ 9: ALERT })] }),
+  ),
+  pdf('one whose script in such a stream is escaped', SCRIPT, () =>
+    writePdf({ objects: [objectStream({ 9: '<< /S /Java#53cript /JS (x) >>' })] }),
+  ),
+  pdf('one whose harmless object hides a script of the same number', SCRIPT, () =>
+    writePdf({ objects: [objectStream({ 9: ALERT })], between: '9 0 obj\n<< /Harmless true >>\nendobj\n' }),
+  ),
+  pdf('one whose script was replaced by a later version', SCRIPT, () =>
+    writePdf({ objects: [ALERT], between: '4 0 obj\n<< /Harmless true >>\nendobj\n' }),
+  ),
+  pdf('one that starts a program', SCRIPT, () => writePdf({ catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' })),
+  pdf('one that sends what is typed into it', SCRIPT, () =>
+    writePdf({ page: '/Annots [<< /Subtype /Link /A << /S /SubmitForm /F (https://example.com) >> >>]' }),
+  ),
+  pdf('one that imports data', SCRIPT, () => writePdf({ page: '/AA << /O << /S /ImportData /F (a.fdf) >> >>' })),
+  pdf('one that opens another document', SCRIPT, () =>
+    writePdf({ catalogue: '/OpenAction << /S /GoToR /F (\\\\\\\\host\\\\share) >>' }),
+  ),
+  pdf('one that plays a rendition with a script', SCRIPT, () =>
+    writePdf({ page: '/AA << /O << /S /Rendition /JS (x) >> >>' }),
+  ),
+];
+
+const inside: HostileFile[] = [
+  pdf('a PDF with a file attached', EMBEDDED, async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    await document.attach(Buffer.from('MZ'), 'invoice.exe', { mimeType: 'application/octet-stream' });
+    return Buffer.from(await document.save());
+  }),
+  pdf('one with a file attached to a note on the page', EMBEDDED, () =>
+    writePdf({
+      page: '/Annots [<< /Subtype /FileAttachment /FS << /Type /Filespec /EF << /F 4 0 R >> >> >>]',
+      objects: [stream('/Type /EmbeddedFile', Buffer.from('MZ'))],
+    }),
+  ),
+  pdf('a portfolio of files', EMBEDDED, () => writePdf({ catalogue: '/Collection << /View /D >>' })),
+  pdf('one with rich media', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })),
+  pdf('one with a three-dimensional scene', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /3D >>]' })),
+  pdf('one with an XFA form', FORM, () =>
+    writePdf({ catalogue: '/AcroForm << /XFA [(a) 4 0 R] >>', objects: ['<< >>'] }),
+  ),
+];
+
+const broken: HostileFile[] = [
+  pdf('a PDF with a password', LOCKED_PDF, () =>
+    writePdf({
+      trailer: '/Encrypt 4 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
+      objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'00'.repeat(32)}> /U <${'00'.repeat(32)}> >>`],
+    }),
+  ),
+  pdf('the first half of a PDF', DAMAGED_PDF, () => writePdf().subarray(0, 120)),
+  pdf('a PDF that is nothing but its first line', DAMAGED_PDF, () => Buffer.from('%PDF-1.7\n')),
+  pdf('a first and a last line with noise between', PAGES, () => Buffer.from('%PDF-1.7\nnoise <<< [[ (((\n%%EOF')),
+  pdf('one without a page', PAGES, () =>
+    Buffer.from(writePdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids []      /Count 0'), 'latin1'),
+  ),
+  pdf('one of a hundred and one pages', PAGES, async () => {
+    const document = await PDFDocument.create();
+    for (let page = 0; page < 101; page += 1) document.addPage();
+    return Buffer.from(await document.save());
+  }),
+  pdf('one whose pages go round in a circle', PAGES, () =>
+    Buffer.from(writePdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [2 0 R] /Count 1'), 'latin1'),
+  ),
+  pdf('one of arrays within arrays, a hundred thousand deep', DAMAGED_PDF, () =>
+    writePdf({ objects: ['['.repeat(100_000) + ']'.repeat(100_000)] }),
+  ),
+  pdf('a stream of objects that unpacks to 200 MB', TOO_COMPLEX, () =>
+    writePdf({
+      objects: [
+        stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.alloc(200 * MEGABYTE, ' '))),
+      ],
+    }),
+  ),
+  pdf('a stream of objects that is packed twice', TOO_COMPLEX, () =>
+    writePdf({
+      objects: [
+        stream(
+          '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]',
+          deflateSync(deflateSync(Buffer.alloc(20 * MEGABYTE, ' '))),
+        ),
+      ],
+    }),
+  ),
+  pdf('forty streams that unpack to 320 MB together', TOO_COMPLEX, () => {
+    const packed = deflateSync(Buffer.alloc(8 * MEGABYTE, ' '));
+    return writePdf({ objects: Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', packed)) });
+  }),
+];
+
+const harmless: HostileFile[] = [
+  pdf('a PDF with one empty page', 'kept', () => writePdf()),
+  pdf('one that its reader opens at a page', 'kept', () => writePdf({ catalogue: '/OpenAction [3 0 R /Fit]' })),
+  pdf('one with a link to a web page', 'kept', () =>
+    writePdf({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.com) >> >>]' }),
+  ),
+  pdf('one that speaks of scripts in its text', 'kept', () =>
+    writePdf({ objects: [stream('', Buffer.from('BT (We teach Java Script and how to Launch.) Tj ET'))] }),
+  ),
+  pdf('one with author, dates and producer, which tell a true statement from an altered one', 'kept', () =>
+    writePdf({ trailer: '/Info 4 0 R', objects: ['<< /Author (A Bank) /CreationDate (D:20261101) >>'] }),
+  ),
+  pdf('one as a program of today writes it, with streams of objects', 'kept', async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('Statement of account', { x: 50, y: 700 });
+    return Buffer.from(await document.save({ useObjectStreams: true }));
+  }),
+];
+
+export const pdfs: readonly HostileFile[] = [...scripts, ...inside, ...broken, ...harmless];
