@@ -45,11 +45,24 @@ it('gives a person everything that is kept about them, and nothing that is not t
         document_type: 'id_document',
         file_path: expect.stringContaining(`kyc/${uid}/id_document_`),
         file_name: 'my document.png',
-        file_size: png().length,
+        file_size: expect.any(Number),
         mime_type: 'image/png',
+        issue_date: null,
         created_at: time,
       },
     ],
+    kyc_audit: [
+      {
+        way: 'submission',
+        from: null,
+        to: 'in_progress',
+        id_document_status: 'uploaded',
+        proof_of_address_status: 'not_uploaded',
+        reason: null,
+        at: time,
+      },
+    ],
+    kyc_access: [],
     waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     contact_messages: [
@@ -73,7 +86,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
         added_at: time,
       },
     ],
-    kyc: [expect.objectContaining({ path: expect.stringContaining(`kyc/${uid}/`), size: png().length })],
+    kyc: [expect.objectContaining({ path: expect.stringContaining(`kyc/${uid}/`) })],
   });
 
   const text = JSON.stringify(data);

@@ -46,12 +46,12 @@ export const kyc: Matrix<FirebaseStorage> = {
   match: 'kyc/{uid}/{name}',
   contract:
     'A person hands in a document once, named {document_type}_{timestamp}.{ext}: JPEG, PNG or PDF, 10 MB at most, not empty. ' +
-    'Nobody gets one but an admin; nobody lists, replaces, alters or deletes one.',
+    "Nobody gets, lists, replaces, alters or deletes one, not even an admin's browser: each opening is recorded.",
   given: putAll({ [STANDING]: 'image/png' }),
   rows: [
-    row('get', "get the owner's document", ['admin'], read(STANDING)),
-    row('get', "get the metadata of the owner's document", ['admin'], readMetadata(STANDING)),
-    row('get', "get a lasting address of the owner's document", ['admin'], askForAddress(STANDING)),
+    row('get', "get the owner's document", [], read(STANDING)),
+    row('get', "get the metadata of the owner's document", [], readMetadata(STANDING)),
+    row('get', "get a lasting address of the owner's document", [], askForAddress(STANDING)),
     row('list', "list the owner's documents", [], list(FOLDER)),
     row('list', "list below the owner's folder", [], list(`${FOLDER}/2026`), {
       given: putAll({ [`${FOLDER}/2026/id_document_1.png`]: 'image/png' }),
