@@ -16,7 +16,9 @@ export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
     const { uid } = event.params;
     const { before, after } = event.data;
     const by = event.authId ?? event.authType ?? 'unknown';
-    const write = { id: event.id, uid, by: by === 'unknown' ? 'console' : by, before, after, at: new Date(event.time) };
+    // The moment of the write itself; an event may be told of later, and a deletion leaves no other.
+    const at = after.updateTime?.toDate() ?? new Date(event.time);
+    const write = { id: event.id, uid, by: by === 'unknown' ? 'console' : by, before, after, at };
     const changes = await firestore().runTransaction((transaction) => settleWrite(transaction, write));
     logEvent('A verification was written', {
       uid,

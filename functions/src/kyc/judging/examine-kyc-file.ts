@@ -12,7 +12,7 @@ export type Examined =
 /**
  * Whether a file may be kept as a verification document, and what is kept of it: a picture is written anew without anything
  * but its pixels, a PDF stays as it is to the byte, because the signature of a bank and the date on which a statement was
- * made tell a true one from an altered one (docs/decisions/020).
+ * made tell a true one from an altered one (docs/decisions/021).
  */
 export async function examineKycFile(bytes: Buffer, names: readonly string[]): Promise<Examined> {
   const verdict = judgeKycFile({ names, size: bytes.length, contentType: await sniffType(bytes) });
