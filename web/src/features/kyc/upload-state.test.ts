@@ -1,6 +1,6 @@
 import { kycSubmissionSchema } from '@portal/functions/contract/kyc';
 import { describe, expect, it } from 'vitest';
-import { bytesPercent, kycPath, mayRecordAgain, percentOf } from './upload-state.ts';
+import { bytesPercent, isSending, kycPath, mayRecordAgain, percentOf, waitsForConnection } from './upload-state.ts';
 
 describe('progress', () => {
   it.each([
@@ -16,9 +16,29 @@ describe('progress', () => {
   it('is 50 once the file is up and 100 once it is recorded', () => {
     const file = new File(['x'], 'a.pdf');
     expect(percentOf({ stage: 'chosen', file })).toBe(0);
-    expect(percentOf({ stage: 'uploading', file, percent: 12 })).toBe(12);
+    expect(percentOf({ stage: 'uploading', file, percent: 12, waiting: false })).toBe(12);
     expect(percentOf({ stage: 'recording', file, path: 'p' })).toBe(50);
     expect(percentOf({ stage: 'done' })).toBe(100);
+  });
+});
+
+describe('a file', () => {
+  const file = new File(['x'], 'a.pdf');
+  const failed = { stage: 'failed', file, message: 'No.' } as const;
+
+  it('is fixed while it is sent or recorded, and at no other time', () => {
+    expect(isSending({ stage: 'uploading', file, percent: 12, waiting: true })).toBe(true);
+    expect(isSending({ stage: 'recording', file, path: 'p' })).toBe(true);
+    for (const stage of ['empty', 'done'] as const) expect(isSending({ stage })).toBe(false);
+    expect(isSending({ stage: 'chosen', file })).toBe(false);
+    expect(isSending({ ...failed, path: 'p', unreachable: true })).toBe(false);
+  });
+
+  it('is recorded by itself once the connection is back only where it is stored and nothing else was wrong', () => {
+    expect(waitsForConnection({ ...failed, path: 'p', unreachable: true })).toBe(true);
+    expect(waitsForConnection({ ...failed, path: null, unreachable: true })).toBe(false);
+    expect(waitsForConnection({ ...failed, path: 'p', unreachable: false })).toBe(false);
+    expect(waitsForConnection({ stage: 'chosen', file })).toBe(false);
   });
 });
 

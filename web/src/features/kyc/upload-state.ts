@@ -4,9 +4,9 @@ import { KYC_POINTS_PER_DOCUMENT } from '@portal/functions/contract/limits';
 export type UploadState =
   | { stage: 'empty' }
   | { stage: 'chosen'; file: File }
-  | { stage: 'uploading'; file: File; percent: number }
+  | { stage: 'uploading'; file: File; percent: number; waiting: boolean }
   | { stage: 'recording'; file: File; path: string }
-  | { stage: 'failed'; file: File; path: string | null; message: string }
+  | { stage: 'failed'; file: File; path: string | null; message: string; unreachable: boolean }
   | { stage: 'done' };
 
 /** Bytes fill the first half of the bar; the second half is the record (specification, section 7). */
@@ -19,6 +19,12 @@ export function percentOf(state: UploadState): number {
   if (state.stage === 'recording') return KYC_POINTS_PER_DOCUMENT;
   return state.stage === 'done' ? 100 : 0;
 }
+
+export const isSending = ({ stage }: UploadState): boolean => stage === 'uploading' || stage === 'recording';
+
+/** A stored file waits for its record, and only the connection was in the way: it is recorded as soon as that is back. */
+export const waitsForConnection = (state: UploadState): boolean =>
+  state.stage === 'failed' && state.path !== null && state.unreachable;
 
 /** Codes after which the same file may be recorded on another try; after any other answer the file was judged, and is refused. */
 const PASSING = [

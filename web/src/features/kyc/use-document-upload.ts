@@ -5,12 +5,14 @@ import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { storeDocument } from './api/store-document.ts';
 import { submitDocument } from './api/submit-document.ts';
 import { whyFileRefused } from './check-file.ts';
-import type { UploadState } from './upload-state.ts';
+import { type UploadState, waitsForConnection } from './upload-state.ts';
+import { useOnceOnline } from './use-once-online.ts';
 
 const STORE_FAILED = 'Failed to upload document. Please try again.';
+type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
 
-/** Choosing, sending and recording one document. The chosen file stays until it is handed in or cleared. */
-export function useDocumentUpload(documentType: KycDocumentType) {
+/** Choosing, sending and recording one document. The chosen file stays until it is handed in, replaced or cleared. */
+export function useDocumentUpload(documentType: KycDocumentType, issueDate: string | undefined) {
   const { uid } = useSignedInUser();
   const toast = useToast();
   const [state, setState] = useState<UploadState>({ stage: 'empty' });
@@ -23,15 +25,15 @@ export function useDocumentUpload(documentType: KycDocumentType) {
     else setState({ stage: 'chosen', file });
   };
 
-  const fail = (file: File, message: string, path: string | null) => {
-    setState({ stage: 'failed', file, path, message });
-    toast({ title: 'Upload Failed', description: message, tone: 'destructive' });
+  const fail = (file: File, failure: Failure) => {
+    setState({ stage: 'failed', file, ...failure });
+    toast({ title: 'Upload Failed', description: failure.message, tone: 'destructive' });
   };
 
   const record = async (file: File, path: string) => {
     setState({ stage: 'recording', file, path });
-    const failure = await submitDocument({ documentType, path, fileName: file.name });
-    if (failure) return fail(file, failure.message, failure.again ? path : null);
+    const failure = await submitDocument({ documentType, path, fileName: file.name, issueDate });
+    if (failure) return fail(file, { ...failure, path: failure.again ? path : null });
     setState({ stage: 'done' });
     const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully.`;
     toast({ title: 'Upload Successful', description, tone: 'success' });
@@ -41,15 +43,15 @@ export function useDocumentUpload(documentType: KycDocumentType) {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    setState({ stage: 'uploading', file, percent: 0 });
-    const onPercent = (percent: number) => {
-      if (!signal.aborted) setState({ stage: 'uploading', file, percent });
+    const onProgress = (progress: { percent: number; waiting: boolean }) => {
+      if (!signal.aborted) setState({ stage: 'uploading', file, ...progress });
     };
+    onProgress({ percent: 0, waiting: false });
     try {
-      return await storeDocument({ uid, documentType, file, onPercent, signal });
+      return await storeDocument({ uid, documentType, file, onProgress, signal });
     } catch {
       if (signal.aborted) setState({ stage: 'chosen', file });
-      else fail(file, STORE_FAILED, null);
+      else fail(file, { message: STORE_FAILED, path: null, unreachable: !navigator.onLine });
       return null;
     }
   };
@@ -61,6 +63,7 @@ export function useDocumentUpload(documentType: KycDocumentType) {
     const path = stored ?? (await send(state.file));
     if (path) await record(state.file, path);
   };
+  useOnceOnline(waitsForConnection(state), upload);
 
   const clear = () => setState({ stage: 'empty' });
   const cancel = () => running.current?.abort();

@@ -10,19 +10,20 @@ interface DocumentToStore {
   uid: string;
   documentType: KycDocumentType;
   file: File;
-  onPercent: (percent: number) => void;
+  /** Hears of every step: points of the bar so far, and whether the upload waits for a connection. */
+  onProgress: (progress: { percent: number; waiting: boolean }) => void;
   signal: AbortSignal;
 }
 
 /** Puts a file where verification documents are kept and answers its path. Rejects when it fails or is cancelled. */
-export async function storeDocument({ uid, documentType, file, onPercent, signal }: DocumentToStore): Promise<string> {
+export async function storeDocument({ uid, documentType, file, onProgress, signal }: DocumentToStore): Promise<string> {
   const path = kycPath({ uid, documentType, timestamp: Date.now(), extension: extensionOf(file.name) });
   await storeFile({
     path,
     data: file,
     contentType: contentTypeOf(file.name),
     cacheControl: CACHE_CONTROL,
-    onProgress: ({ sent }) => onPercent(bytesPercent(sent, file.size)),
+    onProgress: ({ sent, waiting }) => onProgress({ percent: bytesPercent(sent, file.size), waiting }),
     signal,
   });
   return path;

@@ -1,26 +1,26 @@
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import type { KycSubmission } from '@portal/functions/contract/kyc';
 import { CallFailure, call } from '#firebase/call.ts';
 import { mayRecordAgain } from '../upload-state.ts';
 
-/** The record of a stored document failed. `again` says whether the same stored file may be recorded on another try. */
+/** The record of a stored document failed. */
 export interface SubmissionFailure {
   message: string;
+  /** The same stored file may be recorded on another try. */
   again: boolean;
+  /** No answer came: the connection was in the way. */
+  unreachable: boolean;
 }
 
 const UNEXPECTED = 'Failed to upload document. Please try again.';
 
 /** Hands a stored document in for review. Answers null when it is recorded, otherwise why it is not. */
-export async function submitDocument(document: {
-  documentType: KycDocumentType;
-  path: string;
-  fileName: string;
-}): Promise<SubmissionFailure | null> {
+export async function submitDocument(document: KycSubmission): Promise<SubmissionFailure | null> {
   try {
     await call('submitKycDocument', document);
     return null;
   } catch (error) {
-    if (!(error instanceof CallFailure)) return { message: UNEXPECTED, again: true };
-    return { message: error.message, again: mayRecordAgain(error.code) };
+    if (!(error instanceof CallFailure)) return { message: UNEXPECTED, again: true, unreachable: false };
+    const { message, code } = error;
+    return { message, again: mayRecordAgain(code), unreachable: code === 'unavailable' };
   }
 }

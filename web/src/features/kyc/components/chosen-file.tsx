@@ -1,44 +1,68 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FileButton } from '#components/file-button.tsx';
 import { formatSize } from '#components/format-size.ts';
+import { useDropTarget } from '#components/use-drop-target.ts';
+import { ACCEPTED_FILES } from '../check-file.ts';
+import { FilePreview } from './file-preview.tsx';
 
 interface ChosenFileProps {
   file: File;
-  /** Absent while the file is being sent. */
-  onClear?: (() => void) | undefined;
+  /** "ID document" */
+  label: string;
+  /** While the file is being sent it stays as it is. */
+  fixed: boolean;
+  onReplace: (file: File) => void;
+  onClear: () => void;
 }
 
-/** The file that will be handed in, before and while it is. */
-export function ChosenFile({ file, onClear }: ChosenFileProps) {
+/** The file that will be handed in, before and while it is: what it looks like, and another in its place. */
+export function ChosenFile({ file, label, fixed, onReplace, onClear }: ChosenFileProps) {
+  const { over, ...dropTarget } = useDropTarget(([dropped]) => {
+    if (dropped && !fixed) onReplace(dropped);
+  });
   return (
-    <Box sx={ROW}>
-      <DescriptionOutlined aria-hidden sx={{ color: 'primary.main' }} />
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography variant="subtitle2" component="p" noWrap title={file.name} dir="auto">
-          {file.name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {formatSize(file.size)}
-        </Typography>
+    <Box {...dropTarget} sx={[FRAME, over && !fixed && OVER]}>
+      <FilePreview file={file} />
+      <Box sx={ROW}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography variant="subtitle2" component="p" noWrap title={file.name} dir="auto">
+            {file.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {formatSize(file.size)}
+          </Typography>
+        </Box>
+        {fixed ? null : (
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <FileButton
+              text="Replace"
+              label={`Replace ${file.name}`}
+              inputLabel={`Another file for your ${label}`}
+              size="small"
+              color="inherit"
+              accept={ACCEPTED_FILES}
+              onFiles={(files) => files.forEach(onReplace)}
+            />
+            <Button size="small" color="inherit" onClick={onClear} aria-label={`Clear ${file.name}`}>
+              Clear
+            </Button>
+          </Box>
+        )}
       </Box>
-      {onClear ? (
-        <Button size="small" color="inherit" onClick={onClear} aria-label={`Clear ${file.name}`}>
-          Clear
-        </Button>
-      ) : null}
     </Box>
   );
 }
 
+const FRAME = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' } as const;
+const OVER = { borderColor: 'primary.main' } as const;
 const ROW = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 2,
+  columnGap: 2,
+  rowGap: 1,
   p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
   backgroundColor: 'background.default',
 } as const;

@@ -6,10 +6,15 @@ import { DropArea } from '#components/drop-area.tsx';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { ACCEPTED_FILES } from '../check-file.ts';
+import { isSending } from '../upload-state.ts';
 import { useDocumentUpload } from '../use-document-upload.ts';
+import { useIssueDate } from '../use-issue-date.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { GoodDocument } from './good-document.tsx';
+import { IssueDateField } from './issue-date-field.tsx';
 import { Notice } from './notice.tsx';
+import { TakePhoto } from './take-photo.tsx';
+import { UploadFailure } from './upload-failure.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface DocumentUploaderProps {
@@ -20,21 +25,27 @@ interface DocumentUploaderProps {
 
 /** Everything one document step needs until its document is in. */
 export function DocumentUploader({ documentType, again }: DocumentUploaderProps) {
-  const { state, choose, clear, upload, cancel } = useDocumentUpload(documentType);
+  const issueDate = useIssueDate(documentType);
+  const { state, choose, clear, upload, cancel } = useDocumentUpload(documentType, issueDate.given);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const label = KYC_DOCUMENT_LABELS[documentType];
-  const sending = state.stage === 'uploading' || state.stage === 'recording';
+  const sending = isSending(state);
   useLeaveWarning(sending);
   useFocusAfterChange(state.stage, (stage) => (stage === 'empty' ? chooseButton : uploadButton).current);
   return (
-    <Stack spacing={2.5}>
-      {again ? <NotAccepted label={label} /> : null}
+    <Stack spacing={3}>
+      {again ? (
+        <Notice tone="info" role="note">
+          Your previous {label} was not accepted. Please upload a new one.
+        </Notice>
+      ) : null}
       <GoodDocument documentType={documentType} />
       {state.stage === 'empty' ? (
         <DropArea
           prompt="Drag and drop your file here, or"
           button={{ text: 'Choose file', label: `Choose file for your ${label}` }}
+          beside={<TakePhoto label={label} onPhoto={choose} />}
           hint="JPG, PNG or PDF, at most 10 MB"
           inputLabel={`Your ${label}`}
           accept={ACCEPTED_FILES}
@@ -42,36 +53,22 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
           buttonRef={chooseButton}
         />
       ) : null}
-      {'file' in state ? <ChosenFile file={state.file} onClear={sending ? undefined : clear} /> : null}
-      {state.stage === 'failed' ? <UploadFailure stored={state.path !== null} message={state.message} /> : null}
+      {'file' in state ? (
+        <ChosenFile file={state.file} label={label} fixed={sending} onReplace={choose} onClear={clear} />
+      ) : null}
+      {issueDate.asked ? <IssueDateField date={issueDate} disabled={sending} /> : null}
+      {state.stage === 'failed' ? <UploadFailure failure={state} /> : null}
       {sending || state.stage === 'done' ? <UploadProgress state={state} label={label} onCancel={cancel} /> : null}
       <Button
         ref={uploadButton}
         variant="contained"
         size="large"
         disabled={state.stage !== 'chosen' && state.stage !== 'failed'}
-        onClick={upload}
+        onClick={() => (issueDate.check() ? upload() : undefined)}
         sx={{ alignSelf: { sm: 'start' } }}
       >
         {state.stage === 'failed' ? 'Try again' : `Upload ${label}`}
       </Button>
     </Stack>
-  );
-}
-
-function NotAccepted({ label }: { label: string }) {
-  return (
-    <Notice tone="info" role="note">
-      Your previous {label} was not accepted. Please upload a new one.
-    </Notice>
-  );
-}
-
-function UploadFailure({ stored, message }: { stored: boolean; message: string }) {
-  return (
-    <Notice tone="negative" role="alert">
-      {stored ? 'Your file has arrived, but it could not be recorded. ' : null}
-      {message}
-    </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { visuallyHidden } from '#components/visually-hidden.ts';
 import { describeSteps } from '../describe-steps.ts';
 import { knownRecord, type SeenRecord } from '../seen-record.ts';
 import { useKycNews } from '../use-kyc-news.ts';
+import { AccessLog } from './access-log.tsx';
 import { HandlingNote } from './handling-note.tsx';
 import { OverallProgress } from './overall-progress.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -25,6 +26,7 @@ export function KycVerification({ record }: { record: SeenRecord | null }) {
           {describeSteps(record).map((step) => (
             <StepCard key={step.number} step={step} />
           ))}
+          {record ? <AccessLog record={record} /> : null}
         </Stack>
         <HandlingNote />
       </Box>

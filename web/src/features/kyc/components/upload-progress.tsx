@@ -10,11 +10,10 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-const DOING: Partial<Record<UploadState['stage'], string>> = {
-  uploading: 'Uploading',
-  recording: 'Recording your document',
-  done: 'Handed in',
-};
+function doing(state: UploadState): string {
+  if (state.stage === 'uploading') return state.waiting ? 'Waiting for your connection' : 'Uploading';
+  return state.stage === 'recording' ? 'Recording your document' : 'Handed in';
+}
 
 /** How far a document is: bytes fill the first half of the bar, the record the second. */
 export function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
@@ -29,7 +28,7 @@ export function UploadProgress({ state, label, onCancel }: UploadProgressProps) 
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mt: 0.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {DOING[state.stage]}: {percent}%
+          {doing(state)}: {percent}%
         </Typography>
         {state.stage === 'uploading' ? (
           <Button size="small" color="inherit" onClick={onCancel}>

@@ -1,0 +1,67 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Button from '@mui/material/Button';
+import { type ComponentType, useState } from 'react';
+import { FileButton } from '#components/file-button.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import type { CameraDialogProps } from '../camera/camera-dialog.tsx';
+
+interface TakePhotoProps {
+  /** "ID document" */
+  label: string;
+  onPhoto: (photo: File) => void;
+}
+
+/** Where a finger is what one points with, the system's own camera is the better one. */
+const isHandheld = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** A photograph of the document: with the phone's camera, or in a dialog with the computer's. */
+export function TakePhoto(props: TakePhotoProps) {
+  return isHandheld() ? <PhotoFromPhone {...props} /> : <PhotoFromComputer {...props} />;
+}
+
+function PhotoFromPhone({ label, onPhoto }: TakePhotoProps) {
+  return (
+    <FileButton
+      text="Take a photo"
+      label={`Take a photo of your ${label}`}
+      inputLabel={`A photo of your ${label}`}
+      variant="outlined"
+      startIcon={<PhotoCameraOutlined />}
+      accept="image/jpeg,image/png"
+      capture="environment"
+      onFiles={(files) => files.forEach(onPhoto)}
+    />
+  );
+}
+
+function PhotoFromComputer({ label, onPhoto }: TakePhotoProps) {
+  const toast = useToast();
+  const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
+  const close = () => setDialog(null);
+  const open = async () => {
+    try {
+      const { CameraDialog } = await import('../camera/camera-dialog.tsx');
+      setDialog(() => CameraDialog);
+    } catch {
+      const description = 'The camera could not be loaded. Please check your connection, or choose a file instead.';
+      toast({ title: 'Camera Unavailable', description, tone: 'destructive' });
+    }
+  };
+  const take = (photo: File) => {
+    close();
+    onPhoto(photo);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<PhotoCameraOutlined />}
+        onClick={open}
+        aria-label={`Take a photo of your ${label}`}
+      >
+        Take a photo
+      </Button>
+      {Dialog ? <Dialog label={label} onPhoto={take} onClose={close} /> : null}
+    </>
+  );
+}
