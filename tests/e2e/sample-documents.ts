@@ -9,3 +9,10 @@ export const specimen = (name: string, mimeType: string) => ({
   mimeType,
   buffer: readFileSync(join(folder, name)),
 });
+
+/** A date as a date field takes it: YYYY-MM-DD. */
+export function daysAgo(days: number): string {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

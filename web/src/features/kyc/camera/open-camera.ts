@@ -12,4 +12,6 @@ export async function openCamera(): Promise<MediaStream> {
   return devices.getUserMedia(WANTED);
 }
 
-export const closeCamera = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+/** One of the three step cards, by its title. */
+export const step = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+/** Drops a file upon something, as a person drags it there from their desktop. */
+export async function dropFile(target: Locator, file: { name: string; type: string; text: string }): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle(({ name, type, text }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], name, { type }));
+    return transfer;
+  }, file);
+  await target.dispatchEvent('drop', { dataTransfer });
+}
+
+/** Holds what is sent to Storage, so that an upload stands still until it is let go or given up. */
+export async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  const isStorage = (url: URL) => url.pathname.startsWith('/v0/b/');
+  const held: Route[] = [];
+  await page.route(isStorage, (route) => void held.push(route));
+  return async () => {
+    await page.unroute(isStorage);
+    // The page has given up those that it cancelled itself.
+    await Promise.allSettled(held.map((route) => route.continue()));
+  };
+}
+
+const KEY = '0'.repeat(64);
+
+/** A PDF that asks for a password before it shows anything. */
+export const lockedPdf = `%PDF-1.4
+1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[]/Count 0>>
+endobj
+3 0 obj
+<</Filter/Standard/V 1/R 2/Length 40/P -4/O<${KEY}>/U<${KEY}>>>
+endobj
+trailer
+<</Root 1 0 R/Encrypt 3 0 R/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]/Size 4>>
+startxref
+0
+%%EOF
+`;

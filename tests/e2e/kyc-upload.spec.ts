@@ -1,0 +1,143 @@
+import { readOwn } from '../factories/admin.ts';
+import { chromiumFlags } from '../factories/chromium-flags.ts';
+import { openPerson } from './accounts.ts';
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { dropFile, holdStorage, lockedPdf, step } from './kyc-parts.ts';
+import { expect, test } from './portal-test.ts';
+import { daysAgo, specimen } from './sample-documents.ts';
+
+/** A camera that shows a test picture, where the page is allowed one. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.PORTAL_CHROMIUM ?? '',
+    args: [...chromiumFlags(), '--use-fake-device-for-media-stream'],
+  },
+});
+
+test('a document is chosen, seen, replaced, cancelled and sent again without a second record', async ({
+  page,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
+  const { uid, email, password } = await openPerson({ name: 'Ottoline Marsh' });
+  await signInAs(email, password);
+  await page.goto('/kyc-onboarding');
+  const id = step(page, 'Upload ID Document');
+  const field = page.getByLabel('Your ID document', { exact: true });
+  const upload = id.getByRole('button', { name: 'Upload ID document' });
+  const picture = (name: string) => id.getByRole('img', { name: `Preview of ${name}` });
+
+  await test.step('what cannot be handed in is refused in the specified words', async () => {
+    await expect(upload).toBeDisabled();
+    await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 2 ** 20 + 1) });
+    await expect(page.getByText('Invalid File')).toBeVisible();
+    await expect(page.getByText('File size must be less than 10MB')).toBeVisible();
+    await dropFile(id.getByText('Drag and drop your file here, or'), {
+      name: 'a.gif',
+      type: 'image/gif',
+      text: 'GIF89a',
+    });
+    await expect(page.getByText('Only JPG, PNG, and PDF files are allowed')).toBeVisible();
+    await expect(upload).toBeDisabled();
+  });
+
+  await test.step('the keyboard goes on at the button when a file is chosen, and back when it is cleared', async () => {
+    await field.setInputFiles(specimen('specimen-id.png', 'image/png'));
+    await expect(picture('specimen-id.png')).toBeVisible();
+    await expect(upload).toBeEnabled();
+    await expectAccessibleInBoth(page);
+    await id.getByRole('button', { name: 'Clear specimen-id.png' }).press('Enter');
+    await expect(id.getByRole('button', { name: 'Choose file for your ID document' })).toBeFocused();
+  });
+
+  await test.step('a photograph is taken with the camera, and only where it is allowed', async () => {
+    await id.getByRole('button', { name: 'Take a photo of your ID document' }).click();
+    const camera = page.getByRole('dialog', { name: 'Photograph your ID document' });
+    await expect(camera.getByText(/The camera was not allowed/)).toBeVisible();
+    await context.grantPermissions(['camera']);
+    await camera.getByRole('button', { name: 'Try again' }).click();
+    await camera.getByRole('button', { name: 'Take photo' }).click();
+    await expect(camera).toHaveCount(0);
+    await expect(picture('Photo of ID document.jpg')).toBeVisible();
+    await expect(upload).toBeFocused();
+  });
+
+  await test.step('another takes its place: chosen, then dropped upon it', async () => {
+    await page
+      .getByLabel('Another file for your ID document')
+      .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
+    await expect(picture('specimen-bill.pdf')).toBeVisible();
+    await expect(id.getByText(/The only page/)).toBeVisible();
+    await dropFile(picture('specimen-bill.pdf'), { name: 'locked.pdf', type: 'application/pdf', text: lockedPdf });
+    await expect(id.getByText(/protected with a password/)).toBeVisible();
+    await dropFile(id.getByText(/protected with a password/), {
+      name: 'torn.pdf',
+      type: 'application/pdf',
+      text: '%PDF-1.7',
+    });
+    await expect(id.getByText(/cannot show a preview of this file/)).toBeVisible();
+    await page.getByLabel('Another file for your ID document').setInputFiles(specimen('specimen-id.png', 'image/png'));
+  });
+
+  await test.step('an upload is cancelled, and nothing has happened', async () => {
+    const release = await holdStorage(page);
+    await upload.click();
+    await expect(id.getByText('Uploading: 0%')).toBeVisible();
+    await id.getByRole('button', { name: 'Cancel' }).click();
+    await expect(upload).toBeEnabled();
+    await release();
+    expect(await readOwn('kyc_documents', uid)).toEqual([]);
+  });
+
+  await test.step('a record that the connection swallowed is asked for again with the same file when it is back', async () => {
+    await page.route('**/submitKycDocument', (route) => route.abort('internetdisconnected'));
+    await upload.click();
+    await expect(page.getByText('Upload Failed')).toBeVisible();
+    await expect(id.getByText(/Your file has arrived, but it could not be recorded/)).toBeVisible();
+    await expect(id.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await context.setOffline(true);
+    await page.unroute('**/submitKycDocument');
+    await context.setOffline(false);
+    await expect(page.getByText('Upload Successful')).toBeVisible();
+    await expect(page.getByText('Your ID document has been uploaded successfully.', { exact: true })).toBeVisible();
+    await expect(id.getByText('Your ID document is uploaded and pending review.')).toBeVisible();
+    expect(await readOwn('kyc_documents', uid)).toHaveLength(1);
+  });
+
+  const address = step(page, 'Upload Proof of Address');
+  await test.step('a proof of address needs a recent date of issue', async () => {
+    await page
+      .getByLabel('Your proof of address', { exact: true })
+      .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
+    const date = address.getByLabel('Date of issue');
+    await address.getByRole('button', { name: 'Upload proof of address' }).click();
+    await expect(date).toBeFocused();
+    await expect(address.getByText('Please give the date on which your proof of address was issued.')).toBeVisible();
+    for (const [days, sentence] of [
+      [-3, 'The date of issue cannot be in the future.'],
+      [95, 'Your proof of address must be no older than 3 months.'],
+    ] as const) {
+      await date.fill(daysAgo(days));
+      await date.blur();
+      await expect(address.getByText(sentence)).toBeVisible();
+    }
+    await date.fill(daysAgo(30));
+    await expect(address.getByText('As it stands on the document, within the last 3 months.')).toBeVisible();
+  });
+
+  await test.step('an upload waits while there is no connection, and ends when it is back', async () => {
+    const release = await holdStorage(page);
+    await address.getByRole('button', { name: 'Upload proof of address' }).click();
+    await expect(address.getByText('Uploading: 0%')).toBeVisible();
+    await context.setOffline(true);
+    await expect(address.getByText('Waiting for your connection: 0%')).toBeVisible();
+    await release();
+    await context.setOffline(false);
+    await expect(page.getByText('100% Complete')).toBeVisible();
+    const documents = await readOwn('kyc_documents', uid);
+    expect(documents).toHaveLength(2);
+    expect(documents).toContainEqual(expect.objectContaining({ issue_date: daysAgo(30) }));
+  });
+});
