@@ -20,6 +20,8 @@ const IN_REVIEW = submitted(WITH_ID, 'proof_of_address');
 const APPROVED = decided(IN_REVIEW, 'approved');
 const REJECTED = decided(IN_REVIEW, 'rejected');
 const REJECTED_EARLY = decided(WITH_ID, 'rejected');
+const ID_RETURNED: KycRecord = { ...REJECTED, proof_of_address_status: 'uploaded' };
+const ADDRESS_RETURNED: KycRecord = { ...REJECTED, id_document_status: 'uploaded' };
 const RESUBMITTED_ID = submitted(REJECTED, 'id_document');
 const RESUBMITTED_BOTH = submitted(RESUBMITTED_ID, 'proof_of_address');
 
@@ -91,6 +93,16 @@ describe('the three steps', () => {
         `future / not_uploaded / ${LOCKED_TWO}`,
         `rejected / rejected / ${LOCKED_THREE}`,
       ],
+    ],
+    [
+      'rejected for the ID document alone',
+      ID_RETURNED,
+      ['rejected / rejected / upload id_document again', ADDRESS_IN, `rejected / rejected / ${LOCKED_THREE}`],
+    ],
+    [
+      'rejected for the proof of address alone',
+      ADDRESS_RETURNED,
+      [ID_IN, 'rejected / rejected / upload proof_of_address again', `rejected / rejected / ${LOCKED_THREE}`],
     ],
     [
       'rejected, ID document in again',

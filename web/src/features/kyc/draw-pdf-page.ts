@@ -7,6 +7,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { LockedPdf, type Picture } from './picture.ts';
+import { PictureDecoders } from './picture-decoders.ts';
 
 /** Pixels along the longer side: sharp at the size of the preview on any screen, and bounded whatever the page claims. */
 const SIDE_MAX = 1400;
@@ -36,6 +37,7 @@ async function draw(data: ArrayBuffer, port: Worker): Promise<Picture> {
     worker: PDFWorker.create({ port }),
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
+    BinaryDataFactory: PictureDecoders,
     useSystemFonts: true,
     maxImageSize: 60_000_000,
   }).promise;

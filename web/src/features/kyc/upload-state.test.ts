@@ -49,6 +49,8 @@ it.each([
   ['invalid-argument', false],
   ['functions/failed-precondition', false],
   ['permission-denied', false],
+  ['resource-exhausted', false],
+  ['aborted', false],
 ])('after %s a second record with the same file: %s', (code, expected) => {
   expect(mayRecordAgain(code)).toBe(expected);
 });

@@ -26,16 +26,11 @@ export const isSending = ({ stage }: UploadState): boolean => stage === 'uploadi
 export const waitsForConnection = (state: UploadState): boolean =>
   state.stage === 'failed' && state.path !== null && state.unreachable;
 
-/** Codes after which the same file may be recorded on another try; after any other answer the file was judged, and is refused. */
-const PASSING = [
-  'unavailable',
-  'deadline-exceeded',
-  'internal',
-  'unknown',
-  'aborted',
-  'cancelled',
-  'resource-exhausted',
-];
+/**
+ * Codes after which the same file may be recorded on another try, because nobody has judged it. With any other answer the
+ * server has deleted it, too many tries in a day included.
+ */
+const PASSING = ['unavailable', 'deadline-exceeded', 'internal', 'unknown', 'cancelled'];
 
 export const mayRecordAgain = (code: string): boolean => PASSING.includes(code.replace(/^functions\//, ''));
 

@@ -15,7 +15,7 @@ const PROMISES = [
   {
     Icon: VerifiedUserOutlined,
     title: 'Opened for one purpose',
-    text: 'Only authorised staff open them, to confirm that you are who you say you are.',
+    text: 'Only authorised staff open them, to confirm that you are who you say you are. This page lists each time.',
   },
   {
     Icon: ScheduleOutlined,

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { database } from '../factories/admin.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { openPerson } from './accounts.ts';
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { step } from './kyc-parts.ts';
+import { STATES, type State, type Step } from './kyc-states.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { watchFrames } from './watch-frames.ts';
+
+const TITLES = ['Upload ID Document', 'Upload Proof of Address', 'Under Review'] as const;
+
+test('every state of a verification is shown as it comes, without loading the page again', async ({
+  page,
+  tolerate,
+}) => {
+  const person = await openPerson({ name: 'Linnea Holm' });
+  const record = database.doc(`kyc_status/${person.uid}`);
+  const frames = await watchFrames(page, { unknown: { selector: 'main section', text: 'Unknown' } });
+
+  await test.step('a visitor signs in first, and comes back', async () => {
+    await page.goto('/kyc-onboarding');
+    await fillSignIn(page, person.email, person.password);
+    await expect(page).toHaveURL(/\/kyc-onboarding$/);
+  });
+
+  for (const state of STATES) {
+    await test.step(state.name, async () => {
+      // A record of its own each time: what follows from the one before is the machine's business, and tested there.
+      await record.delete();
+      if (state.record) await record.set(state.record(person.uid));
+      await expectState(page, state);
+    });
+  }
+
+  await test.step('a value outside the list is "Unknown" until the server puts it back', async () => {
+    await expect(async () => {
+      await record.update({ overall_status: 'aproved' });
+      await expect.poll(frames.seen, { timeout: 3000 }).toContain('unknown');
+    }).toPass();
+    await expect(page.getByText('Unknown')).toHaveCount(0);
+  });
+
+  const openings = page.getByRole('region', { name: 'Who has opened your documents' });
+  await test.step('who has looked is listed: nobody, then each of them, and a failure says so', async () => {
+    await expect(openings.getByText('Nobody has opened your documents yet.')).toBeVisible();
+    const opened = { user_id: person.uid, role: 'reviewer', by: 'staff-member', purpose: 'review' };
+    for (const [id, document_type, day] of [
+      ['a', 'id_document', 3],
+      ['b', 'proof_of_address', 4],
+    ] as const) {
+      const opened_at = new Date(Date.UTC(2026, 10, day, 14, 30));
+      await database.doc(`kyc_access/${person.uid}-${id}`).set({ ...opened, document_type, opened_at });
+    }
+    tolerate(/ERR_FAILED/);
+    await page.route('**/getKycAccessLog', (route) => route.abort());
+    await openings.getByRole('button', { name: 'Refresh' }).click();
+    await expect(openings.getByText(/could not reach the portal/)).toBeVisible();
+    await page.unroute('**/getKycAccessLog');
+    await openings.getByRole('button', { name: 'Try again' }).click();
+    const items = openings.getByRole('listitem');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('Your proof of address was opened by a reviewer');
+    await expect(items.first()).toContainText('Review of your verification');
+    await expect(items.first()).toContainText('4 Nov 2026, 14:30');
+    await expect(openings).not.toContainText('staff-member');
+  });
+
+  await test.step('nothing of it hinders anybody', async () => {
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('staff see their own verification on the page, and nobody else’s', async ({ page, signInAs }) => {
+  const other = await openPerson();
+  await database.doc(`kyc_status/${other.uid}`).set(kycRecord(other.uid, 'approved'));
+  await signInAs(personaEmail('demo-admin'), seed.password);
+  await page.goto('/kyc-onboarding');
+  await expect(page.getByText('0% Complete')).toBeVisible();
+  await expectStep(page, 0, ['Current step', 'Not Started', { button: 'Upload ID document' }]);
+});
+
+async function expectState(page: Page, { record, percent, badge, banner, steps, timeline }: State) {
+  await expect(page.getByText(`${percent}% Complete`)).toBeVisible();
+  for (const [index, expected] of steps.entries()) await expectStep(page, index, expected);
+  const card = page.getByRole('region', { name: 'Verification status' });
+  if (!record) return expect(card).toHaveCount(0);
+  await expect(badgeIn(card, badge)).toBeVisible();
+  await expect(card.getByRole('note')).toHaveCount(banner.length > 0 ? 1 : 0);
+  for (const sentence of banner) await expect(card.getByRole('note')).toContainText(sentence);
+  await expect(card.getByRole('definition')).toHaveText(timeline);
+  return expect(card.getByRole('term')).toHaveText(['Started', 'Completed', 'Approved', 'Rejected']);
+}
+
+async function expectStep(page: Page, index: number, [mark, badge, content]: Step) {
+  const card = step(page, TITLES[index] ?? '');
+  await expect(card.getByRole('img', { name: mark, exact: true })).toBeVisible();
+  await expect(badgeIn(card, badge)).toBeVisible();
+  const upload = card.getByRole('button', { name: /^Upload / });
+  if (typeof content === 'string') {
+    await expect(card.getByText(content)).toBeVisible();
+    return expect(upload).toHaveCount(0);
+  }
+  await expect(upload).toHaveText(content.button);
+  return expect(upload).toBeDisabled();
+}
+
+/** The badge itself: a heading may say the same words. */
+const badgeIn = (card: Locator, label: string) => card.locator('span').getByText(label, { exact: true });
