@@ -3,6 +3,18 @@ import type { Locator, Page, Route } from '@playwright/test';
 /** One of the three step cards, by its title. */
 export const step = (page: Page, title: string) => page.getByRole('region', { name: title });
 
+/** Makes the page one that is touched with a finger, from its next load on, until it is put away. */
+export async function asPhone(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return {
+    async putAway() {
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await session.detach();
+    },
+  };
+}
+
 /** Drops a file upon something, as a person drags it there from their desktop. */
 export async function dropFile(target: Locator, file: { name: string; type: string; text: string }): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(({ name, type, text }) => {

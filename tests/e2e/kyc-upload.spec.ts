@@ -2,7 +2,7 @@ import { readOwn } from '../factories/admin.ts';
 import { chromiumFlags } from '../factories/chromium-flags.ts';
 import { openPerson } from './accounts.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { dropFile, holdStorage, lockedPdf, step } from './kyc-parts.ts';
+import { asPhone, dropFile, holdStorage, lockedPdf, step } from './kyc-parts.ts';
 import { expect, test } from './portal-test.ts';
 import { daysAgo, specimen } from './sample-documents.ts';
 
@@ -28,6 +28,17 @@ test('a document is chosen, seen, replaced, cancelled and sent again without a s
   const field = page.getByLabel('Your ID document', { exact: true });
   const upload = id.getByRole('button', { name: 'Upload ID document' });
   const picture = (name: string) => id.getByRole('img', { name: `Preview of ${name}` });
+
+  await test.step('a phone opens its own camera', async () => {
+    const phone = await asPhone(page);
+    await page.reload();
+    const photo = page.getByLabel('A photo of your ID document', { exact: true });
+    await expect(photo).toHaveAttribute('capture', 'environment');
+    await photo.setInputFiles(specimen('specimen-id.png', 'image/png'));
+    await expect(picture('specimen-id.png')).toBeVisible();
+    await phone.putAway();
+    await page.reload();
+  });
 
   await test.step('what cannot be handed in is refused in the specified words', async () => {
     await expect(upload).toBeDisabled();
