@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LinkButton } from '#components/link-button.tsx';
 import { Page } from '#components/page.tsx';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
@@ -8,6 +8,7 @@ import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
 import { useKycRecord } from './api/use-kyc-record.ts';
 import { KycVerification } from './components/kyc-verification.tsx';
+import type { SeenRecord } from './seen-record.ts';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
@@ -16,6 +17,9 @@ export function KycPage() {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);
   const toast = useToast();
+  // A listener that fails for a moment must not take the chosen file away with the page.
+  const known = useRef<SeenRecord | null | undefined>(undefined);
+  if (kyc.status === 'ready') known.current = kyc.data;
   const failed = kyc.status === 'error';
   useEffect(() => {
     if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
@@ -25,9 +29,11 @@ export function KycPage() {
       title="KYC Verification"
       description="Two documents confirm who you are. They are kept privately, and only authorised staff can open them."
     >
-      {kyc.status === 'loading' ? <LoadingPanel label="Loading your verification" /> : null}
+      {kyc.status === 'loading' && known.current === undefined ? (
+        <LoadingPanel label="Loading your verification" />
+      ) : null}
       {failed ? <ErrorPanel message={LOAD_FAILED} onRetry={kyc.reload} /> : null}
-      {kyc.status === 'ready' ? <KycVerification record={kyc.data} /> : null}
+      {known.current === undefined ? null : <KycVerification record={known.current} />}
       <LinkButton to={paths.dashboard} startIcon={<ArrowBack />} sx={{ mt: 4 }}>
         Return to Dashboard
       </LinkButton>

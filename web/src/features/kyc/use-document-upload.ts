@@ -32,7 +32,9 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
 
   const record = async (file: File, path: string) => {
     setState({ stage: 'recording', file, path });
-    const failure = await submitDocument({ documentType, path, fileName: file.name, issueDate });
+    // A key without a value would be sent as null, which the server refuses.
+    const date = issueDate === undefined ? {} : { issueDate };
+    const failure = await submitDocument({ documentType, path, fileName: file.name, ...date });
     if (failure) return fail(file, { ...failure, path: failure.again ? path : null });
     setState({ stage: 'done' });
     const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully.`;
