@@ -46,6 +46,13 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   describePeople: ({ uid }) => ({ uids: [uid] }),
   setFormStatus: ({ uid }) => ({ collection: 'contact_messages', id: uid, status: 'read' }),
   getResumeLink: ({ uid }) => ({ applicationId: uid }),
+  deleteOwnMessage: () => ({ messageId: 'none' }),
+  reportMessage: () => ({ messageId: 'none', reason: 'spam' }),
+  removeMessage: () => ({ messageId: 'none' }),
+  muteAuthor: () => ({ uid: 'nobody', hours: 1, reason: 'A trial' }),
+  unmuteAuthor: () => ({ uid: 'nobody' }),
+  listReports: () => ({}),
+  dismissReports: () => ({ messageId: 'none' }),
   attachResume: () => ({ ticket: 'none', name: 'resume.pdf', content: 'AAAA' }),
 };
 

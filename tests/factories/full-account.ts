@@ -56,7 +56,19 @@ async function writeRecords(uid: string, email: string): Promise<void> {
   const records = {
     [`kyc_status/${uid}`]: { staff_note: `${name} rang twice.` },
     [`messages/${uid}-1`]: { ...own, content: `Good morning, ${name} here.` },
-    [`chat_throttle/${uid}`]: { last_message_at: AT, last_message_id: `${uid}-1` },
+    [`chat_throttle/${uid}`]: {
+      last_message_at: AT,
+      last_message_id: `${uid}-1`,
+      window_started_at: AT,
+      window_count: 1,
+    },
+    [`chat_mutes/${uid}`]: { until: AT, reason: 'Advertising', muted_at: AT },
+    [`message_reports/demo-message-01_${uid}`]: {
+      ...own,
+      message_id: 'demo-message-01',
+      reason: 'other',
+      handled_at: null,
+    },
     [`waitlist/biotech-ip-box-beta_${uid}`]: { ...own, opportunity_id: 'biotech-ip-box-beta' },
     [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
     [`contact_messages/${uid}`]: { ...own, name, email, phone: null, subject: 'A question', message: 'What is a box?' },

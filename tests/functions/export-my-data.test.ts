@@ -23,7 +23,9 @@ it('gives a person everything that is kept about them, and nothing that is not t
   expect(data.records).toEqual({
     profiles: [{ username: null, full_name: name, avatar_url: null, created_at: time }],
     messages: [{ content: `Good morning, ${name} here.`, created_at: NOON }],
-    chat_throttle: [{ last_message_at: NOON, last_message_id: `${uid}-1` }],
+    chat_throttle: [{ last_message_at: NOON, last_message_id: `${uid}-1`, window_started_at: NOON, window_count: 1 }],
+    chat_mutes: [{ until: NOON, reason: 'Advertising', muted_at: NOON }],
+    message_reports: [{ message_id: 'demo-message-01', reason: 'other', created_at: NOON, handled_at: null }],
     activities: [
       { type: 'onboarding_completed', meta: expect.objectContaining({ completed_at: time }), created_at: time },
       { type: 'message_sent', meta: { content: `Good morning, ${name} here.` }, created_at: NOON },

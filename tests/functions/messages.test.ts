@@ -56,3 +56,15 @@ it('passes over a document that is no message, which no delivery will mend', asy
     expect.objectContaining({ path: ref.path, field: 'created_at' }),
   );
 });
+
+it('brings no text back of a message that was removed before its event came', async () => {
+  const ref = newMessage();
+  const sent = { user_id: 'ada', content: 'Taken back at once', created_at: SENT };
+  await ref.set(sent);
+  const event = eventAbout(ref, await createdDocument(ref), { messageId: ref.id });
+  await eventually(async () => expect(await read(`activities/message_${ref.id}`)).toBeDefined());
+  await ref.set({ ...sent, content: '', removed_at: SENT, removed_by: 'author' });
+  await database.doc(`activities/message_${ref.id}`).delete();
+  await onMessageCreated.run(event);
+  expect(await read(`activities/message_${ref.id}`)).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import { readRules } from './rules-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 
 /** What is repeated, where it stands in the rules, and what must be found there, in this order. */
 type Repeated = [what: string, place: RegExp, expected: (number | string)[]];
@@ -18,6 +19,8 @@ const IN_FIRESTORE: Repeated[] = [
   ['full name', /isName\(request\.resource\.data\.full_name, (.+?), (.+?)\)/g, [1, limits.FULL_NAME_MAX]],
   ['chat message', /isText\(message\.content, (.+?), (.+?)\)/g, [1, limits.CHAT_MESSAGE_MAX]],
   ['seconds between messages', /duration\.value\((.+?), 's'\)/g, [limits.CHAT_INTERVAL / SECOND]],
+  ['hours that messages are counted for', /duration\.value\((.+?), 'h'\)/g, [limits.CHAT_DAILY_WINDOW / HOUR]],
+  ['messages within them', /window_count <= (\d+)/g, [limits.CHAT_DAILY_MAX]],
   ['longest page', /request\.query\.limit <= (\d+)/g, [limits.CHAT_PAGE]],
 ];
 
@@ -47,5 +50,7 @@ describe.each(FILES)('$name repeats the contract', ({ name, repeated }) => {
 });
 
 it('grants a page that holds the longest list of any screen', () => {
-  expect(limits.CHAT_PAGE).toBeGreaterThanOrEqual(Math.max(limits.ACTIVITIES_FETCHED, limits.ADMIN_PAGE));
+  expect(limits.CHAT_PAGE).toBeGreaterThanOrEqual(
+    Math.max(limits.ACTIVITIES_FETCHED, limits.ACTIVITIES_PAGE, limits.ADMIN_PAGE),
+  );
 });

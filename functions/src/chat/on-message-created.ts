@@ -7,7 +7,7 @@ import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /**
  * Records that somebody wrote in the chat, at the time of the message. The activity is named after the message, so an event
- * that comes twice, or an activity that the seed wrote first, makes no second one. A message that is gone by then makes none.
+ * that comes twice, or an activity that the seed wrote first, makes no second one. A message that is gone or removed by then makes none: its text must not come back.
  */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'messages/{messageId}' },
@@ -21,6 +21,7 @@ export const onMessageCreated = onDocumentCreated(
       meta: { content: message.content },
       created_at: message.created_at,
     };
-    await createFrom(event.data.ref.path, `activities/${activityId.messageSent(event.params.messageId)}`, activity);
+    const path = `activities/${activityId.messageSent(event.params.messageId)}`;
+    await createFrom(event.data.ref.path, path, activity, ({ removed_at }) => removed_at === undefined);
   },
 );

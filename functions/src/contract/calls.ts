@@ -1,6 +1,14 @@
 import { type InferType, string } from 'yup';
 import type { AccountDeletion, AccountExport } from './account-data.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin.ts';
+import type {
+  MessageRequest,
+  MuteRequest,
+  MuteView,
+  ReportedMessage,
+  ReportRequest,
+  UnmuteRequest,
+} from './chat-moderation.ts';
 import type { ContactMessage } from './contact.ts';
 import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files.ts';
@@ -73,6 +81,13 @@ export interface PortalCalls {
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
   exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };
   deleteMyAccount: { request: AccountDeletion; answer: { deleted: true } };
+  deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
+  reportMessage: { request: ReportRequest; answer: { reported: true } };
+  removeMessage: { request: MessageRequest; answer: { removed: true } };
+  muteAuthor: { request: MuteRequest; answer: MuteView };
+  unmuteAuthor: { request: UnmuteRequest; answer: { muted: false } };
+  listReports: { request: Record<string, never>; answer: { reports: ReportedMessage[] } };
+  dismissReports: { request: MessageRequest; answer: { dismissed: true } };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
   findPeople: { request: PeopleSearch; answer: FoundPeople };
   describePeople: { request: PeopleRequest; answer: DescribedPeople };

@@ -14,9 +14,21 @@ export const FULL_NAME_MAX = 100;
 export const CHAT_MESSAGE_MAX = 500;
 export const CHAT_INTERVAL = 1 * SECOND;
 export const CHAT_PAGE = 50;
+/** What one person may write within 24 hours of their first message: far above a conversation, far below a flood. */
+export const CHAT_DAILY_MAX = 300;
+export const CHAT_DAILY_WINDOW = 24 * HOUR;
+/** How long an author may delete their own message. */
+export const CHAT_DELETE_WINDOW = 5 * 60 * SECOND;
+export const CHAT_REPORTS = 20;
+export const CHAT_REPORTS_WINDOW = 1 * HOUR;
+/** Open reports that one list holds, newest first. */
+export const CHAT_REPORTS_LISTED = 200;
+export const CHAT_MUTE_REASON_MAX = 200;
+export const CHAT_MUTE_MAX_HOURS = 24 * 365;
 
 export const ACTIVITIES_FETCHED = 10;
 export const ACTIVITIES_SHOWN = 5;
+export const ACTIVITIES_PAGE = 25;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
 /** Accounts that an admin's browser asks for at once: a page, and who else is named on it. */

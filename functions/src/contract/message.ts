@@ -3,6 +3,9 @@ import { boundedText } from './bounded-text.ts';
 import { CHAT_MESSAGE_MAX } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
+/** Every control character but the line break. The rules refuse the same (`firestore.rules`, messages). */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]/u;
+
 /** A chat message as it is typed; limits and messages: specification, section 5. */
 export const messageFormSchema = strictObject({
   content: boundedText({
@@ -10,13 +13,33 @@ export const messageFormSchema = strictObject({
     max: CHAT_MESSAGE_MAX,
     tooShort: 'Message cannot be empty',
     tooLong: `Message must be less than ${CHAT_MESSAGE_MAX} characters`,
-  }),
+  }).test(
+    'control',
+    'Message cannot contain control characters',
+    (value) => value === undefined || !CONTROL_CHARACTERS.test(value),
+  ),
 });
 
-/** `messages/{id}` once its timestamp is a Date. */
+/** What was typed or pasted as it can be sent: one kind of line break, spaces for tabs, no other control character. */
+export function cleanMessage(typed: string): string {
+  return typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(new RegExp(CONTROL_CHARACTERS, 'gu'), '');
+}
+
+/** Who took a message's text away: its author, or somebody who looks after the chat. */
+export const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
+export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
+
+const aDate = () => mixed<Date>((value): value is Date => value instanceof Date);
+
+/** `messages/{id}` once its timestamps are Dates. A removed message keeps its place and loses its text. */
 export const messageSchema = strictObject({
   user_id: string().required(),
-  content: string().required(),
-  created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  content: string().defined(),
+  created_at: aDate().required(),
+  removed_at: aDate(),
+  removed_by: string<MessageRemover>().oneOf(MESSAGE_REMOVERS),
 });
 export type Message = InferType<typeof messageSchema>;

@@ -105,6 +105,9 @@ table('chat messages', [
   ['what cannot be seen', messageFormSchema, { content: '\u200b\u200e' }, 'Message cannot be empty'],
   ['500 characters', messageFormSchema, { content: 'a'.repeat(500) }, null],
   ['501', messageFormSchema, { content: 'a'.repeat(501) }, 'Message must be less than 500 characters'],
+  ['several lines', messageFormSchema, { content: 'One\n\ntwo' }, null],
+  ['a null byte', messageFormSchema, { content: 'a\u0000b' }, 'Message cannot contain control characters'],
+  ['a tab', messageFormSchema, { content: 'a\tb' }, 'Message cannot contain control characters'],
 ]);
 
 const wizard = {

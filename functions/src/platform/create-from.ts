@@ -4,12 +4,19 @@ import { firestore } from './admin.ts';
 /**
  * Creates what follows from another document, unless it is there already: writing twice what an event brought twice is
  * writing it once. Nor does anything follow from a document that is gone: an event may come after its cause was deleted,
- * with the account it belonged to for one, and must not bring anything of it back.
+ * with the account it belonged to for one, and must not bring anything of it back. `stands` refuses a cause that is there but
+ * no longer what the event said.
  */
-export async function createFrom(source: string, path: string, data: DocumentData): Promise<void> {
+export async function createFrom(
+  source: string,
+  path: string,
+  data: DocumentData,
+  stands: (cause: DocumentData) => boolean = () => true,
+): Promise<void> {
   const target = firestore().doc(path);
   await firestore().runTransaction(async (transaction) => {
     const [cause, made] = await transaction.getAll(firestore().doc(source), target);
-    if (cause?.exists && !made?.exists) transaction.create(target, data);
+    const now = cause?.data();
+    if (now && stands(now) && !made?.exists) transaction.create(target, data);
   });
 }

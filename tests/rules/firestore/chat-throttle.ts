@@ -1,7 +1,28 @@
-import { deleteField, doc, type Firestore, limit, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { CHAT_DAILY_MAX, CHAT_DAILY_WINDOW } from '@portal/functions/contract/limits';
+import {
+  type DocumentData,
+  deleteField,
+  doc,
+  type Firestore,
+  limit,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, row } from '../matrix.ts';
-import { BELONGS_TO_OTHER, BELONGS_TO_OWNER, list, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
+import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
+import {
+  BELONGS_TO_OTHER,
+  BELONGS_TO_OWNER,
+  list,
+  read,
+  readMissing,
+  remove,
+  SOME_TIME,
+  write,
+  writeAll,
+} from './documents.ts';
 import { messageBy, PROFILES, post, throttleTo } from './post-message.ts';
 
 const OWN = `chat_throttle/${UIDS.owner}`;
@@ -18,11 +39,64 @@ const moveTheOwnersToo = (db: Firestore, uid: string) =>
     .set(doc(db, OWN), throttleTo('new'))
     .commit();
 
+/** The owner's window as it stands: begun `ago` milliseconds before the test, with so many messages in it. */
+const windowOf = (ago: number, window_count: number) => ({
+  window_started_at: Timestamp.fromMillis(Date.now() - ago),
+  window_count,
+});
+
+type Window = ReturnType<typeof windowOf>;
+
+/** The owner posts when their throttle stands at `before`, and writes `after` of it. */
+const counting = (build: typeof proper, attempt: string, before: Window, after: (before: Window) => DocumentData) =>
+  build('update', attempt, (db, uid) => post(db, uid, { throttle: throttleTo('new', after(before)) }), {
+    given: write(OWN, { ...standing, ...before }),
+  });
+
+const oneMore = ({ window_started_at, window_count }: Window) => ({
+  window_started_at,
+  window_count: window_count + 1,
+});
+const anew = () => ({ window_started_at: serverTimestamp(), window_count: 1 });
+const full = windowOf(HOUR, CHAT_DAILY_MAX);
+const few = windowOf(HOUR, 7);
+
+const aroundTheWindow: Row<Firestore>[] = [
+  counting(proper, 'count one message more', few, oneMore),
+  counting(proper, 'count the last message of the day', windowOf(HOUR, CHAT_DAILY_MAX - 1), oneMore),
+  counting(forged, 'count one message more than a day has', full, oneMore),
+  counting(forged, 'begin a new day before the old one is over', full, anew),
+  counting(proper, 'begin a new day when the old one is over', windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX), anew),
+  counting(forged, 'go on with a day that is over', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
+  counting(forged, 'count nothing', few, (before) => before),
+  counting(forged, 'count backwards', few, (before) => ({ ...before, window_count: 1 })),
+  counting(forged, 'count in fractions', few, (before) => ({ ...before, window_count: before.window_count + 0.01 })),
+  counting(forged, 'move the beginning of the day', few, (before) => ({
+    ...oneMore(before),
+    window_started_at: serverTimestamp(),
+  })),
+  counting(forged, 'leave the count out', few, () => ({})),
+  forged(
+    'create',
+    'begin a day with a count of their own',
+    (db, uid) =>
+      post(db, uid, { throttle: throttleTo('new', { window_started_at: serverTimestamp(), window_count: -1000 }) }),
+    firstMessage,
+  ),
+  forged(
+    'create',
+    'begin a day in the past',
+    (db, uid) => post(db, uid, { throttle: throttleTo('new', { window_started_at: SOME_TIME, window_count: 1 }) }),
+    firstMessage,
+  ),
+];
+
 export const chatThrottle: Matrix<Firestore> = {
   match: 'chat_throttle/{uid}',
   contract:
-    'Nobody reads or deletes a throttle. ' +
-    'Its owner moves it only to a message of theirs that the same commit creates, and at least a second after the last.',
+    'Its owner gets their own throttle, to learn why a message was refused; nobody lists or deletes one. ' +
+    'Its owner moves it only to a message of theirs that the same commit creates, at least a second after the last, and counts ' +
+    'it: at most 300 within 24 hours of the first.',
   given: writeAll({
     [OWN]: standing,
     'messages/owners': said(BELONGS_TO_OWNER),
@@ -30,7 +104,8 @@ export const chatThrottle: Matrix<Firestore> = {
     ...PROFILES,
   }),
   rows: [
-    row('get', "get the owner's throttle", [], read(OWN)),
+    row('get', "get the owner's throttle", ['owner'], read(OWN)),
+    row('get', 'learn that the owner has none yet', ['owner'], readMissing(OWN), firstMessage),
     row('list', 'list throttles', [], list('chat_throttle', limit(1))),
     row('create', 'begin their own with a message', SIGNED_IN, (db, uid) => post(db, uid), firstMessage),
     row(
@@ -91,6 +166,7 @@ export const chatThrottle: Matrix<Firestore> = {
       post(db, uid, { throttleOf: UIDS.owner }),
     ),
     row('update', "move the owner's beside their own, to a message of theirs", ['owner'], moveTheOwnersToo),
+    ...aroundTheWindow,
     row('delete', "delete the owner's throttle", [], remove(OWN)),
   ],
 };

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Matrix } from '../matrix.ts';
+import { chatMutes } from './chat-mutes.ts';
 import { chatThrottle } from './chat-throttle.ts';
 import { closed } from './closed.ts';
 import { everythingElse } from './everything-else.ts';
@@ -23,6 +24,12 @@ export const firestoreMatrices: readonly Matrix<Firestore>[] = [
   }),
   messages,
   chatThrottle,
+  chatMutes,
+  closed(
+    'message_reports/{reportId}',
+    "No client reads or writes a report, not even an admin's browser: it says who reported whom.",
+    'message_reports',
+  ),
   kycStatus,
   serverWritten({
     match: 'kyc_documents/{documentId}',

@@ -48,6 +48,10 @@ const SAYABLE = {
   [`say ${CHAT_MESSAGE_MAX} characters`]: 'a'.repeat(CHAT_MESSAGE_MAX),
   'say something over several lines': 'First line\n\n  second line\n',
   'say one emoji': '👍🏽',
+  'say an emoji of several people': '👩‍👩‍👧‍👦',
+  'say something from right to left, with an override': 'שלום \u202egnilrekcolb',
+  'say letters under heaps of marks': `Z${'\u0351\u034e\u0489'.repeat(40)}`,
+  'say markup': '<script>alert(1)</script> **bold** [link](javascript:alert(1))',
 };
 
 const UNSAYABLE = {
@@ -56,6 +60,12 @@ const UNSAYABLE = {
   'say only spaces and line breaks': '  \n\t ',
   'say only invisible characters': '\u00a0\u2003\u200b\ufeff\u0000',
   'say a number': 42,
+  'say a null byte among words': 'before\u0000after',
+  'say a bell': 'ding\u0007',
+  'say a tab': 'one\ttwo',
+  'say a carriage return': 'one\r\ntwo',
+  'say an escape sequence': '\u001b[31mred',
+  'say a C1 control character': 'next\u0085line',
   'say null': null,
   'say a list': ['a', 'b'],
 };
@@ -75,6 +85,19 @@ const TWISTED = {
   'post with a time that is no timestamp': { ...own, created_at: '2026-11-01' },
   'post with one field more': { ...own, pinned: true },
 };
+
+const muted = (until: Timestamp | null) => ({
+  given: write(`chat_mutes/${UIDS.owner}`, { until, reason: 'Enough', muted_at: SOME_TIME }),
+});
+
+const aroundAMute: Row<Firestore>[] = [
+  forged('create', 'post while muted for an hour', post, muted(Timestamp.fromMillis(Date.now() + HOUR))),
+  forged('create', 'post while muted without an end', post, muted(null)),
+  proper('create', 'post when a mute has ended', post, muted(SOME_TIME)),
+  proper('create', 'post while somebody else is muted', post, {
+    given: write(`chat_mutes/${UIDS.other}`, { until: null, reason: 'Enough', muted_at: SOME_TIME }),
+  }),
+];
 
 const aroundTheThrottle: Row<Firestore>[] = [
   proper('create', 'post a second after the last', post, lastMessage(CHAT_INTERVAL)),
@@ -110,8 +133,8 @@ export const messages: Matrix<Firestore> = {
   match: 'messages/{messageId}',
   contract:
     'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
-    "The author, who has a profile, creates one in their own name, of 1 to 500 characters, at the server's time, and a second " +
-    'after their last; nobody edits; an admin deletes.',
+    'The author, who has a profile and is not muted, creates one in their own name, of 1 to 500 characters without control ' +
+    "characters but line breaks, at the server's time, and a second after their last; nobody edits or deletes one.",
   given: writeAll({ [STANDING]: standing, ...PROFILES }),
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
@@ -125,10 +148,17 @@ export const messages: Matrix<Firestore> = {
     ...says(proper, SAYABLE),
     ...says(forged, UNSAYABLE),
     ...twisted(TWISTED),
+    ...aroundAMute,
     ...aroundTheThrottle,
+    forged('create', 'post as removed from the start', (db, uid) =>
+      post(db, uid, { message: { ...messageBy(uid), removed_at: serverTimestamp(), removed_by: 'author' } }),
+    ),
+    row('update', 'blank it', [], (db) =>
+      updateDoc(doc(db, STANDING), { content: '', removed_at: serverTimestamp(), removed_by: 'moderator' }),
+    ),
     row('update', 'edit it', [], (db) => updateDoc(doc(db, STANDING), { content: 'Good night' })),
     row('update', 'bring it forward', [], (db) => updateDoc(doc(db, STANDING), { created_at: serverTimestamp() })),
     row('update', 'post over it', [], (db, uid) => post(db, uid, { id: 'standing' })),
-    row('delete', 'delete it', ['admin'], remove(STANDING)),
+    row('delete', 'delete it', [], remove(STANDING)),
   ],
 };

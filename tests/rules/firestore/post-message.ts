@@ -20,9 +20,14 @@ export function post(db: Firestore, uid: string, twist: Posting = {}): Promise<v
 
 export const messageBy = (uid: string) => ({ user_id: uid, content: 'Hello', created_at: serverTimestamp() });
 
-export const throttleTo = (messageId: string) => ({
+/** The throttle at the first message of a window; others pass what the window says. */
+export const throttleTo = (
+  messageId: string,
+  window: object = { window_started_at: serverTimestamp(), window_count: 1 },
+) => ({
   last_message_at: serverTimestamp(),
   last_message_id: messageId,
+  ...window,
 });
 
 /** Profiles of everyone who may post: without one nobody does. */

@@ -1,0 +1,16 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { messageSchema } from '../contract/message.ts';
+import { firestore } from '../platform/admin.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+
+export const messageRef = (id: string) => firestore().doc(`messages/${id}`);
+
+const GONE = 'This message is no longer there.';
+
+/** A message within a transaction. Throws `not-found` where there is none. */
+export async function findMessage(transaction: Transaction, id: string) {
+  const snapshot = await transaction.get(messageRef(id));
+  if (!snapshot.exists) throw new HttpsError('not-found', GONE);
+  return parseDocument(messageSchema, snapshot.data());
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { cleanMessage, messageFormSchema, messageSchema } from './message.ts';
+
+describe('what was typed is made fit to be sent', () => {
+  it.each([
+    ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
+    ['one\u2028two', 'one\ntwo'],
+    ['one\ttwo', 'one two'],
+    ['before\u0000after\u0007\u001b[31m\u0085', 'beforeafter[31m'],
+    ['👩‍👩‍👧‍👦 שלום \u202eabc', '👩‍👩‍👧‍👦 שלום \u202eabc'],
+  ])('%j becomes %j', (typed, clean) => {
+    expect(cleanMessage(typed)).toBe(clean);
+    expect(messageFormSchema.isValidSync({ content: cleanMessage(typed) })).toBe(true);
+  });
+});
+
+it('a removed message has a time, a remover and no text', () => {
+  const at = new Date();
+  const removed = { user_id: 'ada', content: '', created_at: at, removed_at: at, removed_by: 'author' };
+  expect(messageSchema.validateSync(removed)).toEqual(removed);
+  expect(() => messageSchema.validateSync({ ...removed, removed_by: 'somebody' })).toThrow('removed_by');
+});

@@ -1,0 +1,236 @@
+import {
+  CHAT_DELETE_WINDOW,
+  CHAT_MUTE_MAX_HOURS,
+  CHAT_MUTE_REASON_MAX,
+  CHAT_REPORTS,
+} from '@portal/functions/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { database, read } from '../factories/admin.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { eventually } from '../factories/poll.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+const HOUR = 3_600_000;
+const TEXT = 'The figures behind verification are';
+
+/** A message in the chat with the activity that repeats it. */
+async function openMessage(uid: string, ago = 0) {
+  const ref = database.collection('messages').doc();
+  await ref.set({ user_id: uid, content: TEXT, created_at: new Date(Date.now() - ago) });
+  await eventually(async () => expect(await read(`activities/message_${ref.id}`)).toBeDefined());
+  return ref.id;
+}
+
+async function expectGone(id: string, uid: string, by: string) {
+  const stored = await read(`messages/${id}`);
+  expect(Object.keys(stored ?? {}).sort()).toEqual(['content', 'created_at', 'removed_at', 'removed_by', 'user_id']);
+  expect(stored).toMatchObject({ user_id: uid, content: '', removed_by: by });
+  expect(await read(`activities/message_${id}`)).toBeUndefined();
+}
+
+async function openMember(name: string | null = null) {
+  const member = await openAccount();
+  await database
+    .doc(`profiles/${member.uid}`)
+    .set({ username: null, full_name: name, avatar_url: null, created_at: new Date() });
+  return member;
+}
+
+describe('deleting one’s own message', () => {
+  it('leaves a tombstone and nothing of the text, however often it is asked for', async () => {
+    const author = await openMember();
+    const id = await openMessage(author.uid);
+    expect(await author.call('deleteOwnMessage', { messageId: id })).toEqual({ removed: true });
+    await expectGone(id, author.uid, 'author');
+    const before = await read(`messages/${id}`);
+    expect(await author.call('deleteOwnMessage', { messageId: id })).toEqual({ removed: true });
+    expect(await read(`messages/${id}`)).toEqual(before);
+  });
+
+  it('is refused once five minutes have passed', async () => {
+    const author = await openMember();
+    const late = await openMessage(author.uid, CHAT_DELETE_WINDOW + 1000);
+    expect(await refusalOf(author.call('deleteOwnMessage', { messageId: late }))).toEqual({
+      code: 'failed-precondition',
+      message: 'A message can be deleted within 5 minutes of being sent. Report it if it must go.',
+    });
+    const inTime = await openMessage(author.uid, CHAT_DELETE_WINDOW - 30_000);
+    expect(await author.call('deleteOwnMessage', { messageId: inTime })).toEqual({ removed: true });
+    expect(await read(`messages/${late}`)).toMatchObject({ content: TEXT });
+  });
+
+  it('is refused of somebody else’s, of one that is not there, and of a path', async () => {
+    const [author, other] = [await openMember(), await openMember()];
+    const id = await openMessage(author.uid);
+    const refusal = (messageId: unknown) => refusalOf(other.call('deleteOwnMessage', { messageId }));
+    expect(await refusal(id)).toEqual({
+      code: 'permission-denied',
+      message: 'You can delete your own messages only.',
+    });
+    expect(await refusal('none')).toMatchObject({ code: 'not-found' });
+    expect(await refusal('../profiles/ada')).toMatchObject({ code: 'invalid-argument' });
+    expect(await read(`messages/${id}`)).toMatchObject({ content: TEXT });
+  });
+});
+
+describe('reports', () => {
+  it('are counted once for each person, listed with what they are about, and settled by removal', async () => {
+    const admin = await openAccount({ admin: true });
+    const author = await openMember('Peregrine Oduya');
+    const [one, two] = [await openMember(), await openMember()];
+    const id = await openMessage(author.uid);
+    expect(await one.call('reportMessage', { messageId: id, reason: 'confidential' })).toEqual({ reported: true });
+    expect(await one.call('reportMessage', { messageId: id, reason: 'spam' })).toEqual({ reported: true });
+    await two.call('reportMessage', { messageId: id, reason: 'confidential' });
+    expect(await read(`message_reports/${id}_${one.uid}`)).toEqual({
+      message_id: id,
+      user_id: one.uid,
+      reason: 'confidential',
+      created_at: expect.anything(),
+      handled_at: null,
+    });
+
+    const listed = async () => (await admin.call('listReports', {})).reports.find(({ messageId }) => messageId === id);
+    const entry = await listed();
+    expect(entry).toMatchObject({
+      message: { authorUid: author.uid, authorName: 'Peregrine Oduya', content: TEXT, removedBy: null, mute: null },
+      reasons: [{ reason: 'confidential', count: 2 }],
+    });
+    expect(JSON.stringify(entry)).not.toContain(one.uid);
+
+    expect(await admin.call('removeMessage', { messageId: id })).toEqual({ removed: true });
+    await expectGone(id, author.uid, 'moderator');
+    expect(await listed()).toBeUndefined();
+    expect((await read(`message_reports/${id}_${one.uid}`))?.handled_at).not.toBeNull();
+    expect(await refusalOf(two.call('reportMessage', { messageId: id, reason: 'abuse' }))).toEqual({
+      code: 'failed-precondition',
+      message: 'This message has been removed already.',
+    });
+  });
+
+  it('can be dismissed, and are not reopened by the same person', async () => {
+    const admin = await openAccount({ admin: true });
+    const [author, member] = [await openMember(), await openMember()];
+    const id = await openMessage(author.uid);
+    const open = async () => (await admin.call('listReports', {})).reports.some(({ messageId }) => messageId === id);
+    await member.call('reportMessage', { messageId: id, reason: 'other' });
+    expect(await open()).toBe(true);
+    expect(await admin.call('dismissReports', { messageId: id })).toEqual({ dismissed: true });
+    await member.call('reportMessage', { messageId: id, reason: 'other' });
+    expect(await open()).toBe(false);
+    expect(await read(`messages/${id}`)).toMatchObject({ content: TEXT });
+  });
+
+  it('of a message that went with its account are listed without it, and can be dismissed', async () => {
+    const admin = await openAccount({ admin: true });
+    const [author, member] = [await openMember(), await openMember()];
+    const id = await openMessage(author.uid);
+    await member.call('reportMessage', { messageId: id, reason: 'abuse' });
+    await database.doc(`messages/${id}`).delete();
+    const listed = async () => (await admin.call('listReports', {})).reports.find(({ messageId }) => messageId === id);
+    expect(await listed()).toMatchObject({ message: null, reasons: [{ reason: 'abuse', count: 1 }] });
+    await admin.call('dismissReports', { messageId: id });
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('are limited, and nobody reports themself', async () => {
+    const [author, member] = [await openMember(), await openMember()];
+    const id = await openMessage(author.uid);
+    expect(await refusalOf(author.call('reportMessage', { messageId: id, reason: 'spam' }))).toEqual({
+      code: 'failed-precondition',
+      message: 'This is your own message. You can delete it instead.',
+    });
+    const ids = Array.from({ length: CHAT_REPORTS + 1 }, (_, index) => `${id}-${index}`);
+    const batch = database.batch();
+    for (const messageId of ids) {
+      batch.set(database.doc(`messages/${messageId}`), { user_id: author.uid, content: 'x', created_at: new Date() });
+    }
+    await batch.commit();
+    for (const messageId of ids.slice(1)) await member.call('reportMessage', { messageId, reason: 'spam' });
+    expect(await refusalOf(member.call('reportMessage', { messageId: ids[0], reason: 'spam' }))).toMatchObject({
+      code: 'resource-exhausted',
+      message: expect.stringMatching(/^You have reported 20 messages\. Please try again in \d+ minutes\.$/),
+    });
+    expect(await read(`message_reports/${ids[0]}_${member.uid}`)).toBeUndefined();
+  });
+
+  it('need a reason from the list and a message that is there', async () => {
+    const member = await openMember();
+    const refusal = (request: object) => refusalOf(member.call('reportMessage', request));
+    expect(await refusal({ messageId: 'none', reason: 'spam' })).toMatchObject({ code: 'not-found' });
+    expect(await refusal({ messageId: 'none', reason: 'I do not like it' })).toMatchObject({
+      code: 'invalid-argument',
+    });
+    expect(await refusal({ messageId: 'none' })).toMatchObject({ code: 'invalid-argument' });
+  });
+});
+
+describe('a mute', () => {
+  it('lasts for the hours given, is listed with a report, and can be lifted', async () => {
+    const admin = await openAccount({ admin: true });
+    const [author, member] = [await openMember(), await openMember()];
+    const id = await openMessage(author.uid);
+    await member.call('reportMessage', { messageId: id, reason: 'spam' });
+    const before = Date.now();
+    const mute = await admin.call('muteAuthor', { uid: author.uid, hours: 24, reason: ' Advertising ' });
+    expect(mute.reason).toBe('Advertising');
+    const stored = await read(`chat_mutes/${author.uid}`);
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['muted_at', 'reason', 'until']);
+    expect(stored?.until.toMillis()).toBeGreaterThanOrEqual(before + 24 * HOUR);
+    expect(stored?.until.toMillis()).toBeLessThanOrEqual(Date.now() + 24 * HOUR);
+    const { reports } = await admin.call('listReports', {});
+    expect(reports.find(({ messageId }) => messageId === id)?.message?.mute).toEqual(mute);
+
+    const forGood = await admin.call('muteAuthor', { uid: author.uid, hours: null, reason: 'Again' });
+    expect(forGood).toMatchObject({ until: null, reason: 'Again' });
+    expect(await admin.call('unmuteAuthor', { uid: author.uid })).toEqual({ muted: false });
+    expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();
+    expect(await admin.call('unmuteAuthor', { uid: author.uid })).toEqual({ muted: false });
+  });
+
+  it('is refused of oneself, of nobody, and with hours or a reason out of bounds', async () => {
+    const admin = await openAccount({ admin: true });
+    const { uid } = await openMember();
+    const refusal = (request: object) =>
+      refusalOf(admin.call('muteAuthor', { uid, hours: 1, reason: 'Advertising', ...request }));
+    expect(await refusal({ uid: admin.uid })).toMatchObject({ message: 'You cannot mute yourself.' });
+    expect(await refusal({ uid: 'nobody' })).toEqual({ code: 'not-found', message: 'There is no such member.' });
+    for (const hours of [0, -1, 1.5, CHAT_MUTE_MAX_HOURS + 1, '1', undefined]) {
+      expect(await refusal({ hours })).toMatchObject({ code: 'invalid-argument' });
+    }
+    for (const reason of ['', ' ', 'x'.repeat(CHAT_MUTE_REASON_MAX + 1), undefined]) {
+      expect(await refusal({ reason })).toMatchObject({ code: 'invalid-argument' });
+    }
+    expect(await read(`chat_mutes/${uid}`)).toBeUndefined();
+  });
+});
+
+describe('who may', () => {
+  const FOR_ADMINS = {
+    removeMessage: { messageId: 'none' },
+    dismissReports: { messageId: 'none' },
+    listReports: {},
+    muteAuthor: { uid: 'nobody', hours: 1, reason: 'A trial' },
+    unmuteAuthor: { uid: 'nobody' },
+  } as const;
+  const FOR_MEMBERS = {
+    deleteOwnMessage: { messageId: 'none' },
+    reportMessage: { messageId: 'none', reason: 'spam' },
+  } as const;
+
+  it('moderate: admins alone', async () => {
+    const [visitor, member, pretender] = [openVisitor(), await openMember(), await openAccount({ admin: 'true' })];
+    for (const name of ['removeMessage', 'dismissReports', 'listReports', 'muteAuthor', 'unmuteAuthor'] as const) {
+      expect(await refusalOf(visitor.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'unauthenticated' });
+      expect(await refusalOf(member.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });
+      expect(await refusalOf(pretender.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });
+    }
+  });
+
+  it('delete and report: members alone', async () => {
+    const visitor = openVisitor();
+    for (const name of ['deleteOwnMessage', 'reportMessage'] as const) {
+      expect(await refusalOf(visitor.call(name, FOR_MEMBERS[name]))).toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+});

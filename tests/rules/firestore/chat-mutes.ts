@@ -1,0 +1,26 @@
+import { doc, type Firestore, limit, Timestamp, updateDoc } from 'firebase/firestore';
+import { UIDS } from '../actors.ts';
+import { type Matrix, row } from '../matrix.ts';
+import { count, list, read, readMissing, remove, SOME_TIME, write, writeAll } from './documents.ts';
+
+const OWN = `chat_mutes/${UIDS.owner}`;
+const OTHERS = `chat_mutes/${UIDS.other}`;
+const mute = { until: null, reason: 'Advertising', muted_at: SOME_TIME };
+
+export const chatMutes: Matrix<Firestore> = {
+  match: 'chat_mutes/{uid}',
+  contract:
+    'A person reads whether they are muted themself, also when they are not; an admin reads and lists all. ' +
+    "No client writes one, not even an admin's browser.",
+  given: writeAll({ [OWN]: mute, [OTHERS]: mute }),
+  rows: [
+    row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
+    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS)),
+    row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list them', ['admin'], list('chat_mutes', limit(1))),
+    row('list', 'count them', ['admin'], count('chat_mutes')),
+    row('create', 'mute the owner', [], write(OWN, mute), { given: remove(OWN) }),
+    row('update', "end the owner's", [], (db) => updateDoc(doc(db, OWN), { until: Timestamp.fromMillis(0) })),
+    row('delete', "lift the owner's", [], remove(OWN)),
+  ],
+};
