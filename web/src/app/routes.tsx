@@ -6,7 +6,6 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { OpenLayout } from './layouts/open-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
 import { LivePage } from './lazy-page.tsx';
-import { ChatPage } from './pages/coming-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /**
@@ -29,7 +28,7 @@ export function PortalRoutes() {
           <Route path="kyc-onboarding" element={<LivePage of={pages.KycPage} />} />
           <Route path="profile" element={<LivePage of={pages.ProfilePage} />} />
           <Route path="ip-marketplace/compare" element={<pages.ComparePage />} />
-          <Route path="chat" element={<ChatPage />} />
+          <Route path="chat" element={<LivePage of={pages.ChatPage} />} />
           <Route element={<RequireAdmin />}>
             <Route path="admin" element={<pages.AdminPage />} />
           </Route>

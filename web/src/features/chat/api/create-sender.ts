@@ -1,0 +1,68 @@
+import type { ChatMute } from '@portal/functions/contract/chat-moderation';
+import { type Firestore, FirestoreError } from 'firebase/firestore';
+import { type Counting, commitMessage, type OutgoingMessage } from './commit-message.ts';
+import { isStored, readMute, readThrottle } from './read-limits.ts';
+
+export type SendOutcome =
+  | { status: 'sent' }
+  | { status: 'unreachable' }
+  | { status: 'too-fast' }
+  | { status: 'day-is-full' }
+  | { status: 'muted'; mute: ChatMute }
+  | { status: 'refused' };
+
+/** How long a try may hang. What it may still bring about is no harm: the next try has the same id. */
+const PATIENCE = 15_000;
+
+/** Sends one person's messages, one at a time, and finds out why one was refused: the rules only say that it was. */
+export function createSender(firestore: Firestore, uid: string) {
+  let counting: Counting | undefined;
+
+  const attempt = async (message: OutgoingMessage): Promise<void> => {
+    counting ??= (await readThrottle(firestore, uid)).counting;
+    await commitMessage(firestore, uid, message, counting);
+    counting = 'continue';
+  };
+
+  const explain = async (message: OutgoingMessage): Promise<SendOutcome> => {
+    // An earlier try got through, although its answer did not: the rules refuse to write it twice.
+    if (await isStored(firestore, message.id)) return { status: 'sent' };
+    const mute = await readMute(firestore, uid);
+    if (mute) return { status: 'muted', mute };
+    const throttle = await readThrottle(firestore, uid);
+    if (throttle.full) return { status: 'day-is-full' };
+    if (throttle.justSent) return { status: 'too-fast' };
+    // The day that was counted is over, or this device's clock is wrong about it.
+    await commitMessage(firestore, uid, message, counting === 'begin' ? 'continue' : 'begin');
+    counting = 'continue';
+    return { status: 'sent' };
+  };
+
+  const send = async (message: OutgoingMessage): Promise<SendOutcome> => {
+    try {
+      await attempt(message);
+      return { status: 'sent' };
+    } catch (error) {
+      if (!isRefusal(error)) return { status: 'unreachable' };
+    }
+    try {
+      return await explain(message);
+    } catch (error) {
+      return { status: isRefusal(error) ? 'refused' : 'unreachable' };
+    }
+  };
+
+  return (message: OutgoingMessage): Promise<SendOutcome> => within(PATIENCE, send(message), { status: 'unreachable' });
+}
+
+const isRefusal = (error: unknown) => error instanceof FirestoreError && error.code === 'permission-denied';
+
+function within<Value>(milliseconds: number, promise: Promise<Value>, otherwise: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), milliseconds);
+    void promise.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}

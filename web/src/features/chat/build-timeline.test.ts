@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { groupByDay, type Shown, toShown } from './build-timeline.ts';
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
+const stored = (id: string, user_id: string, created_at: Date) => ({ id, user_id, content: id, created_at });
+const shown = (id: string, uid: string, time: Date): Shown => ({
+  id,
+  uid,
+  content: id,
+  at: time,
+  removedBy: null,
+  delivery: null,
+  failure: null,
+});
+
+it('shows what is stored oldest first, then what is on its way, and nothing twice', () => {
+  const newestFirst = [stored('b', 'ada', at(21, 10)), stored('a', 'grace', at(21, 9))];
+  const outgoing = [
+    { id: 'b', content: 'b', at: at(21, 10), state: 'sent' as const },
+    { id: 'c', content: 'c', at: at(21, 9), state: 'failed' as const, failure: 'unreachable' },
+  ];
+  expect(
+    toShown(newestFirst, outgoing, 'ada').map(({ id, uid, delivery, failure }) => [id, uid, delivery, failure]),
+  ).toEqual([
+    ['a', 'grace', null, null],
+    ['b', 'ada', null, null],
+    ['c', 'ada', 'failed', 'unreachable'],
+  ]);
+});
+
+it('keeps the place of a removed message', () => {
+  const removed = { ...stored('a', 'ada', at(21, 9)), content: '', removed_by: 'moderator' as const };
+  expect(toShown([removed], [], 'grace')).toEqual([
+    { ...shown('a', 'ada', at(21, 9)), content: '', removedBy: 'moderator' },
+  ]);
+});
+
+it('makes a group of each day, and a run of what one person says within minutes', () => {
+  const days = groupByDay([
+    shown('a', 'ada', at(20, 23, 58)),
+    shown('b', 'ada', at(20, 23, 59)),
+    shown('c', 'ada', at(21, 0, 0)),
+    shown('d', 'grace', at(21, 0, 1)),
+    shown('e', 'grace', at(21, 0, 7)),
+    shown('f', 'grace', at(21, 0, 8)),
+  ]);
+  expect(
+    days.map(({ key, entries }) => [key, entries.map(({ id, leads }) => (leads ? id.toUpperCase() : id))]),
+  ).toEqual([
+    ['2026-11-20', ['A', 'b']],
+    ['2026-11-21', ['C', 'D', 'E', 'f']],
+  ]);
+  expect(groupByDay([])).toEqual([]);
+});

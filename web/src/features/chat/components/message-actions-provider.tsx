@@ -1,0 +1,28 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import type { Asked } from './message-dialog.tsx';
+
+/** Dialogs come with the first question. */
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
+
+const AskContext = createContext<((asked: Asked) => void) | null>(null);
+
+/** Asks before something is done about a message; one dialog serves all messages. */
+export function MessageActionsProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <AskContext value={setAsked}>
+      {children}
+      {asked ? (
+        <Suspense>
+          <MessageDialog asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </AskContext>
+  );
+}
+
+export function useAsk(): (asked: Asked) => void {
+  const ask = useContext(AskContext);
+  if (!ask) throw new Error('useAsk needs the MessageActionsProvider above it.');
+  return ask;
+}
