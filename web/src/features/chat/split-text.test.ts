@@ -9,7 +9,7 @@ it('takes a text apart and loses nothing of it', () => {
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   expect(pieces.filter(({ href }) => href)).toEqual([
     { start: 4, text: 'https://www.epo.org/searching', href: 'https://www.epo.org/searching' },
-    { start: 44, text: 'www.gov.uk/search-for-patent', href: 'https://www.gov.uk/search-for-patent' },
+    { start: 45, text: 'www.gov.uk/search-for-patent', href: 'https://www.gov.uk/search-for-patent' },
   ]);
 });
 

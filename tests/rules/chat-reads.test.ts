@@ -1,0 +1,151 @@
+import { CHAT_PAGE } from '@portal/functions/contract/limits';
+import { onLog } from 'firebase/app';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocsFromServer,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAuthorDirectory } from '../../web/src/features/chat/api/author-directory.ts';
+import { chatMessages } from '../../web/src/features/chat/api/chat-messages.ts';
+import { followPages } from '../../web/src/firebase/paged-query.ts';
+import { UIDS } from './actors.ts';
+import { SOME_TIME } from './firestore/documents.ts';
+import { PROFILES, post } from './firestore/post-message.ts';
+import { openFirestoreStage } from './firestore-stage.ts';
+
+const stage = await openFirestoreStage('demo-rules-chat-reads');
+const AUTHORS = ['ada', 'grace', 'hedy', 'joan', 'mary', 'radia', 'sophie'];
+const MESSAGES = 120;
+
+/** What Firestore sends down the listen streams of this process is what it bills: the SDK says it for each document. */
+const reads = { messages: 0, profiles: 0 };
+onLog(
+  ({ message }) => {
+    if (!/RPC 'Listen' stream \S+ received:/.test(message) || !message.includes('"documentChange"')) return;
+    if (message.includes('/documents/messages/')) reads.messages += 1;
+    if (message.includes('/documents/profiles/')) reads.profiles += 1;
+  },
+  { level: 'debug' },
+);
+const forget = () => Object.assign(reads, { messages: 0, profiles: 0 });
+
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await stage.clear();
+  await fill(stage.as('server'));
+  setLogLevel('debug');
+  forget();
+});
+afterEach(() => {
+  setLogLevel('silent');
+  for (const stop of stops.splice(0)) stop();
+});
+afterAll(stage.close);
+
+async function fill(database: Firestore) {
+  const batch = writeBatch(database);
+  for (const uid of AUTHORS) batch.set(doc(database, 'profiles', uid), PROFILES[`profiles/${UIDS.owner}`] ?? {});
+  for (const [path, profile] of Object.entries(PROFILES)) batch.set(doc(database, path), profile);
+  for (let index = 0; index < MESSAGES; index += 1) {
+    batch.set(doc(database, 'messages', `m${String(index).padStart(3, '0')}`), {
+      user_id: AUTHORS[index % AUTHORS.length],
+      content: `Message ${index}`,
+      created_at: Timestamp.fromMillis(SOME_TIME.toMillis() + index),
+    });
+  }
+  await batch.commit();
+}
+
+/** The chat as a page opens it. */
+function openChat(who: 'owner' | 'other') {
+  const database = stage.as(who);
+  const pages = followPages(chatMessages(database));
+  const authors = createAuthorDirectory(database);
+  pages.subscribe(() => void authors.want(pages.read().items.map(({ user_id }) => user_id)));
+  stops.push(pages.start());
+  return { pages, authors };
+}
+
+const settled = (assertion: () => void) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 });
+
+it('opening reads the last fifty messages and one profile for each of their authors', async () => {
+  const { pages, authors } = openChat('owner');
+  await settled(() => expect(authors.read().size).toBe(AUTHORS.length));
+  expect(pages.read().items.map(({ content }) => content)).toEqual(
+    Array.from({ length: CHAT_PAGE }, (_, index) => `Message ${MESSAGES - 1 - index}`),
+  );
+  expect(reads).toEqual({ messages: CHAT_PAGE, profiles: AUTHORS.length });
+});
+
+it('a new message costs every open chat one read, and its author one more where they are new', async () => {
+  const chats = [openChat('owner'), openChat('other')];
+  await settled(() => expect(chats.map(({ authors }) => authors.read().size)).toEqual([7, 7]));
+  forget();
+  await post(stage.as('owner'), UIDS.owner, { id: 'new' });
+  await settled(() => {
+    for (const { pages, authors } of chats) {
+      expect(pages.read().items[0]?.id).toBe('new');
+      expect(authors.read().has(UIDS.owner)).toBe(true);
+    }
+  });
+  expect(reads).toEqual({ messages: 2, profiles: 2 });
+  forget();
+  await setDoc(doc(stage.as('server'), 'messages', 'again'), {
+    user_id: UIDS.owner,
+    content: 'Again',
+    created_at: Timestamp.now(),
+  });
+  await settled(() => expect(chats.map(({ pages }) => pages.read().items[0]?.id)).toEqual(['again', 'again']));
+  expect(reads).toEqual({ messages: 2, profiles: 0 });
+  expect(chats[0]?.pages.read().items).toHaveLength(CHAT_PAGE + 2);
+});
+
+it('a page back reads one page, the last one what is left, and nobody twice', async () => {
+  const { pages, authors } = openChat('owner');
+  await settled(() => expect(authors.read().size).toBe(AUTHORS.length));
+  forget();
+  pages.loadOlder();
+  pages.loadOlder();
+  await settled(() => expect(pages.read().items).toHaveLength(2 * CHAT_PAGE));
+  expect(reads).toEqual({ messages: CHAT_PAGE, profiles: 0 });
+  expect(pages.read().older).toBe('idle');
+  pages.loadOlder();
+  await settled(() => expect(pages.read().older).toBe('none'));
+  expect(pages.read().items).toHaveLength(MESSAGES);
+  expect(new Set(pages.read().items.map(({ id }) => id)).size).toBe(MESSAGES);
+  expect(reads).toEqual({ messages: MESSAGES - CHAT_PAGE, profiles: 0 });
+});
+
+it('a message that is removed loses its text in every page, for one read', async () => {
+  const { pages } = openChat('owner');
+  await settled(() => expect(pages.read().status).toBe('ready'));
+  pages.loadOlder();
+  await settled(() => expect(pages.read().items).toHaveLength(2 * CHAT_PAGE));
+  forget();
+  const at = Timestamp.now();
+  await setDoc(doc(stage.as('server'), 'messages', 'm030'), {
+    user_id: 'ada',
+    content: '',
+    created_at: Timestamp.fromMillis(SOME_TIME.toMillis() + 30),
+    removed_at: at,
+    removed_by: 'moderator',
+  });
+  await settled(() => expect(pages.read().items.find(({ id }) => id === 'm030')?.removed_by).toBe('moderator'));
+  expect(pages.read().items.at(-11)?.id).toBe('m030');
+  expect(reads.messages).toBe(1);
+});
+
+it('counts what it is meant to count', async () => {
+  await getDocsFromServer(chatMessages(stage.as('admin')).newestFirst);
+  expect(reads.messages).toBe(MESSAGES);
+  await getDocsFromServer(collection(stage.as('admin'), 'profiles'));
+  expect(reads.profiles).toBe(AUTHORS.length + Object.keys(PROFILES).length);
+});
