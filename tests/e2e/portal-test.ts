@@ -77,7 +77,8 @@ export async function logOut(page: Page) {
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 }
 
-function watch(context: BrowserContext, complaints: string[]) {
+/** Listens to what the pages of a context complain of; a context of its own needs it said. */
+export function watch(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
   });

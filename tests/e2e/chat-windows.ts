@@ -1,0 +1,46 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openPerson, type Person } from './accounts.ts';
+import { expect, fillSignIn, watch } from './portal-test.ts';
+
+/** The chat in somebody's window, by what people see of it. */
+export function chatIn(page: Page) {
+  const list = page.getByRole('region', { name: 'Messages' });
+  const field = page.getByRole('textbox', { name: 'Message', exact: true });
+  return {
+    page,
+    list,
+    field,
+    messages: list.locator('[data-message]'),
+    saying: (text: string): Locator => list.locator('[data-message]').filter({ hasText: text }),
+    async say(text: string) {
+      await field.fill(text);
+      await field.press('Enter');
+    },
+  };
+}
+export type ChatWindow = ReturnType<typeof chatIn>;
+
+/** Signs somebody in and opens the chat. */
+export async function enterChat(page: Page, { email, password }: Person): Promise<ChatWindow> {
+  await page.goto('/auth/sign-in?');
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.getByRole('link', { name: 'Network', exact: true }).first().click();
+  const chat = chatIn(page);
+  await expect(chat.messages.last()).toBeVisible();
+  return chat;
+}
+
+/** Somebody new in a browser of their own, who watches the chat. */
+export async function openWindow(browser: Browser, complaints: string[], name: string) {
+  const context = await browser.newContext();
+  watch(context, complaints);
+  const person = await openPerson({ name, onboarded: true });
+  return { ...(await enterChat(await context.newPage(), person)), person, name };
+}
+
+/** Goes to the beginning of what is loaded. */
+export const scrollTo = (list: Locator, top: number) =>
+  list.evaluate((element, place) => {
+    element.scrollTop = place;
+  }, top);

@@ -1,0 +1,261 @@
+import type { Locator } from '@playwright/test';
+import { database } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
+import { enterChat, openWindow, scrollTo } from './chat-windows.ts';
+import { expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, test } from './portal-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('two people talk: live, throttled, without a connection and back, deleted, reported, muted', async ({
+  page,
+  browser,
+  complaints,
+  tolerate,
+}) => {
+  // A connection that is cut, and what the rules refuse, is said in the browser's console too.
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannelConnection|403/);
+  const [ines, otis] = await Promise.all([
+    openPerson({ name: 'Ines Vandermeer', onboarded: true }).then((person) => enterChat(page, person)),
+    openWindow(browser, complaints, 'Otis Farrow'),
+  ]);
+
+  await test.step('a message arrives with its author, and once', async () => {
+    await ines.say('Good morning from Ines');
+    await expect(otis.saying('Good morning from Ines')).toContainText('Ines Vandermeer');
+    await expect(ines.saying('Good morning from Ines')).toHaveCount(1);
+    await expect(ines.saying('Good morning from Ines')).not.toContainText('Sen');
+    await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(
+      'Ines Vandermeer: Good morning from Ines',
+    );
+  });
+
+  await test.step('a second one at once is too fast, and stays in the field', async () => {
+    await ines.say('The first of two');
+    await ines.say('The second of two');
+    await expect(page.getByText('Too fast!')).toBeVisible();
+    await expect(page.getByText('Please wait a moment before sending another message.')).toBeVisible();
+    await expect(ines.field).toHaveValue('The second of two');
+    await expect(otis.saying('The first of two')).toBeVisible();
+    await ines.field.fill('');
+  });
+
+  await test.step('length and emptiness are said in the specification’s words', async () => {
+    await ines.field.press('Enter');
+    await expect(page.getByText('Message cannot be empty')).toBeVisible();
+    await ines.field.fill('a'.repeat(460));
+    await expect(page.getByText('40 characters left')).toBeVisible();
+    await ines.field.fill('a'.repeat(501));
+    await expect(page.getByText('Message must be less than 500 characters')).toBeVisible();
+    await ines.field.press('Enter');
+    await expect(ines.saying('aaaa')).toHaveCount(0);
+    await ines.field.fill('');
+  });
+
+  await test.step('who has scrolled up is told, and finds the place', async () => {
+    await scrollTo(otis.list, 300);
+    await ines.say('While you were reading above');
+    const pill = otis.page.getByRole('button', { name: '1 new message' });
+    await expect(pill).toBeVisible();
+    expect(await otis.list.evaluate((element) => element.scrollTop)).toBeLessThan(400);
+    await pill.click();
+    await expect(otis.saying('While you were reading above')).toBeInViewport();
+    await expect(otis.list.getByText('New messages')).toBeInViewport();
+    await expect(pill).toHaveCount(0);
+  });
+
+  await test.step('what is written without a connection is sent when there is one again', async () => {
+    await page.context().setOffline(true);
+    await ines.say('Written in a tunnel');
+    await expect(ines.saying('Written in a tunnel')).toContainText('Not sent: no connection.');
+    await expect(otis.saying('Written in a tunnel')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(otis.saying('Written in a tunnel')).toHaveCount(1);
+    await expect(ines.saying('Written in a tunnel')).not.toContainText('Not sent');
+    await otis.say('You are back');
+    await expect(ines.saying('You are back')).toBeVisible();
+  });
+
+  await test.step('a retry of what had arrived after all makes no second message', async () => {
+    await page.route(/documents:commit/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await ines.say('Sent, but the answer is lost');
+    await expect(ines.saying('Sent, but the answer is lost').first()).toContainText(/Sent, but/);
+    await expect(otis.saying('Sent, but the answer is lost')).toHaveCount(1);
+    await page.unroute(/documents:commit/);
+    await expect(ines.saying('Sent, but the answer is lost')).toHaveCount(1);
+    await expect(ines.saying('Sent, but the answer is lost')).not.toContainText('Not sent');
+    expect(await countOf('Sent, but the answer is lost')).toBe(1);
+  });
+
+  await test.step('an author deletes their own, and everybody sees that something stood there', async () => {
+    const message = ines.saying('Written in a tunnel');
+    await message.hover();
+    await message.getByRole('button', { name: 'Delete message' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(otis.list.getByText('This message was deleted by its author.')).toBeVisible();
+    await expect(otis.saying('Written in a tunnel')).toHaveCount(0);
+    await expect(otis.saying('Good morning from Ines').getByRole('button', { name: 'Delete message' })).toHaveCount(0);
+  });
+
+  await test.step('a reader reports a message', async () => {
+    const message = otis.saying('Good morning from Ines');
+    await message.hover();
+    await message.getByRole('button', { name: 'Report message' }).click();
+    const dialog = otis.page.getByRole('dialog', { name: 'Report this message' });
+    await expectAccessibleInBoth(otis.page);
+    await dialog.getByLabel('It is advertising or a scam').check();
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(otis.page.getByText('Message reported')).toBeVisible();
+    const { docs } = await database.collection('message_reports').where('user_id', '==', otis.person.uid).get();
+    expect(docs.map((report) => report.get('reason'))).toEqual(['spam']);
+  });
+
+  await test.step('who is muted learns it, with the reason, and may write again when it is lifted', async () => {
+    const mute = database.doc(`chat_mutes/${otis.person.uid}`);
+    await mute.set({ until: null, reason: 'Advertising', muted_at: new Date() });
+    await otis.say('Buy now');
+    await expect(otis.page.getByText('You cannot write in the chat at present.', { exact: true })).toBeVisible();
+    await expect(otis.page.getByText('Reason: Advertising')).toBeVisible();
+    await expect(ines.saying('Buy now')).toHaveCount(0);
+    await mute.delete();
+    await otis.page.getByRole('button', { name: 'Try again' }).click();
+    await otis.saying('Buy now').getByRole('button', { name: 'Discard' }).click();
+    await otis.say('I shall behave');
+    await expect(ines.saying('I shall behave')).toBeVisible();
+  });
+
+  await expectAccessibleInBoth(page);
+  await otis.page.context().close();
+});
+
+async function countOf(content: string): Promise<number> {
+  const found = await database.collection('messages').where('content', '==', content).count().get();
+  return found.data().count;
+}
+
+test('five people see the same messages in the same order, each once', async ({ browser, complaints }) => {
+  const names = ['Ada Quill', 'Bram Osei', 'Cleo Marsh', 'Dov Lindt', 'Esme Roy'];
+  const windows = await Promise.all(names.map((name) => openWindow(browser, complaints, name)));
+  for (const round of ['first', 'second']) {
+    await Promise.all(windows.map((chat) => chat.say(`${chat.name}, ${round} word`)));
+    for (const chat of windows) await expect(chat.saying(`, ${round} word`)).toHaveCount(names.length);
+  }
+  const orders = await Promise.all(
+    windows.map(async ({ saying }) =>
+      (await saying(' word').allInnerTexts()).map((text) => /\w+ \w+, \w+ word/.exec(text)?.[0]),
+    ),
+  );
+  expect(new Set(orders[0]).size).toBe(2 * names.length);
+  for (const order of orders) expect(order).toEqual(orders[0]);
+  await Promise.all(windows.map(({ page }) => page.context().close()));
+});
+
+/** A winter's night far ahead, so that these are the newest messages whenever the tests run; London keeps UTC then. */
+const EVENING = new Date('2100-01-15T23:50:00Z');
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const HOSTILE = [
+  '<script>document.title = "owned"</script><img src=x onerror="document.title = \'owned\'">',
+  '**bold** [a link](javascript:alert(1)) `code`',
+  'w'.repeat(500),
+  'See https://www.epo.org/searching and https://bank.example@evil.example/ and javascript:alert(1)',
+  '\u202eright-to-left override, \u2066isolated, שלום עולם',
+  `Z${'\u0351\u034e\u0489\u0300'.repeat(90)}algo`,
+];
+
+test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
+  const person = await openPerson({ name: 'Lucasta Bright', onboarded: true });
+  const other = await openPerson({ name: `Z${'\u0351\u034e'.repeat(40)} \u202eSmith`, onboarded: true });
+  const texts = [
+    ...Array.from({ length: 54 }, (_, index) => `Archive ${String(index + 1).padStart(2, '0')}`),
+    ...HOSTILE,
+  ];
+  const batch = database.batch();
+  const refs = texts.map((content, index) => {
+    const ref = database.collection('messages').doc();
+    const hostile = index >= texts.length - HOSTILE.length;
+    const at = EVENING.getTime() - (hostile ? 60 : 60 + 5 * (texts.length - index)) * MINUTE - (hostile ? 0 : DAY);
+    batch.set(ref, { user_id: other.uid, content, created_at: new Date(at + index * 1000) });
+    return ref;
+  });
+  await batch.commit();
+  try {
+    await page.clock.install({ time: EVENING });
+    const chat = await enterChat(page, person);
+
+    await test.step('hostile text is shown as text and keeps to its place', async () => {
+      for (const text of ['<script>document.title', '**bold** [a link]', 'right-to-left override']) {
+        await expect(chat.saying(text)).toHaveCount(1);
+      }
+      await expect(page).toHaveTitle(/Live Chat/);
+      await expect(chat.list.getByRole('link')).toHaveCount(1);
+      const link = chat.list.getByRole('link', { name: /epo\.org/ });
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+      await expect(link).toHaveAttribute('target', '_blank');
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 720 },
+      ]) {
+        await page.setViewportSize(viewport);
+        expect(await overflowOf(chat.list)).toBeLessThanOrEqual(0);
+        const box = await chat.saying('algo').boundingBox();
+        expect(box?.height).toBeLessThan(150);
+      }
+    });
+
+    await test.step('today becomes yesterday at midnight', async () => {
+      const heading = (name: string) => chat.list.getByRole('heading', { name, exact: true });
+      await expect(heading('Today')).toBeVisible();
+      await expect(heading('Yesterday')).toHaveCount(1);
+      await page.clock.fastForward(11 * MINUTE);
+      await expect(heading('Today')).toHaveCount(0);
+      await expect(heading('Yesterday')).toHaveCount(1);
+      await expect(heading('14 January 2100')).toHaveCount(1);
+    });
+
+    await test.step('the arrows go from message to message, and Tab to what can be done', async () => {
+      await chat.field.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(chat.messages.last()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(chat.saying('right-to-left override')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(chat.saying('right-to-left override').getByRole('button', { name: 'Report message' })).toBeFocused();
+    });
+
+    await test.step('scrolling up brings the page before and keeps the place', async () => {
+      await expect(chat.messages).toHaveCount(50);
+      await expect(chat.saying('Archive 01')).toHaveCount(0);
+      await scrollTo(chat.list, 500);
+      const marked = chat.saying('Archive 16');
+      await expect(marked).toBeInViewport();
+      await scrollTo(chat.list, 200);
+      const before = await topOf(marked);
+      await expect(chat.saying('Archive 01')).toHaveCount(1);
+      expect(Math.abs((await topOf(marked)) - before)).toBeLessThanOrEqual(2);
+      expect(await chat.messages.count()).toBeGreaterThan(60);
+      await page.getByRole('button', { name: 'Latest messages' }).click();
+      await expect(chat.messages.last()).toBeInViewport();
+    });
+  } finally {
+    const clean = database.batch();
+    for (const ref of refs) clean.delete(ref);
+    await clean.commit();
+  }
+});
+
+const topOf = (message: Locator) => message.evaluate((element) => element.getBoundingClientRect().top);
+
+/** By how many pixels the widest thing in the list, or the page itself, is too wide. */
+const overflowOf = (list: Locator) =>
+  list.evaluate((element) => {
+    const edge = element.getBoundingClientRect().right;
+    const widest = Math.max(...[...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(widest - edge, scrollWidth - clientWidth);
+  });
