@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EXPERTISE_OPTIONS } from './expert-application.ts';
 import * as options from './options.ts';
 
 it.each([
@@ -43,4 +44,15 @@ it('one status has two labels: in the marketplace, and on its page', () => {
     open: { marketplace: 'Open', detail: 'Open for Investment' },
     opening_soon: { marketplace: 'Coming Soon', detail: 'Opening Soon' },
   });
+});
+
+it('the areas of expertise, as they are stored and as they are read', () => {
+  expect(EXPERTISE_OPTIONS.map(({ value, label }) => [value, label])).toEqual([
+    ['ip-development', 'IP Development'],
+    ['technology', 'Technology'],
+    ['legal', 'Legal'],
+    ['business', 'Business Development'],
+    ['industry', 'Industry Expert'],
+    ['other', 'Other'],
+  ]);
 });

@@ -20,7 +20,7 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
 
 /** Whether this audience may open a document; one of a level that nobody knows is open to nobody. */
 export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock'>): boolean =>
-  access in RESOURCE && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
+  Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
 
 /** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
 export function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
 import { type Grant, VIEWERS, type Viewer } from '../contract/policy.ts';
 import { buildCatalogue } from './build-catalogue.ts';
-import type { Audience } from './project-documents.ts';
+import { type Audience, isGranted } from './project-documents.ts';
 import { projectOpportunity } from './project-opportunity.ts';
 import { projectRow } from './project-row.ts';
 
@@ -96,6 +96,15 @@ describe('the documents', () => {
     const anonymous = audience('unlocked', { signedIn: false, visitorDetail: 'masked' });
     expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
   });
+
+  it.each(['secret', '', 'constructor', '__proto__'])(
+    'of a level that nobody knows (%j) are open to nobody',
+    (access) => {
+      // As it would come from a store that somebody else has written to.
+      const document = JSON.parse(JSON.stringify({ ...game.documents[0], access }));
+      for (const viewer of VIEWERS) expect(isGranted(document, audience(viewer))).toBe(false);
+    },
+  );
 
   it('are described on full pages alone', () => {
     const described = (viewer: Viewer) =>
