@@ -13,7 +13,7 @@ type Authors = ReadonlyMap<string, Author>;
 /**
  * Who writes in the chat: one read for each author, whatever they wrote, and none again while the page is open. All that are
  * new in one go are asked for together. Profiles are read one by one, because the rules let members read a profile whose uid
- * they know and nobody list them (docs/decisions/019).
+ * they know and nobody list them (docs/decisions/022).
  */
 export function createAuthorDirectory(firestore: Firestore) {
   const listeners = new Set<() => void>();
