@@ -50,7 +50,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText('0% Complete')).toBeVisible();
     await handIn(page, 'ID document', specimen('specimen-id.png', 'image/png'));
     await expect(page.getByText('50% Complete')).toBeVisible();
-    await page.getByLabel('Date of issue').fill(daysAgo(20));
+    await page.getByRole('textbox', { name: 'Date of issue' }).fill(daysAgo(20));
     await handIn(page, 'proof of address', specimen('specimen-bill.pdf', 'application/pdf'));
     await expect(page.getByText('100% Complete')).toBeVisible();
     await expect(

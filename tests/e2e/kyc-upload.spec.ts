@@ -122,7 +122,7 @@ test('a document is chosen, seen, replaced, cancelled and sent again without a s
     await page
       .getByLabel('Your proof of address', { exact: true })
       .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
-    const date = address.getByLabel('Date of issue');
+    const date = address.getByRole('textbox', { name: 'Date of issue' });
     await address.getByRole('button', { name: 'Upload proof of address' }).click();
     await expect(date).toBeFocused();
     await expect(address.getByText('Please give the date on which your proof of address was issued.')).toBeVisible();

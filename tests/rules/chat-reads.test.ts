@@ -27,7 +27,7 @@ const MESSAGES = 120;
 const reads = { messages: 0, profiles: 0 };
 onLog(
   ({ message }) => {
-    if (!/RPC 'Listen' stream \S+ received:/.test(message) || !message.includes('"documentChange"')) return;
+    if (!/RPC 'Listen' stream \S+ received:/.test(message) || !message.includes('documentChange:')) return;
     if (message.includes('/documents/messages/')) reads.messages += 1;
     if (message.includes('/documents/profiles/')) reads.profiles += 1;
   },

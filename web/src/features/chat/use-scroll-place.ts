@@ -7,9 +7,9 @@ const isAtEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list
 
 /**
  * Keeps the reader's place in a list that grows at both ends: somebody at the end stays there, anybody else keeps the message
- * at the top of their view where it is. `content` is whatever the list is drawn from.
+ * at the top of their view where it is, whatever is drawn above it.
  */
-export function useScrollPlace(list: RefObject<HTMLElement | null>, content: unknown) {
+export function useScrollPlace(list: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const place = useRef<{ id: string; offset: number } | 'end'>('end');
 
@@ -27,10 +27,8 @@ export function useScrollPlace(list: RefObject<HTMLElement | null>, content: unk
     else keepInPlace(element, place.current);
   }, [list]);
 
-  useLayoutEffect(() => {
-    if (content === undefined) return;
-    restore();
-  }, [content, restore]);
+  // After every drawing: names, pictures and the button at the beginning come and go as well as messages.
+  useLayoutEffect(restore);
 
   useEffect(() => {
     const element = list.current;

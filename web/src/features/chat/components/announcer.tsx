@@ -22,9 +22,11 @@ export function Announcer({ shown, authors, uid }: AnnouncerProps) {
     const stored = shown.filter(({ delivery }) => delivery === null);
     const newest = stored.at(-1)?.at.getTime() ?? 0;
     const since = last.current;
+    const come = stored.filter(
+      (message) => since !== null && message.at.getTime() > since && message.uid !== uid && !message.removedBy,
+    );
+    if (isNameOnItsWay(come, authors)) return;
     last.current = Math.max(newest, since ?? 0);
-    if (since === null) return;
-    const come = stored.filter((message) => message.at.getTime() > since && message.uid !== uid && !message.removedBy);
     if (come.length > 0) setWords(describe(come, authors));
   }, [shown, authors, uid]);
   return (
@@ -33,6 +35,10 @@ export function Announcer({ shown, authors, uid }: AnnouncerProps) {
     </Box>
   );
 }
+
+/** A single message is read out with its author's name, so it waits for that. */
+const isNameOnItsWay = ([only, ...more]: readonly Shown[], authors: ReadonlyMap<string, Author>) =>
+  only !== undefined && more.length === 0 && !authors.has(only.uid);
 
 function describe(come: readonly Shown[], authors: ReadonlyMap<string, Author>): string {
   const [only] = come;

@@ -43,7 +43,7 @@ export function MessageList({ ref, shown, authors, messages, outbox }: MessageLi
   const list = useRef<HTMLElement>(null);
   const now = useToday();
   const visible = usePageVisible();
-  const { atEnd, remember, toEnd } = useScrollPlace(list, shown);
+  const { atEnd, remember, toEnd } = useScrollPlace(list);
   const { unreadFrom, unseen } = useReading(shown, uid, messages.status === 'ready', atEnd && visible);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { active, choose, onKeyDown } = useMessageFocus(list, ids);
