@@ -5,6 +5,9 @@ const SHELL =
   /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/components\/(section|page-hero|closing-call|on-ink)\.tsx?$/;
 const PUBLIC_PARTS = /\/public-pages\/components\/glyph\.tsx$|\/@mui\/material\/Card\//;
 const CAROUSEL = /\/public-pages\/components\/carousel\/carousel\.tsx$/;
+/** Small things that fields share with tabs: whoever needs only these must not fetch the fields. */
+const WINDOW =
+  /\/@mui\/(material\/utils|utils)\/([a-zA-Z]+\/)*(debounce|getActiveElement|ownerDocument|ownerWindow|useEnhancedEffect|useEventCallback)(\/|\.m?js)/;
 const INPUTS = /\/@mui\/material\/(OutlinedInput|InputLabel|FormControl|FormHelperText)\//;
 const FORM_PARTS =
   /\/src\/components\/form\/(form-text-field|form-body|submit-button|yup-validate|server-errors)\.tsx?$/;
@@ -21,6 +24,7 @@ export const CHUNK_GROUPS = [
   { name: 'shell', test: SHELL },
   { name: 'public', test: PUBLIC_PARTS },
   { name: 'carousel', test: CAROUSEL },
+  { name: 'window', test: WINDOW },
   { name: 'inputs', test: INPUTS },
   { name: 'forms', test: FORM_PARTS },
   { name: 'auth', test: AUTH },

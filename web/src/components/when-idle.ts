@@ -3,30 +3,19 @@
  * the task off. A page in a tab that nobody looks at is not painted, so its task waits until somebody does.
  */
 export function whenIdle(task: () => void): () => void {
-  if (document.readyState === 'complete') return afterFrame(task);
-  let cancel = () => window.removeEventListener('load', begin);
-  function begin() {
-    cancel = afterFrame(task);
-  }
-  window.addEventListener('load', begin, { once: true });
-  return () => cancel();
-}
-
-/** Idle moments come after a frame is painted. Small pages have loaded before their first one, and would be idle too soon. */
-function afterFrame(task: () => void): () => void {
-  let cancel = () => cancelAnimationFrame(frame);
-  const frame = requestAnimationFrame(() => {
-    cancel = requestIdle(task);
-  });
-  return () => cancel();
+  let off = false;
+  const run = () => off || task();
+  // Small pages have loaded before their first frame, and would be idle too soon.
+  const begin = () => requestAnimationFrame(() => requestIdle(run));
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+  return () => {
+    off = true;
+  };
 }
 
 /** Safari has no `requestIdleCallback`; a short wait serves there. */
-function requestIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(task, { timeout: 3000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task, 200);
-  return () => clearTimeout(timer);
+function requestIdle(task: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 200);
 }
