@@ -195,7 +195,7 @@ describe('a mute', () => {
       refusalOf(admin.call('muteAuthor', { uid, hours: 1, reason: 'Advertising', ...request }));
     expect(await refusal({ uid: admin.uid })).toMatchObject({ message: 'You cannot mute yourself.' });
     expect(await refusal({ uid: 'nobody' })).toEqual({ code: 'not-found', message: 'There is no such member.' });
-    for (const hours of [0, -1, 1.5, CHAT_MUTE_MAX_HOURS + 1, '1', undefined]) {
+    for (const hours of [0, -1, 1.5, CHAT_MUTE_MAX_HOURS + 1, '1']) {
       expect(await refusal({ hours })).toMatchObject({ code: 'invalid-argument' });
     }
     for (const reason of ['', ' ', 'x'.repeat(CHAT_MUTE_REASON_MAX + 1), undefined]) {
