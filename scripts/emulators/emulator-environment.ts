@@ -12,6 +12,8 @@ export function emulatorEnvironment(ports: PortTable): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${storage}`,
+    // The Admin SDK sets this itself, at first use, and then keeps to it whatever the line above says later.
+    STORAGE_EMULATOR_HOST: `http://${HOST}:${storage}`,
     GCLOUD_PROJECT: PROJECT_ID,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: BUCKET }),
   };

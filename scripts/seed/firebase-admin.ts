@@ -26,6 +26,7 @@ export function connectToProject(projectId: string): AdminServices {
     'FIRESTORE_EMULATOR_HOST',
     'FIREBASE_AUTH_EMULATOR_HOST',
     'FIREBASE_STORAGE_EMULATOR_HOST',
+    'STORAGE_EMULATOR_HOST',
   ]) {
     delete process.env[name];
   }

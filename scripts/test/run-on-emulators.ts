@@ -45,7 +45,10 @@ export async function runOnEmulators(
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lanes fetch and build the same things: the second finds what the first has made. */
+/**
+ * Lanes fetch and build the same things: the second finds what the first has made. And the Admin SDK, with which they seed,
+ * finds its emulators in the environment, of which a process has one.
+ */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => undefined);
@@ -73,7 +76,7 @@ async function runLayers(
   const results: LayerCounts[] = [];
   for (const layer of layers) {
     heading(layer);
-    if (layer !== 'rules') await beginWithSeed(ports);
+    if (layer !== 'rules') await oneAtATime(() => beginWithSeed(ports));
     results.push([layer, layer === 'e2e' ? await runPlaywright(env) : await runVitest(layer, env)]);
   }
   const failed = results.some(([, counts]) => counts.failed > 0);

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { portTable } from '../emulators/port-table.ts';
+import { connectToEmulators } from './firebase-admin.ts';
+
+vi.stubEnv('STORAGE_EMULATOR_HOST', undefined);
+afterEach(() => vi.unstubAllEnvs());
+
+it('reaches the Storage emulator at the ports that were named, whichever were named before', async () => {
+  const endpoints: string[] = [];
+  for (const shift of [0, 20]) {
+    const services = connectToEmulators(portTable(shift));
+    endpoints.push(services.bucket.storage.apiEndpoint);
+    await services.close();
+  }
+  expect(endpoints).toEqual([0, 20].map((shift) => `http://127.0.0.1:${portTable(shift).storage}`));
+});
