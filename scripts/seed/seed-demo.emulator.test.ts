@@ -73,6 +73,7 @@ test('seeding again puts back what was changed, adds nothing, and leaves what ot
   expect(await everything()).toEqual(changed);
   expect(changed.filter((name) => !before.includes(name))).toEqual([
     expect.stringMatching(/^activities\/profile_/),
+    expect.stringMatching(/^kyc_audit\//),
     'profiles/a-visitor',
   ]);
   const admin = seed.personas.find(({ uid }) => uid === 'demo-admin');

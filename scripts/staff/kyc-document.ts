@@ -2,12 +2,13 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type KycRecord, kycRecordSchema } from '../../functions/src/contract/kyc.ts';
 import { messageOf, Problem } from '../project/problem.ts';
 
-/** What the database holds of someone's verification, as the contract describes it. */
+const FIELDS = Object.keys(kycRecordSchema.fields);
+
+/** What the database holds of someone's verification, as the contract describes it; what the server notes beside it is left out. */
 export function readKycDocument(snapshot: DocumentSnapshot): KycRecord {
-  const fields = Object.entries(snapshot.data() ?? {});
-  const plain = fields.map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]);
+  const fields = FIELDS.map((name) => [name, plain(snapshot.get(name))]);
   try {
-    return kycRecordSchema.validateSync(Object.fromEntries(plain));
+    return kycRecordSchema.validateSync(Object.fromEntries(fields));
   } catch (error) {
     throw new Problem(
       `${snapshot.ref.path} does not hold a verification (${messageOf(error)}): reset it in the database.`,
@@ -15,11 +16,12 @@ export function readKycDocument(snapshot: DocumentSnapshot): KycRecord {
   }
 }
 
+const plain = (value: unknown) => (value instanceof Timestamp ? value.toDate() : value);
+
 /** The record as lines for people, in the contract's order. */
 export function describeKyc(record: KycRecord): string {
   const values = new Map<string, unknown>(Object.entries(record));
-  const names = Object.keys(kycRecordSchema.fields);
-  return names.map((name) => `  ${name.padEnd(24)} ${printed(values.get(name))}`).join('\n');
+  return FIELDS.map((name) => `  ${name.padEnd(24)} ${printed(values.get(name))}`).join('\n');
 }
 
 function printed(value: unknown): string {
