@@ -1,0 +1,65 @@
+import { applyEdit, type Edit } from './edit.ts';
+import { isNever, methodsOf, mutateAllow } from './mutate-allow.ts';
+import { mutateCondition } from './mutate-condition.ts';
+import { mutateLiterals } from './mutate-literals.ts';
+import { type Allow, parseRules, type RulesFile, type RulesFunction } from './parse-rules.ts';
+import { type Reached, reachedFrom } from './reach.ts';
+
+/** A rules file with one change that a test should notice. */
+export interface Mutant {
+  /** Tells it from every other, and stays the same when lines move. */
+  id: string;
+  line: number;
+  source: string;
+  /** The operations that the change can alter, whose tests are the first to ask. */
+  reached: Reached[];
+}
+
+/** Every change that is tried on a rules file. */
+export function mutantsOf(source: string): Mutant[] {
+  const file = parseRules(source);
+  return distinct([
+    ...file.allows.flatMap((allow) => ofAllow(file, allow)),
+    ...file.functions.flatMap((declared) => ofFunction(file, declared)),
+  ]);
+}
+
+function ofAllow(file: RulesFile, allow: Allow): Mutant[] {
+  const { match, condition } = allow;
+  const place = `${match} › allow ${allow.methods.map(({ text }) => text).join(', ')}`;
+  const reached = methodsOf(allow).map((method) => ({ match, method }));
+  const whole = mutateAllow(allow).map((edit) =>
+    mutant(file, `${match} › allow ${edit.method}`, edit, [{ match, method: edit.method }]),
+  );
+  if (isNever(allow)) return whole;
+  const edits = [...mutateCondition(file.source, condition), ...mutateLiterals(file.source, condition)];
+  return [...whole, ...edits.map((edit) => mutant(file, place, edit, reached))];
+}
+
+function ofFunction(file: RulesFile, { match, name, lets, result }: RulesFunction): Mutant[] {
+  const place = match === '' ? `${name}()` : `${match} › ${name}()`;
+  const reached = reachedFrom(file, name);
+  const edits = [
+    ...mutateCondition(file.source, result),
+    ...[...lets, result].flatMap((expression) => mutateLiterals(file.source, expression)),
+  ];
+  return edits.map((edit) => mutant(file, place, edit, reached));
+}
+
+const mutant = ({ source }: RulesFile, place: string, edit: Edit, reached: Reached[]): Mutant => ({
+  id: `${place}: ${edit.change}`,
+  line: source.slice(0, edit.start).split('\n').length,
+  source: applyEdit(source, edit),
+  reached,
+});
+
+/** Changes that come out the same are one; different ones of the same words are counted through. */
+function distinct(mutants: readonly Mutant[]): Mutant[] {
+  const bySource = [...new Map(mutants.map((one) => [one.source, one])).values()];
+  const seen = new Map<string, number>();
+  return bySource.map((one) => {
+    const count = (seen.get(one.id) ?? 0) + 1;
+    seen.set(one.id, count);
+    return count === 1 ? one : { ...one, id: `${one.id} (${count})` };
+  });
+}

@@ -1,0 +1,94 @@
+import { Problem } from '../../project/problem.ts';
+import { type Expression, parseExpression } from './parse-expression.ts';
+import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
+
+/** An `allow` statement: in which match it stands, for which methods, and when. */
+export interface Allow extends Span {
+  match: string;
+  methods: Token[];
+  condition: Expression;
+}
+
+/** A function of the rules: the match it stands in (empty where it serves all) and what it computes. */
+export interface RulesFunction {
+  match: string;
+  name: string;
+  lets: Expression[];
+  result: Expression;
+}
+
+export interface RulesFile {
+  source: string;
+  allows: Allow[];
+  functions: RulesFunction[];
+}
+
+/** What stands around the matches that name documents and files. */
+const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
+
+/** Reads a rules file: its `allow` statements and its functions, in their order. */
+export function parseRules(source: string): RulesFile {
+  const reader = new TokenReader(tokensOf(source));
+  const file: RulesFile = { source, allows: [], functions: [] };
+  while (!reader.isAtEnd) {
+    if (reader.takeIf('service')) {
+      while (!reader.isAt('{')) reader.take();
+      parseBlock(reader, '', file);
+    } else if (reader.takeIf('rules_version')) while (reader.take().text !== ';');
+    else throw new Problem(`The rules have "${reader.peek().text}" where a service was expected.`);
+  }
+  return file;
+}
+
+function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
+  reader.expect('{');
+  while (!reader.takeIf('}')) {
+    const { text, start } = reader.take();
+    if (text === 'match') {
+      const path = parseMatchPath(reader);
+      parseBlock(reader, ENCLOSING.includes(path) ? '' : path, file);
+    } else if (text === 'function') file.functions.push(parseFunction(reader, match));
+    else if (text === 'allow') file.allows.push(parseAllow(reader, match, start));
+    else throw new Problem(`The rules have "${text}" where a statement was expected.`);
+  }
+}
+
+/** The path of a match as rules-file.ts of the tests names it: without the first slash. */
+function parseMatchPath(reader: TokenReader): string {
+  let path = '';
+  while (reader.isAt('/')) {
+    path += reader.take().text;
+    if (!reader.isAt('{')) path += reader.take().text;
+    else while (!path.endsWith('}')) path += reader.take().text;
+  }
+  return path.slice(1);
+}
+
+function parseAllow(reader: TokenReader, match: string, start: number): Allow {
+  const methods: Token[] = [];
+  do methods.push(reader.take());
+  while (reader.takeIf(','));
+  reader.expect(':');
+  reader.expect('if');
+  const condition = parseExpression(reader);
+  const { end } = reader.expect(';');
+  return { match, methods, condition, start, end };
+}
+
+function parseFunction(reader: TokenReader, match: string): RulesFunction {
+  const { text: name } = reader.take();
+  while (!reader.isAt('{')) reader.take();
+  reader.expect('{');
+  const lets: Expression[] = [];
+  while (reader.takeIf('let')) {
+    reader.take();
+    reader.expect('=');
+    lets.push(parseExpression(reader));
+    reader.expect(';');
+  }
+  reader.expect('return');
+  const result = parseExpression(reader);
+  reader.expect(';');
+  reader.expect('}');
+  return { match, name, lets, result };
+}
