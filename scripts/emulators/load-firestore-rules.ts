@@ -20,16 +20,23 @@ const answerSchema = object({
  */
 export async function loadFirestoreRules(ports: PortTable): Promise<void> {
   const content = readFileSync(inProject('firestore.rules'), 'utf8');
-  const response = await fetch(`http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
+  const fault = await putFirestoreRules(`${HOST}:${ports.firestore}`, PROJECT_ID, content);
+  if (fault !== undefined)
+    throw new Problem(`firestore.rules cannot be loaded: ${fault}; correct it, then run the command again.`);
+}
+
+/** Gives a project on the emulator these rules; answers what is wrong with them, if something is. */
+export async function putFirestoreRules(
+  address: string,
+  projectId: string,
+  content: string,
+): Promise<string | undefined> {
+  const response = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ ignore_errors: true, rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
-  const fault = firstFault(await response.json());
-  if (fault !== undefined)
-    throw new Problem(`firestore.rules cannot be loaded: ${fault}; correct it, then run the command again.`);
-  if (!response.ok)
-    throw new Problem(`firestore.rules cannot be loaded (HTTP ${response.status}): run the command again.`);
+  return firstFault(await response.json()) ?? (response.ok ? undefined : `HTTP ${response.status}`);
 }
 
 /** The first error in the emulator's answer, with its place. */

@@ -31,7 +31,14 @@ export function attemptsOf<Service>({ match, given: standing, rows }: Matrix<Ser
         const outcome = act(stage.as(actor), UIDS[actor]);
         await (may ? assertSucceeds(outcome) : assertFails(outcome));
       };
-      return { match, operation, actor, may, title: `${operation}: ${actor} ${may ? 'may' : 'may not'} ${attempt}`, play };
+      return {
+        match,
+        operation,
+        actor,
+        may,
+        title: `${operation}: ${actor} ${may ? 'may' : 'may not'} ${attempt}`,
+        play,
+      };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { putFirestoreRules } from '../../scripts/emulators/load-firestore-rules.ts';
 import { openForEveryone } from './actors.ts';
 import { readRules } from './rules-file.ts';
 
@@ -20,6 +21,8 @@ export async function openFirestoreStage(projectId: string) {
     return database;
   });
   return {
+    /** Puts other rules in place; answers what is wrong with them, if something is. */
+    load: (rules: string) => putFirestoreRules(`${emulator.host}:${emulator.port}`, projectId, rules),
     clear: () => environment.clearFirestore(),
     as: (actor: keyof typeof databases) => databases[actor],
     close: async () => {

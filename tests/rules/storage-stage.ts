@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { putStorageRules } from '../../scripts/emulators/put-storage-rules.ts';
 import { openForEveryone } from './actors.ts';
 import { readRules } from './rules-file.ts';
 
@@ -17,6 +18,8 @@ export async function openStorageStage(projectId: string) {
     return storage;
   });
   return {
+    /** Puts other rules in place; answers what is wrong with them, if something is. */
+    load: (rules: string) => putStorageRules(`${emulator.host}:${emulator.port}`, rules),
     clear: async () => {
       bucket = `${projectId}-${randomUUID()}`;
     },
