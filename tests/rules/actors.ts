@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PEOPLE, type Person } from '@portal/functions/contract/access';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 
 /** Everyone who may try something; documents in the matrices belong to the owner unless a row says otherwise. */
-export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'pretender'] as const;
-export type Actor = (typeof ACTORS)[number];
+export const ACTORS = PEOPLE;
+export type Actor = Person;
 export const SIGNED_IN = ['owner', 'other', 'admin', 'pretender'] as const;
 
 /** The visitor's uid is one that nobody signed in with. */

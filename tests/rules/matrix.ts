@@ -1,7 +1,7 @@
+import { OPERATIONS, type Operation } from '@portal/functions/contract/access-records';
 import { ACTORS, type Actor } from './actors.ts';
 
-export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+export { OPERATIONS, type Operation };
 
 /** One thing to try: by whom, who succeeds, and what stands there before. */
 export interface Row<Service> {
@@ -9,6 +9,8 @@ export interface Row<Service> {
   attempt: string;
   actors: readonly Actor[];
   allowed: readonly Actor[];
+  /** Whose thing it is: somebody's, or that of whoever acts. */
+  belongsTo: Actor | 'whoever acts';
   given: (service: Service) => Promise<unknown>;
   act: (service: Service, uid: string) => Promise<unknown>;
 }
@@ -21,7 +23,7 @@ export interface Matrix<Service> {
   rows: Row<Service>[];
 }
 
-type Extra<Service> = Partial<Pick<Row<Service>, 'given' | 'actors'>>;
+type Extra<Service> = Partial<Pick<Row<Service>, 'given' | 'actors' | 'belongsTo'>>;
 
 /** Everyone tries; only `allowed` succeed. */
 export function row<Service>(
@@ -31,7 +33,7 @@ export function row<Service>(
   act: Row<Service>['act'],
   extra: Extra<Service> = {},
 ): Row<Service> {
-  return { operation, attempt, allowed, act, actors: ACTORS, given: nothing, ...extra };
+  return { operation, attempt, allowed, act, actors: ACTORS, belongsTo: 'owner', given: nothing, ...extra };
 }
 
 /** The owner, who may do this with proper data, tries with this data and succeeds. */

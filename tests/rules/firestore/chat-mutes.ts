@@ -15,7 +15,7 @@ export const chatMutes: Matrix<Firestore> = {
   given: writeAll({ [OWN]: mute, [OTHERS]: mute }),
   rows: [
     row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
-    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS)),
+    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS), { belongsTo: 'other' }),
     row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
     row('list', 'list them', ['admin'], list('chat_mutes', limit(1))),
     row('list', 'count them', ['admin'], count('chat_mutes')),

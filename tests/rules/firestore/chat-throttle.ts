@@ -107,7 +107,10 @@ export const chatThrottle: Matrix<Firestore> = {
     row('get', "get the owner's throttle", ['owner'], read(OWN)),
     row('get', 'learn that the owner has none yet', ['owner'], readMissing(OWN), firstMessage),
     row('list', 'list throttles', [], list('chat_throttle', limit(1))),
-    row('create', 'begin their own with a message', SIGNED_IN, (db, uid) => post(db, uid), firstMessage),
+    row('create', 'begin their own with a message', SIGNED_IN, (db, uid) => post(db, uid), {
+      ...firstMessage,
+      belongsTo: 'whoever acts',
+    }),
     row(
       'create',
       "begin the owner's with a message",

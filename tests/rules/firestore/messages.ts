@@ -142,7 +142,7 @@ export const messages: Matrix<Firestore> = {
     row('list', 'list more than a page', ['admin'], list('messages', orderBy('created_at'), MORE_THAN_A_PAGE)),
     row('list', 'list without a limit', ['admin'], list('messages')),
     row('list', 'count them all', ['admin'], count('messages')),
-    row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid)),
+    row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid), { belongsTo: 'whoever acts' }),
     row('create', "post in the owner's name", ['owner'], (db, uid) => post(db, uid, { message: own })),
     forged('create', 'post after their profile has gone', post, { given: remove(`profiles/${UIDS.owner}`) }),
     ...says(proper, SAYABLE),

@@ -15,6 +15,8 @@ import {
   writeAll,
 } from './documents.ts';
 
+const OTHERS = { belongsTo: 'other' } as const;
+
 type ServerWritten = Pick<Matrix<Firestore>, 'match' | 'contract'> & { collection: string; paged: boolean };
 
 /** A collection whose documents name a person in user_id: theirs to read, an admin's to read, the server's to write. */
@@ -26,9 +28,9 @@ export function serverWritten({ match, contract, collection, paged }: ServerWrit
     given: writeAll({ [path]: BELONGS_TO_OWNER, [`${collection}/others`]: BELONGS_TO_OTHER }),
     rows: [
       row('get', 'get a document of the owner', ['owner', 'admin'], read(path)),
-      row('get', 'get a document of somebody else', ['other', 'admin'], read(`${collection}/others`)),
+      row('get', 'get a document of somebody else', ['other', 'admin'], read(`${collection}/others`), OTHERS),
       row('list', 'list a page of the owner', ['owner', 'admin'], list(collection, ofOwner, PAGE)),
-      row('list', 'list a page of somebody else', ['other', 'admin'], list(collection, ofOther, PAGE)),
+      row('list', 'list a page of somebody else', ['other', 'admin'], list(collection, ofOther, PAGE), OTHERS),
       row('list', 'list a page of everyone', ['admin'], list(collection, orderBy('created_at', 'desc'), PAGE)),
       row('list', 'count everything', ['admin'], count(collection)),
       ...unlimited(collection, paged),

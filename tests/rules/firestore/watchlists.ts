@@ -20,7 +20,7 @@ export const watchlists: Matrix<Firestore> = {
   given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
   rows: [
     row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
-    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS)),
+    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS), { belongsTo: 'other' }),
     row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
     row('list', 'list those that name the owner', ['admin'], list('watchlists', ofOwner, limit(1))),
     row('list', 'count them', ['admin'], count('watchlists')),

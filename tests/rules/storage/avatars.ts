@@ -63,6 +63,7 @@ export const avatars: Matrix<FirebaseStorage> = {
       'put their own',
       SIGNED_IN,
       put((uid) => `avatars/${uid}/avatar.webp`, WEBP),
+      { belongsTo: 'whoever acts' },
     ),
     row('create', "put the owner's", ['owner'], put(`${FOLDER}/avatar.webp`, WEBP)),
     ...puts(proper, PROPER),

@@ -62,6 +62,7 @@ export const kyc: Matrix<FirebaseStorage> = {
       'hand in a document of their own',
       SIGNED_IN,
       put((uid) => `kyc/${uid}/id_document_1.png`, PNG),
+      { belongsTo: 'whoever acts' },
     ),
     row('create', 'hand in a document as the owner', ['owner'], put(`${FOLDER}/id_document_1.png`, PNG)),
     ...puts(proper, PROPER),

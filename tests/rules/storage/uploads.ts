@@ -77,6 +77,7 @@ export const uploads: Matrix<FirebaseStorage> = {
       'put a file into their own folder',
       SIGNED_IN,
       put((uid) => `uploads/${uid}/1-plan.pdf`),
+      { belongsTo: 'whoever acts' },
     ),
     row('create', "put a file into the owner's folder", ['owner'], put(`${FOLDER}/1-plan.pdf`)),
     ...puts(proper, PROPER),

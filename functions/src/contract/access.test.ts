@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isAmong, type Party, PEOPLE } from './access.ts';
+import { pageOutcome } from './access-pages.ts';
+
+describe('whom the parties stand for, where a thing is the owner’s', () => {
+  it.each<[Party[], string[]]>([
+    [['anyone'], ['visitor', 'owner', 'other', 'admin', 'pretender']],
+    [['signed-in'], ['owner', 'other', 'admin', 'pretender']],
+    [['owner'], ['owner']],
+    [['admin'], ['admin']],
+    [
+      ['owner', 'admin'],
+      ['owner', 'admin'],
+    ],
+    [[], []],
+  ])('%j', (parties, expected) => {
+    expect(PEOPLE.filter((person) => isAmong(parties, person, 'owner'))).toEqual(expected);
+  });
+
+  it('the owner is whoever it belongs to, but never a visitor', () => {
+    expect(PEOPLE.filter((person) => isAmong(['owner'], person, 'other'))).toEqual(['other']);
+    expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
+  });
+});
+
+describe('what stands at an address', () => {
+  it.each([
+    ['anyone', ['page', 'page', 'page', 'page']],
+    ['visitor', ['page', 'dashboard', 'dashboard', 'dashboard']],
+    ['signed-in', ['sign-in', 'page', 'page', 'page']],
+    ['admin', ['sign-in', 'not-authorised', 'not-authorised', 'page']],
+  ] as const)('for %s', (access, expected) => {
+    const viewers = ['visitor', 'investor', 'approved', 'admin'] as const;
+    expect(viewers.map((viewer) => pageOutcome(access, viewer))).toEqual(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import { isAmong } from '@portal/functions/contract/access';
+import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '@portal/functions/contract/access-records';
+import { describe, expect, it } from 'vitest';
+import { ACTORS, type Actor } from './actors.ts';
+import { firestoreMatrices } from './firestore/matrices.ts';
+import type { Matrix, Row } from './matrix.ts';
+import { storageMatrices } from './storage/matrices.ts';
+
+/** What these checks need of a matrix, whichever service it plays on. */
+type Tried = Pick<Matrix<never>, 'match'> & {
+  rows: readonly Pick<Row<never>, 'operation' | 'attempt' | 'actors' | 'allowed' | 'belongsTo'>[];
+};
+
+const FILES: [string, readonly Tried[], Readonly<Record<string, RecordAccess>>][] = [
+  ['firestore.rules', firestoreMatrices, DOCUMENT_ACCESS],
+  ['storage.rules', storageMatrices, FILE_ACCESS],
+];
+
+describe.each(FILES)('%s and the table of the contract', (_file, matrices, table) => {
+  it('name the same things', () => {
+    expect(Object.keys(table)).toEqual(matrices.map(({ match }) => match));
+  });
+
+  describe.each(matrices)('$match', ({ match, rows }) => {
+    const permits = ({ operation, belongsTo }: Tried['rows'][number], actor: Actor) =>
+      isAmong(table[match]?.[operation] ?? [], actor, belongsTo === 'whoever acts' ? actor : belongsTo);
+
+    it('nobody is allowed what the table does not grant', () => {
+      const beyond = rows.flatMap((row) =>
+        row.allowed.filter((actor) => !permits(row, actor)).map((actor) => `${row.operation}: ${actor} ${row.attempt}`),
+      );
+      expect(beyond).toEqual([]);
+    });
+
+    it.each(OPERATIONS)('%s is tried by everyone, with the outcome that the table has', (operation) => {
+      const asTheTableHas = rows.filter(
+        (row) =>
+          row.operation === operation &&
+          ACTORS.every((actor) => row.actors.includes(actor) && row.allowed.includes(actor) === permits(row, actor)),
+      );
+      expect(asTheTableHas).not.toEqual([]);
+    });
+  });
+});
