@@ -2,6 +2,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { putFirestoreRules } from '../../scripts/emulators/load-firestore-rules.ts';
+import { readRuleCoverage } from '../../scripts/emulators/read-rule-coverage.ts';
 import { openForEveryone } from './actors.ts';
 import { readRules } from './rules-file.ts';
 
@@ -23,6 +24,8 @@ export async function openFirestoreStage(projectId: string) {
   return {
     /** Puts other rules in place; answers what is wrong with them, if something is. */
     load: (rules: string) => putFirestoreRules(`${emulator.host}:${emulator.port}`, projectId, rules),
+    /** What the emulator counted of the rules since they were put in place. */
+    coverage: () => readRuleCoverage(`${emulator.host}:${emulator.port}`, projectId),
     clear: () => environment.clearFirestore(),
     as: (actor: keyof typeof databases) => databases[actor],
     close: async () => {

@@ -22,4 +22,5 @@ test('what a change can alter is tried first, and nothing is left out', () => {
     attempt('c', 'get'),
     attempt('a', 'get'),
   ]);
+  expect(orderAttempts(attempts, reached, true)).toEqual([attempt('b', 'get', 'one'), attempt('b', 'get', 'other')]);
 });

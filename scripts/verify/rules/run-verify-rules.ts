@@ -6,7 +6,9 @@ import { storageMatrices } from '../../../tests/rules/storage/matrices.ts';
 import { openStorageStage } from '../../../tests/rules/storage-stage.ts';
 import { inProject } from '../../project/paths.ts';
 import { say } from '../../project/print.ts';
+import { addOutcomes, type Outcomes } from './coverage.ts';
 import { EQUIVALENTS } from './equivalents.ts';
+import { judgeCoverage } from './judge-coverage.ts';
 import { findForgotten, type Judgement, judgeVerdicts } from './judge-verdicts.ts';
 import { mutantsOf } from './mutants.ts';
 import { onRulesEmulators } from './on-rules-emulators.ts';
@@ -17,53 +19,60 @@ import { playUnchanged, tryMutants } from './try-mutants.ts';
 /** Firestore keeps rules for each project, so that several mutants are tried at once; Storage has one set of rules. */
 const FIRESTORE_BENCHES = 3;
 
-type Examination = (only: string | undefined) => Promise<Judgement>;
+type Examination = (only: string | undefined) => Promise<Judgement[]>;
 const EXAMINATIONS: Record<RulesFileName, Examination> = {
   'firestore.rules': async (only) => {
     const attempts = firestoreMatrices.flatMap(attemptsOf);
     const names = Array.from({ length: FIRESTORE_BENCHES }, (_, index) => `demo-verify-rules-${index}`);
     const stages = await Promise.all(names.map(openFirestoreStage));
-    return examine(
-      'firestore.rules',
-      stages.map((stage) => ({ stage, attempts })),
-      only,
-    );
+    const benches = stages.map((stage) => ({ stage, attempts }));
+    const rules = await playAsTheyAre('firestore.rules', benches);
+    const outcomes: Outcomes = new Map();
+    for (const { coverage } of stages) addOutcomes(rules, await coverage(), outcomes);
+    return [judgeCoverage(rules, outcomes), await examine('firestore.rules', rules, benches, only)];
   },
   'storage.rules': async (only) => {
     const stage = await openStorageStage('demo-verify-rules');
-    return examine('storage.rules', [{ stage, attempts: storageMatrices.flatMap(attemptsOf) }], only);
+    const benches = [{ stage, attempts: storageMatrices.flatMap(attemptsOf) }];
+    return [await examine('storage.rules', await playAsTheyAre('storage.rules', benches), benches, only)];
   },
 };
 
-/** `npm run verify:rules`: changes each condition of the rules, one at a time, and says which changes no test notices. */
+/**
+ * `npm run verify:rules`: changes each condition of the rules, one at a time, and says which changes no test notices, and which
+ * conditions of firestore.rules never went both ways.
+ */
 export async function runVerifyRules(args: string[]): Promise<number> {
   const { files, only } = readRulesArguments(args);
-  const judgements = await onRulesEmulators(() => Promise.all(files.map((file) => EXAMINATIONS[file](only))));
+  const found = await onRulesEmulators(() => Promise.all(files.map((file) => EXAMINATIONS[file](only))));
+  const judgements = found.flat();
   for (const fault of judgements.flatMap(({ faults }) => faults)) say(`✗ ${fault}`);
   for (const { summary } of judgements) say(summary);
   return judgements.every(({ faults }) => faults.length === 0) ? 0 : 1;
 }
 
-async function examine<Service>(file: RulesFileName, benches: Bench<Service>[], only = ''): Promise<Judgement> {
+async function playAsTheyAre<Service>(file: RulesFileName, benches: Bench<Service>[]): Promise<string> {
   const rules = readFileSync(inProject(file), 'utf8');
   await playUnchanged(benches, rules);
   say(`✓ ${file} as they are: ${benches[0]?.attempts.length} attempts`);
-  const mutants = mutantsOf(rules);
-  const verdicts = await tryMutants(
+  return rules;
+}
+
+async function examine<Service>(
+  file: RulesFileName,
+  rules: string,
+  benches: Bench<Service>[],
+  only = '',
+): Promise<Judgement> {
+  const equivalents = EQUIVALENTS[file];
+  const listed = new Set(equivalents.flatMap(({ mutants }) => mutants));
+  const all = mutantsOf(rules);
+  const mutants = all.filter(({ id }) => id.includes(only));
+  const { summary, faults } = judgeVerdicts(file, await tryMutants(file, benches, mutants, listed), equivalents);
+  const forgotten = findForgotten(
     file,
-    benches,
-    mutants.filter(({ id }) => id.includes(only)),
+    all.map(({ id }) => id),
+    equivalents,
   );
-  const { summary, faults } = judgeVerdicts(file, verdicts, EQUIVALENTS[file]);
-  return {
-    summary,
-    faults: [
-      ...findForgotten(
-        file,
-        mutants.map(({ id }) => id),
-        EQUIVALENTS[file],
-      ),
-      ...faults,
-    ],
-  };
+  return { summary, faults: [...forgotten, ...faults] };
 }

@@ -19,10 +19,11 @@ export async function tryMutants<Service>(
   file: string,
   benches: readonly Bench<Service>[],
   mutants: readonly Mutant[],
+  listed: ReadonlySet<string>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   await share(benches, mutants.values(), async (bench, mutant) => {
-    verdicts.push(await tryMutant(bench, mutant));
+    verdicts.push(await tryMutant(bench, mutant, listed.has(mutant.id)));
     if (verdicts.length % 50 === 0) say(`  ${file}: ${verdicts.length} of ${mutants.length}`);
   });
   return verdicts;

@@ -1,0 +1,51 @@
+import { array, boolean, lazy, number, object, type Schema } from 'yup';
+import { allConditions } from './conditions.ts';
+import { quote } from './edit.ts';
+import { parseRules } from './parse-rules.ts';
+import type { Span } from './tokens.ts';
+
+/** An expression as the emulator counts it: where it stands, what came of it, and the same of its parts. */
+interface Counted {
+  sourcePosition: { currentOffset: number; endOffset: number };
+  values?: { value: { boolValue?: boolean } }[] | undefined;
+  children?: Counted[] | undefined;
+}
+
+const countedSchema: Schema<Counted> = object({
+  sourcePosition: object({ currentOffset: number().default(0), endOffset: number().default(0) }).required(),
+  values: array(object({ value: object({ boolValue: boolean() }).required() }).required()),
+  children: array(lazy(() => countedSchema.required())),
+});
+const reportSchema = object({ report: array(countedSchema.required()).required() });
+
+/** Which outcomes each expression had, by where it begins and ends. */
+export type Outcomes = Map<string, Set<boolean>>;
+
+/** Adds what the emulator counted, as it answers for its rule coverage. */
+export function addOutcomes(source: string, answer: unknown, outcomes: Outcomes): void {
+  const add = ({ sourcePosition: { currentOffset, endOffset }, values = [], children = [] }: Counted): void => {
+    const key = keyOf(source, { start: currentOffset, end: endOffset + 1 });
+    const seen = outcomes.get(key) ?? new Set<boolean>();
+    for (const { boolValue } of values.map(({ value }) => value)) if (boolValue !== undefined) seen.add(boolValue);
+    outcomes.set(key, seen);
+    children.forEach(add);
+  };
+  reportSchema.validateSync(answer).report.forEach(add);
+}
+
+/** The emulator leaves closing brackets at the end of an expression out, and those of a call without arguments too. */
+const keyOf = (source: string, { start, end }: Span): string =>
+  `${start}:${start + source.slice(start, end).replace(/[\s()]+$/, '').length}`;
+
+/** Conditions that never were true, or never false, with the lines they stand on. */
+export function oneSidedConditions(source: string, outcomes: Outcomes): { id: string; line: number }[] {
+  return allConditions(parseRules(source)).flatMap((condition) => {
+    const seen = outcomes.get(keyOf(source, condition));
+    const line = source.slice(0, condition.start).split('\n').length;
+    return [true, false]
+      .filter((outcome) => !seen?.has(outcome))
+      .map((outcome) => ({ id: `${quote(source, condition)} is never ${outcome}`, line }));
+  });
+}
+
+export const countConditions = (source: string): number => allConditions(parseRules(source)).length;
