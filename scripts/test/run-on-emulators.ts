@@ -4,15 +4,11 @@ import { findChromium } from '../checks/chromium.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
 import { localSecrets } from '../emulators/local-secrets.ts';
 import type { ServiceName } from '../emulators/port-names.ts';
-import { type PortTable, portTable } from '../emulators/port-table.ts';
+import { portTable } from '../emulators/port-table.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
-import { protectEmails } from '../emulators/protect-emails.ts';
 import { type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
 import { say, withProgress } from '../project/print.ts';
-import { clearDemo } from '../seed/clear-demo.ts';
-import { connectToEmulators } from '../seed/firebase-admin.ts';
-import { readSeed } from '../seed/read-seed.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { beginWithSeed } from './begin-with-seed.ts';
 import type { LayerCounts } from './counts.ts';
 import type { Layer } from './layers.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -76,23 +72,13 @@ async function runLayers(
   const results: LayerCounts[] = [];
   for (const layer of layers) {
     heading(layer);
+    // Each layer finds the demo project as it is on its first day, whatever the layer before it wrote.
     if (layer !== 'rules') await oneAtATime(() => beginWithSeed(ports));
     results.push([layer, layer === 'e2e' ? await runPlaywright(env) : await runVitest(layer, env)]);
   }
   const failed = results.some(([, counts]) => counts.failed > 0);
   if (failed) say(`What the emulators printed meanwhile: ${emulators.logFile}`);
   return results;
-}
-
-/** Each layer finds the demo project as `npm start` has it on its first day, whatever the layer before it wrote. */
-async function beginWithSeed(ports: PortTable): Promise<void> {
-  await protectEmails(ports);
-  const services = connectToEmulators(ports);
-  await withProgress('Seeding the demo data', async () => {
-    await clearDemo(services, ports);
-    await seedDemo(services, readSeed());
-  });
-  await services.close();
 }
 
 function servicesFor(layers: readonly Layer[]): ServiceName[] {

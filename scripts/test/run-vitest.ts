@@ -10,13 +10,20 @@ const reportSchema = object({
   numFailedTestSuites: number().required(),
 });
 
-/** Runs one of the projects in vitest.config.ts and answers how many of its tests passed and failed. */
-export async function runVitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const report = inPortalFolder('reports', `${project}.json`);
+/** Where the last run of a project in vitest.config.ts is told, test by test. */
+export const vitestReport = (project: string) => inPortalFolder('reports', `${project}.json`);
+
+/** Runs one of the projects in vitest.config.ts, or these files of it, and answers how many tests passed and failed. */
+export async function runVitest(
+  project: string,
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = [],
+): Promise<Counts> {
+  const report = vitestReport(project);
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [inNodeModules('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters];
+  const args = [inNodeModules('vitest', 'vitest.mjs'), 'run', '--project', project, ...files, ...reporters];
   const code = await runInTerminal(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...env } });
   return countsOfRun(readReport(report), code);
 }

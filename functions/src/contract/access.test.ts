@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAmong, type Party, PEOPLE } from './access.ts';
+import { CALLERS, doorFor } from './access-calls.ts';
 import { pageOutcome } from './access-pages.ts';
 
 describe('whom the parties stand for, where a thing is the owner’s', () => {
@@ -32,5 +33,15 @@ describe('what stands at an address', () => {
   ] as const)('for %s', (access, expected) => {
     const viewers = ['visitor', 'investor', 'approved', 'admin'] as const;
     expect(viewers.map((viewer) => pageOutcome(access, viewer))).toEqual(expected);
+  });
+});
+
+describe('the door of a call', () => {
+  it.each([
+    ['anyone', ['let in', 'let in', 'let in', 'let in', 'let in']],
+    ['signed-in', ['asked to sign in', 'let in', 'let in', 'let in', 'let in']],
+    ['admin', ['asked to sign in', 'refused', 'refused', 'let in', 'refused']],
+  ] as const)('open to %s', (access, expected) => {
+    expect(CALLERS.map((caller) => doorFor(access, caller))).toEqual(expected);
   });
 });

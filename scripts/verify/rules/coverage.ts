@@ -33,9 +33,9 @@ export function addOutcomes(source: string, answer: unknown, outcomes: Outcomes)
   reportSchema.validateSync(answer).report.forEach(add);
 }
 
-/** The emulator leaves closing brackets at the end of an expression out, and those of a call without arguments too. */
+/** The emulator leaves brackets at the end of an expression out. */
 const keyOf = (source: string, { start, end }: Span): string =>
-  `${start}:${start + source.slice(start, end).replace(/[\s()]+$/, '').length}`;
+  `${start}:${start + source.slice(start, end).replace(/[\s()[\]]+$/, '').length}`;
 
 /** Conditions that never were true, or never false, with the lines they stand on. */
 export function oneSidedConditions(source: string, outcomes: Outcomes): { id: string; line: number }[] {

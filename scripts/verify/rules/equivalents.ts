@@ -7,8 +7,89 @@ export interface Equivalent {
 }
 
 export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
-  'firestore.rules': [],
-  'storage.rules': [],
+  'firestore.rules': [
+    {
+      reason: '`matches` compares a text as a whole: the anchors only say so to whoever reads the rules.',
+      mutants: [
+        `isText(): drop the anchor \`^\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
+        `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
+        `profiles/{uid} › isOwnAvatar(): drop the anchor \`^\` in \`'^(https://firebasestorage[.]googleapis[.]com|http://(127[.]0[.]0[.]1|localhost):[0-9]+)'\``,
+        `profiles/{uid} › isOwnAvatar(): drop the anchor \`$\` in \`'[?]alt=media[A-Za-z0-9&=_-]*$'\``,
+        `messages/{messageId} › isOwnMessage(): drop the anchor \`^\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
+        `messages/{messageId} › isOwnMessage(): drop the anchor \`$\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
+      ],
+    },
+    {
+      reason:
+        'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
+      mutants: [`isUser(): drop \`signedIn()\``, `isAdmin(): drop \`signedIn()\``],
+    },
+    {
+      reason: 'What is no text has no `matches`: the attempt is an error, and an error refuses.',
+      mutants: [`isText(): drop \`value is string\``, `profiles/{uid} › isOwnAvatar(): drop \`value is string\``],
+    },
+    {
+      reason: 'The same function asks for a character that shows something, so an empty text is refused there.',
+      mutants: [
+        `messages/{messageId} › isOwnMessage(): ask for one at least for \`*\` (1) in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
+      ],
+    },
+    {
+      reason:
+        'A message and its author’s throttle are written in one commit, and the rules of both ask for its time: each would notice alone. Both stay, because neither should rest on the other.',
+      mutants: [
+        `messages/{messageId} › isOwnMessage(): drop \`message.created_at == request.time\``,
+        `chat_throttle/{uid} › countsMessage(): drop \`throttle.last_message_at == request.time\``,
+      ],
+    },
+    {
+      reason:
+        'A mute without an end has null there, which is comparable with no time: the attempt is an error, and an error refuses.',
+      mutants: [`messages/{messageId} › isNotMuted(): drop \`get(mute).data.until != null\``],
+    },
+    {
+      reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
+      mutants: [
+        `messages/{messageId} › isNotMuted(): put \`<\` for \`<=\` in \`get(mute).data.until <= request.time\``,
+        `chat_throttle/{uid} › aSecondHasPassed(): put \`>\` for \`>=\` in \`request.time >= resource.data.last_message_at + duration.value(1, 's')\``,
+        `chat_throttle/{uid} › windowIsOver(): put \`>\` for \`>=\` in \`request.time >= resource.data.window_started_at + duration.value(24, 'h')\``,
+      ],
+    },
+  ],
+  'storage.rules': [
+    {
+      reason: '`matches` compares a text as a whole: the anchors only say so to whoever reads the rules.',
+      mutants: [
+        `isImage(): drop the anchor \`^\` in \`'^.*[.]png$'\``,
+        `isImage(): drop the anchor \`$\` in \`'^.*[.]png$'\``,
+        `isImage(): drop the anchor \`^\` in \`'^.*[.](jpg|jpeg)$'\``,
+        `isImage(): drop the anchor \`$\` in \`'^.*[.](jpg|jpeg)$'\``,
+        `avatars/{uid}/{name} › isAvatarName(): drop the anchor \`^\` in \`'^avatar[.](png|jpg|jpeg|gif|webp)$'\``,
+        `avatars/{uid}/{name} › isAvatarName(): drop the anchor \`$\` in \`'^avatar[.](png|jpg|jpeg|gif|webp)$'\``,
+        `uploads/{uid}/{name} › isUploadName(): drop the anchor \`^\` in \`'^[0-9]{1,16}-[^\\\\p{Cc}]+$'\``,
+        `uploads/{uid}/{name} › isUploadName(): drop the anchor \`$\` in \`'^[0-9]{1,16}-[^\\\\p{Cc}]+$'\``,
+        `kyc/{uid}/{name} › isKycName(): drop the anchor \`^\` in \`'^(id_document|proof_of_address)_[0-9]{1,16}[.](jpg|jpeg|png|pdf)$'\``,
+        `kyc/{uid}/{name} › isKycName(): drop the anchor \`$\` in \`'^(id_document|proof_of_address)_[0-9]{1,16}[.](jpg|jpeg|png|pdf)$'\``,
+        `kyc/{uid}/{name} › isKycDocument(): drop the anchor \`^\` in \`'^.*[.]pdf$'\``,
+        `kyc/{uid}/{name} › isKycDocument(): drop the anchor \`$\` in \`'^.*[.]pdf$'\``,
+      ],
+    },
+    {
+      reason:
+        'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
+      mutants: [`isUser(): drop \`request.auth != null\``, `isAdmin(): drop \`request.auth != null\``],
+    },
+    {
+      reason:
+        'A name passes two patterns, that of its folder and that of its type: each would notice a missing dot alone.',
+      mutants: [
+        `isImage(): take any character for \`[.]\` (1) in \`'^.*[.]png$'\``,
+        `isImage(): take any character for \`[.]\` (1) in \`'^.*[.](jpg|jpeg)$'\``,
+        `kyc/{uid}/{name} › isKycName(): take any character for \`[.]\` (1) in \`'^(id_document|proof_of_address)_[0-9]{1,16}[.](jpg|jpeg|png|pdf)$'\``,
+        `kyc/{uid}/{name} › isKycDocument(): take any character for \`[.]\` (1) in \`'^.*[.]pdf$'\``,
+      ],
+    },
+  ],
 };
 
 /** Conditions of firestore.rules that can never be evaluated both ways, and why. */

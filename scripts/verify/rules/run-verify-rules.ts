@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { attemptsOf } from '../../../tests/rules/attempts.ts';
 import { firestoreMatrices } from '../../../tests/rules/firestore/matrices.ts';
 import { openFirestoreStage } from '../../../tests/rules/firestore-stage.ts';
+import { partedLimits } from '../../../tests/rules/repeated-limits.ts';
 import { storageMatrices } from '../../../tests/rules/storage/matrices.ts';
 import { openStorageStage } from '../../../tests/rules/storage-stage.ts';
+import type { ServiceName } from '../../emulators/port-names.ts';
 import { inProject } from '../../project/paths.ts';
 import { say } from '../../project/print.ts';
+import { onTestEmulators } from '../../test/on-test-emulators.ts';
 import { addOutcomes, type Outcomes } from './coverage.ts';
 import { EQUIVALENTS } from './equivalents.ts';
 import { judgeCoverage } from './judge-coverage.ts';
 import { findForgotten, type Judgement, judgeVerdicts } from './judge-verdicts.ts';
 import { mutantsOf } from './mutants.ts';
-import { onRulesEmulators } from './on-rules-emulators.ts';
 import { type RulesFileName, readRulesArguments } from './read-rules-arguments.ts';
 import type { Bench } from './try-mutant.ts';
 import { playUnchanged, tryMutants } from './try-mutants.ts';
@@ -19,13 +21,15 @@ import { playUnchanged, tryMutants } from './try-mutants.ts';
 /** Firestore keeps rules for each project, so that several mutants are tried at once; Storage has one set of rules. */
 const FIRESTORE_BENCHES = 3;
 
+const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage'];
+
 type Examination = (only: string | undefined) => Promise<Judgement[]>;
 const EXAMINATIONS: Record<RulesFileName, Examination> = {
   'firestore.rules': async (only) => {
     const attempts = firestoreMatrices.flatMap(attemptsOf);
     const names = Array.from({ length: FIRESTORE_BENCHES }, (_, index) => `demo-verify-rules-${index}`);
     const stages = await Promise.all(names.map(openFirestoreStage));
-    const benches = stages.map((stage) => ({ stage, attempts }));
+    const benches = stages.map((stage) => ({ stage, attempts, findParted: partedLimitsOf('firestore.rules') }));
     const rules = await playAsTheyAre('firestore.rules', benches);
     const outcomes: Outcomes = new Map();
     for (const { coverage } of stages) addOutcomes(rules, await coverage(), outcomes);
@@ -33,7 +37,9 @@ const EXAMINATIONS: Record<RulesFileName, Examination> = {
   },
   'storage.rules': async (only) => {
     const stage = await openStorageStage('demo-verify-rules');
-    const benches = [{ stage, attempts: storageMatrices.flatMap(attemptsOf) }];
+    const benches = [
+      { stage, attempts: storageMatrices.flatMap(attemptsOf), findParted: partedLimitsOf('storage.rules') },
+    ];
     return [await examine('storage.rules', await playAsTheyAre('storage.rules', benches), benches, only)];
   },
 };
@@ -44,12 +50,17 @@ const EXAMINATIONS: Record<RulesFileName, Examination> = {
  */
 export async function runVerifyRules(args: string[]): Promise<number> {
   const { files, only } = readRulesArguments(args);
-  const found = await onRulesEmulators(() => Promise.all(files.map((file) => EXAMINATIONS[file](only))));
+  const found = await onTestEmulators({ services: SERVICES, command: 'npm run verify:rules' }, (env) => {
+    Object.assign(process.env, env); // Where the stages of the tests look for the emulators.
+    return Promise.all(files.map((file) => EXAMINATIONS[file](only)));
+  });
   const judgements = found.flat();
   for (const fault of judgements.flatMap(({ faults }) => faults)) say(`✗ ${fault}`);
   for (const { summary } of judgements) say(summary);
   return judgements.every(({ faults }) => faults.length === 0) ? 0 : 1;
 }
+
+const partedLimitsOf = (file: RulesFileName) => (rules: string) => partedLimits(file, rules);
 
 async function playAsTheyAre<Service>(file: RulesFileName, benches: Bench<Service>[]): Promise<string> {
   const rules = readFileSync(inProject(file), 'utf8');

@@ -7,6 +7,8 @@ import { orderAttempts } from './order-attempts.ts';
 export interface Bench<Service> {
   stage: Stage<Service> & { load: (rules: string) => Promise<string | undefined> };
   attempts: readonly Attempt<Service>[];
+  /** What the tests that read the rules, rather than try them, find wrong with these. */
+  findParted: (rules: string) => string[];
 }
 
 /** What became of a mutant: noticed by an attempt, or by nobody; or no rules at all, as the compiler says. */
@@ -27,7 +29,10 @@ export async function tryMutant<Service>(bench: Bench<Service>, mutant: Mutant, 
       return { outcome: 'killed', mutant, by: `${attempt.match} › ${attempt.title}` };
     }
   }
-  return { outcome: 'survived', mutant };
+  const [parted] = isListed ? [] : bench.findParted(mutant.source);
+  return parted === undefined
+    ? { outcome: 'survived', mutant }
+    : { outcome: 'killed', mutant, by: `the rules repeat the contract: ${parted}` };
 }
 
 /** How the emulators sound when they are the ones that failed: that is no answer of the rules. */

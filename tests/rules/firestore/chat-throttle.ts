@@ -66,6 +66,7 @@ const aroundTheWindow: Row<Firestore>[] = [
   counting(proper, 'count the last message of the day', windowOf(HOUR, CHAT_DAILY_MAX - 1), oneMore),
   counting(forged, 'count one message more than a day has', full, oneMore),
   counting(forged, 'begin a new day before the old one is over', full, anew),
+  counting(forged, 'begin a new day half an hour early', windowOf(CHAT_DAILY_WINDOW - HOUR / 2, CHAT_DAILY_MAX), anew),
   counting(proper, 'begin a new day when the old one is over', windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX), anew),
   counting(forged, 'go on with a day that is over', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
   counting(forged, 'count nothing', few, (before) => before),

@@ -26,6 +26,8 @@ const changes = (build: typeof proper, cases: Record<string, DocumentData>): Row
 
 const cloud = 'https://firebasestorage.googleapis.com/v0/b/portal.appspot.com/o';
 const avatar = (uid: string, name = 'avatar.png') => `${cloud}/avatars%2F${uid}%2F${name}?alt=media&token=0a1b-2c3d`;
+const onEmulator = (host: string) =>
+  `http://${host}/v0/b/demo.appspot.com/o/avatars%2F${UIDS.owner}%2Favatar.png?alt=media`;
 
 const PROPER = {
   [`take a username of ${USERNAME_MIN} characters`]: { username: 'a'.repeat(USERNAME_MIN) },
@@ -35,8 +37,13 @@ const PROPER = {
   'take names in another script': { username: '山田太郎', full_name: 'Σωκράτης Παπαδόπουλος' },
   'show their avatar in the cloud': { avatar_url: avatar(UIDS.owner) },
   'show their avatar on an emulator': {
-    avatar_url: `http://127.0.0.1:9199/v0/b/demo.appspot.com/o/avatars%2F${UIDS.owner}%2Favatar.webp?alt=media&token=1`,
+    avatar_url: `${onEmulator('127.0.0.1:9199').replace('png', 'webp')}&token=1`,
   },
+  'show their avatar on an emulator by the name of this machine': {
+    avatar_url: onEmulator('localhost:9199').replace('png', 'gif'),
+  },
+  'show their avatar without a token': { avatar_url: avatar(UIDS.owner, 'avatar.jpg').replace(/&token=.*/, '') },
+  'show an avatar of 2000 characters': { avatar_url: avatar(UIDS.owner).padEnd(2000, 'a') },
   'show their avatar past a cache': { avatar_url: `${avatar(UIDS.owner)}&v=1700000000000` },
   'change everything that is theirs at once': {
     username: 'alice_a',
@@ -69,6 +76,15 @@ const FORGED = {
   'show a server that only begins alike': {
     avatar_url: avatar(UIDS.owner).replace('googleapis.com', 'googleapis.com.example.com'),
   },
+  'show a server whose name lacks the first dot': { avatar_url: avatar(UIDS.owner).replace('storage.', 'storagex') },
+  'show a server whose name lacks the second dot': { avatar_url: avatar(UIDS.owner).replace('apis.com', 'apisxcom') },
+  'show an emulator at an address without its first dot': { avatar_url: onEmulator('127x0.0.1:9199') },
+  'show an emulator at an address without its second dot': { avatar_url: onEmulator('127.0x0.1:9199') },
+  'show an emulator at an address without its third dot': { avatar_url: onEmulator('127.0.0x1:9199') },
+  'show an emulator without a port': { avatar_url: onEmulator('127.0.0.1:') },
+  'show a picture in a bucket without a name': { avatar_url: avatar(UIDS.owner).replace('portal.appspot.com', '') },
+  'show a name without its dot': { avatar_url: avatar(UIDS.owner, 'avatarxpng') },
+  'show an address without its question mark': { avatar_url: avatar(UIDS.owner).replace('?', '!') },
   'show a server that is told a proper address': { avatar_url: `https://example.com/?${avatar(UIDS.owner)}` },
   'show an address with something after it': { avatar_url: `${avatar(UIDS.owner)}" onerror="alert(1)` },
   'show a picture that is not an avatar': { avatar_url: avatar(UIDS.owner, 'avatar.svg') },

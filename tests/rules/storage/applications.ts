@@ -19,6 +19,9 @@ export const applications: Matrix<FirebaseStorage> = {
       given: putAll({ [`${FOLDER}/more/resume.pdf`]: PDF.type }),
     }),
     row('list', 'list the folder of an application', [], list(FOLDER)),
+    row('list', 'list below the folder of an application', [], list(`${FOLDER}/more`), {
+      given: putAll({ [`${FOLDER}/more/resume.pdf`]: PDF.type }),
+    }),
     row('list', 'list all applications', [], list('applications')),
     row('create', 'put a resume', [], put('applications/two/resume.pdf', PDF)),
     row(

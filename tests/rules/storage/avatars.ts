@@ -15,6 +15,7 @@ const PROPER: PutCase[] = [
   ['put a JPEG with the long extension', `${FOLDER}/avatar.jpeg`, { type: 'image/jpeg' }],
   ['put a GIF', `${FOLDER}/avatar.gif`, { type: 'image/gif' }],
   ['put a WebP', `${FOLDER}/avatar.webp`, WEBP],
+  ['put one byte', `${FOLDER}/avatar.webp`, { ...WEBP, size: 1 }],
   ['put 2 MB exactly', `${FOLDER}/avatar.webp`, { ...WEBP, size: AVATAR_FILE_MAX }],
 ];
 
@@ -52,6 +53,9 @@ export const avatars: Matrix<FirebaseStorage> = {
     row('get', 'get a file beside it that is no avatar', [], read(`${FOLDER}/notes.txt`)),
     row('get', 'get a file whose name only begins alike', [], read(`${FOLDER}/avatar.png.html`), {
       given: putAll({ [`${FOLDER}/avatar.png.html`]: 'text/html' }),
+    }),
+    row('get', 'get a file whose name lacks the dot', [], read(`${FOLDER}/avatar-png`), {
+      given: putAll({ [`${FOLDER}/avatar-png`]: 'image/png' }),
     }),
     row('list', "list the owner's folder", [], list(FOLDER)),
     row('list', "list below the owner's folder", [], list(`${FOLDER}/2026`), {

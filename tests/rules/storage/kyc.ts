@@ -15,6 +15,7 @@ const PROPER: PutCase[] = [
   ['hand in a JPEG', `${FOLDER}/id_document_1.jpg`, { type: 'image/jpeg' }],
   ['hand in a JPEG with the long extension', `${FOLDER}/proof_of_address_1.jpeg`, { type: 'image/jpeg' }],
   ['hand in a PDF', `${FOLDER}/proof_of_address_1.pdf`, PDF],
+  ['hand in a time of 16 digits', `${FOLDER}/id_document_1234567890123456.pdf`, PDF],
   ['hand in 10 MB exactly', `${FOLDER}/id_document_1.pdf`, { ...PDF, size: KYC_FILE_MAX }],
   ['hand in one byte', `${FOLDER}/id_document_1.pdf`, { ...PDF, size: 1 }],
 ];
@@ -32,6 +33,7 @@ const FORGED: PutCase[] = [
   ['hand in another kind of document', `${FOLDER}/passport_1.png`, PNG],
   ['hand in a name that only ends alike', `${FOLDER}/my_id_document_1.png`, PNG],
   ['hand in a document without a time', `${FOLDER}/id_document.png`, PNG],
+  ['hand in a time of no digits', `${FOLDER}/id_document_.png`, PNG],
   ['hand in a time in words', `${FOLDER}/id_document_today.png`, PNG],
   ['hand in a time of 17 digits', `${FOLDER}/id_document_12345678901234567.png`, PNG],
   ['hand in an upper-case extension', `${FOLDER}/id_document_1.PNG`, PNG],

@@ -12,6 +12,7 @@ const standing = putAll({ [STANDING]: 'application/pdf' });
 const PROPER: PutCase[] = [
   ['put 25 MB exactly', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX }],
   ['put an empty file', `${FOLDER}/1-empty.txt`, { size: 0, type: 'text/plain' }],
+  ['put a time of 16 digits', `${FOLDER}/1234567890123456-plan.pdf`],
   ['put a name of one character', `${FOLDER}/1-a`],
   ['put a name with quotes and spaces', `${FOLDER}/1-"my" 'plan' (v2).docx`],
   ['put a name with emoji', `${FOLDER}/1-👩‍🔬 résumé.pdf`],
@@ -23,6 +24,7 @@ const PROPER: PutCase[] = [
 const FORGED: PutCase[] = [
   ['put 25 MB and one byte', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX + 1 }],
   ['put a name without a time', `${FOLDER}/plan.pdf`],
+  ['put a name after no digit', `${FOLDER}/-plan.pdf`],
   ['put a time without a name', `${FOLDER}/1700000000000-`],
   ['put a time in words', `${FOLDER}/today-plan.pdf`],
   ['put a time of 17 digits', `${FOLDER}/12345678901234567-plan.pdf`],

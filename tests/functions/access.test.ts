@@ -1,0 +1,147 @@
+import { CALL_ACCESS, CALLERS, type CallerKind, type Door, doorFor } from '@portal/functions/contract/access-calls';
+import type { CallName } from '@portal/functions/contract/calls';
+import {
+  grantFor,
+  RESOURCES,
+  type Resource,
+  VIEWERS,
+  VISITOR_DETAIL_SETTINGS,
+} from '@portal/functions/contract/policy';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as deployed from '../../functions/src/index.ts';
+import { writeOpportunities } from '../../scripts/catalogue/write-opportunities.ts';
+import { writePasscodes } from '../../scripts/catalogue/write-passcodes.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { adminAuth, database } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
+import { REQUESTS } from '../factories/every-call.ts';
+import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { emptyProject, newPerson, services } from '../factories/own-project.ts';
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-access';
+  process.env.FIREBASE_CONFIG = '{"projectId":"demo-access","storageBucket":"demo-access.appspot.com"}';
+});
+
+/** Every cell of the tables in the contract, asked of the calls themselves; `npm run verify:policy` looks for these titles. */
+type Auth = CallableRequest['auth'];
+const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
+const OPPORTUNITY = 'dod-passthejam-ip-box';
+const PASSCODE = 'Passcode-Of-This-Test';
+const record = readCatalogue().find(({ id }) => id === OPPORTUNITY);
+
+beforeAll(async () => {
+  await emptyProject();
+  if (!record) throw new Error(`${OPPORTUNITY} is not in the catalogue.`);
+  await Promise.all([writeOpportunities(services, [record]), writePasscodes(services, { default: PASSCODE })]);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await forgetAttempts();
+});
+afterAll(emptyProject);
+
+async function approvedPerson(): Promise<Auth> {
+  const auth = await newPerson();
+  await database.doc(`kyc_status/${auth.uid}`).set(kycRecord(auth.uid, 'approved'));
+  return auth;
+}
+
+/** The claim stands in the account too, where a call for admins looks for it. */
+async function anAdmin(): Promise<Auth> {
+  const auth = await newPerson({ admin: true });
+  await adminAuth.setCustomUserClaims(auth.uid, { admin: true });
+  return auth;
+}
+
+const PEOPLE: Record<CallerKind, () => Promise<Auth>> = {
+  visitor: async () => ANONYMOUS,
+  investor: () => newPerson(),
+  approved: approvedPerson,
+  admin: anAdmin,
+  pretender: () => newPerson({ admin: 'true' }),
+};
+/** What a call's door says; whatever else comes of it, the caller was let in. */
+const DOORS = new Map<string, Door>([
+  ['Please sign in to continue.', 'asked to sign in'],
+  ['Only an admin can do this.', 'refused'],
+]);
+
+const names = Object.keys(callables).filter((name): name is CallName => name in CALL_ACCESS);
+const doors = names.flatMap((name) =>
+  CALLERS.map((caller) => [name, caller, doorFor(CALL_ACCESS[name], caller)] as const),
+);
+
+describe('the doors of the calls', () => {
+  it.each(doors)('%s: %s is %s', async (name, person, expected) => {
+    const auth = await PEOPLE[person]();
+    const request = REQUESTS[name]({ uid: auth?.uid ?? 'nobody', id: OPPORTUNITY, documentId: 'term-sheet' });
+    const outcome = await Promise.resolve(callInProcess(callables[name], request, auth)).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const door = DOORS.get(outcome) ?? 'let in';
+    expect(door).toBe(expected);
+  });
+});
+
+/** Whoever looks at an opportunity, and the unlock that they hold. */
+async function openViewer(viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> {
+  if (viewer !== 'unlocked') return { auth: await PEOPLE[viewer]() };
+  const auth = await newPerson();
+  const session = crypto.randomUUID();
+  const answer = await callInProcess(
+    deployed.unlockOpportunity,
+    { id: OPPORTUNITY, passcode: PASSCODE, session },
+    auth,
+  );
+  if (!answer.granted) throw new Error('The passcode opens nothing.');
+  return { auth, unlock: answer.token };
+}
+
+type Sight = 'full' | 'masked' | 'none';
+
+/** What a viewer is given of each resource, told by something of it that nobody else is given. */
+const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Promise<Sight>> = {
+  async catalogue_row({ auth }) {
+    const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
+    return rows.some((row) => 'title' in row && row.title === record?.title) ? 'full' : 'masked';
+  },
+  async opportunity_detail({ auth, unlock }) {
+    const page = await callInProcess(deployed.getOpportunity, { id: OPPORTUNITY, ...(unlock && { unlock }) }, auth);
+    return page.title === record?.title ? 'full' : 'masked';
+  },
+  document_public: ({ auth }) => documentSight('public', auth),
+  document_authenticated: ({ auth }) => documentSight('authenticated', auth),
+  document_kyc: ({ auth }) => documentSight('kyc', auth),
+};
+
+async function documentSight(access: string, auth: Auth): Promise<Sight> {
+  const document = record?.documents?.find((candidate) => candidate.access === access);
+  const request = { opportunityId: OPPORTUNITY, documentId: document?.id ?? '', disposition: 'inline' };
+  try {
+    const { url } = await callInProcess(deployed.getDocumentLink, request, auth);
+    return url.startsWith('/files/') ? 'full' : 'none';
+  } catch (error) {
+    expect(error).toMatchObject({ code: expect.stringMatching(/^(unauthenticated|permission-denied)$/) });
+    return 'none';
+  }
+}
+
+const sights = VISITOR_DETAIL_SETTINGS.flatMap((setting) =>
+  RESOURCES.flatMap((resource) =>
+    VIEWERS.map((viewer) => {
+      const grant = grantFor(resource, viewer, { visitorDetail: setting, signedIn: viewer !== 'visitor' });
+      return [resource, setting, viewer, grant] as const;
+    }),
+  ),
+);
+
+describe('what is given of an opportunity', () => {
+  it.each(sights)('%s, VISITOR_DETAIL=%s: %s is given %s', async (resource, setting, viewer, expected) => {
+    vi.stubEnv('VISITOR_DETAIL', setting);
+    expect(await SIGHTS[resource](await openViewer(viewer))).toBe(expected);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { DocumentAccess } from '@portal/functions/contract/opportunity-record';
+import {
+  type Grant,
+  RESOURCES,
+  type Resource,
+  VIEWERS,
+  VISITOR_DETAIL_SETTINGS,
+} from '@portal/functions/contract/policy';
+import { grantOf } from '../../scripts/verify/policy/viewers.ts';
+import { expectMasked, expectWhole, GAME } from '../e2e/deal-room.ts';
+import { serveMaskedVisitors } from '../e2e/masked-visitors.ts';
+import { expect, seed, test } from '../e2e/portal-test.ts';
+import { openAsViewer } from './viewers.ts';
+
+const nameOfDocument = (access: DocumentAccess): string => {
+  const { documents } = seed.catalogue.find(({ id }) => id === GAME.id) ?? {};
+  const found = documents?.find((document) => document.access === access);
+  if (!found) throw new Error(`${GAME.id} has no document of level ${access}.`);
+  return found.name;
+};
+
+/** The row of the game in the marketplace, which a masked one does not name. */
+async function expectRow(page: Page, grant: Grant) {
+  await expect(page.getByRole('link', { name: grant === 'full' ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
+  if (grant === 'full') await expect(page.getByText(GAME.title).first()).toBeVisible();
+  else await expect(page.getByText(GAME.title)).toHaveCount(0);
+}
+
+/** A document that may be opened can be downloaded; another says what there is to do first. */
+const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant) => {
+  const name = nameOfDocument(access);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  const download = page.getByRole('button', { name: `Download ${name}` });
+  const nextStep = page.getByRole('link', { name: new RegExp(`^(Sign In|Complete KYC) for ${name}$`) });
+  await expect(grant === 'full' ? download : nextStep).toBeVisible();
+  await expect(grant === 'full' ? nextStep : download).toHaveCount(0);
+};
+
+const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant) => Promise<void> }> = {
+  catalogue_row: { path: '/ip-marketplace', expect: expectRow },
+  opportunity_detail: {
+    path: GAME.path,
+    expect: (page, grant) => (grant === 'full' ? expectWhole : expectMasked)(page, GAME),
+  },
+  document_public: { path: GAME.path, expect: documentRow('public') },
+  document_authenticated: { path: GAME.path, expect: documentRow('authenticated') },
+  document_kyc: { path: GAME.path, expect: documentRow('kyc') },
+};
+
+for (const setting of VISITOR_DETAIL_SETTINGS) {
+  for (const resource of RESOURCES) {
+    for (const viewer of VIEWERS) {
+      const grant = grantOf(resource, viewer, setting);
+      test(`${resource}, VISITOR_DETAIL=${setting}: ${viewer} is given ${grant}`, async ({ page, holdSession }) => {
+        const masked = setting === 'masked' ? await serveMaskedVisitors() : undefined;
+        try {
+          await masked?.lead(page);
+          await openAsViewer(page, holdSession, viewer, SIGHTS[resource].path);
+          await SIGHTS[resource].expect(page, grant);
+        } finally {
+          await masked?.close();
+        }
+      });
+    }
+  }
+}

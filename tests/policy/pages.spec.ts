@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { PAGE_ACCESS, type PageOutcome, pageOutcome } from '@portal/functions/contract/access-pages';
+import { PAGE_VIEWERS } from '../../scripts/verify/policy/viewers.ts';
+import { expect, test } from '../e2e/portal-test.ts';
+import { openAsViewer } from './viewers.ts';
+
+/** Each page of the table: an address that leads there, and its heading. */
+const PAGES: Record<string, [address: string, heading: RegExp]> = {
+  '/': ['/', /./],
+  '/about': ['/about', /about/i],
+  '/services': ['/services', /services/i],
+  '/services/:serviceId': ['/services/ip-strategy', /IP Strategy/],
+  '/contact': ['/contact', /contact|touch/i],
+  '/cookies-policy': ['/cookies-policy', /cookie/i],
+  '/join-us': ['/join-us', /experts/i],
+  '/ip-marketplace': ['/ip-marketplace', /IP Opportunities Marketplace/],
+  '/investments/:investmentId': ['/investments/fintech-ip-box-delta', /./],
+  '/investment/:investmentId': ['/investment/fintech-ip-box-delta', /./],
+  '/auth/sign-in': ['/auth/sign-in', /Investor Login/],
+  '/auth/sign-up': ['/auth/sign-up', /Create Investor Account/],
+  '/auth/forgot-password': ['/auth/forgot-password', /Reset Password/],
+  '/auth/reset-password': ['/auth/reset-password', /password|link/i],
+  '/ip-marketplace/compare': [
+    '/ip-marketplace/compare?ids=fintech-ip-box-delta,tech-ip-box-alpha',
+    /Compare opportunities/,
+  ],
+  '/onboarding': ['/onboarding', /./],
+  '/dashboard': ['/dashboard', /Investor Dashboard/],
+  '/kyc-onboarding': ['/kyc-onboarding', /KYC Verification/],
+  '/profile': ['/profile', /Profile Settings/],
+  '/chat': ['/chat', /Live Chat/],
+  '/admin': ['/admin', /Admin/],
+};
+
+/** Where somebody has come to, by the address and the heading. */
+async function expectOutcome(page: Page, outcome: PageOutcome, address: string, heading: RegExp) {
+  const [path, name] = {
+    page: [address, heading] as const,
+    'sign-in': ['/auth/sign-in', /Investor Login/] as const,
+    dashboard: ['/dashboard', /Investor Dashboard/] as const,
+    'not-authorised': [address, /^Not authorised$/] as const,
+  }[outcome];
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(new URL(page.url()).pathname.replace(/(?<=.)\/$/, '')).toBe(path.split('?')[0]);
+}
+
+test('every page of the table is tried', () => {
+  expect(Object.keys(PAGES)).toEqual(Object.keys(PAGE_ACCESS));
+});
+
+for (const [path, access] of Object.entries(PAGE_ACCESS)) {
+  for (const viewer of PAGE_VIEWERS) {
+    const outcome = pageOutcome(access, viewer);
+    test(`${path}: ${viewer} finds ${outcome}`, async ({ page, holdSession }) => {
+      const [address, heading] = PAGES[path] ?? [path, /./];
+      await openAsViewer(page, holdSession, viewer, address);
+      await expectOutcome(page, outcome, address, heading);
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** The pass over every cell of the policy: not among the journeys of `npm test`, which show the same less evenly. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../.portal/reports/policy-results',
+  fullyParallel: true,
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Viewer } from '@portal/functions/contract/policy';
+import { GAME, tryPasscode } from '../e2e/deal-room.ts';
+import { expect, personaEmail } from '../e2e/portal-test.ts';
+
+/** The demo persona that a viewer is, where somebody is signed in. */
+const PERSONAS: Record<Viewer, string | undefined> = {
+  visitor: undefined,
+  investor: 'demo-onboarded-investor',
+  unlocked: 'demo-onboarded-investor',
+  approved: 'demo-approved-investor',
+  admin: 'demo-admin',
+};
+
+/** Opens an address as this viewer; who is unlocked has tried the passcode of the game first. */
+export async function openAsViewer(
+  page: Page,
+  holdSession: (email: string) => Promise<void>,
+  viewer: Viewer,
+  path: string,
+): Promise<void> {
+  const uid = PERSONAS[viewer];
+  if (uid !== undefined) await holdSession(personaEmail(uid));
+  if (viewer === 'unlocked') {
+    await page.goto(GAME.path);
+    await tryPasscode(page, GAME.passcode);
+    await expect(page.getByText('Opened with a passcode.')).toBeVisible();
+    if (path === GAME.path) return;
+  }
+  await page.goto(path);
+}

@@ -1,0 +1,47 @@
+import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc';
+import * as limits from '@portal/functions/contract/limits';
+
+const MEGABYTE = 1024 * 1024;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** What is repeated, where it stands in the rules, and what must be found there, in this order. */
+type Repeated = [what: string, place: RegExp, expected: (number | string)[]];
+
+const IN_FIRESTORE: Repeated[] = [
+  [
+    'username',
+    /isName\(request\.resource\.data\.username, (.+?), (.+?)\)/g,
+    [limits.USERNAME_MIN, limits.USERNAME_MAX],
+  ],
+  ['full name', /isName\(request\.resource\.data\.full_name, (.+?), (.+?)\)/g, [1, limits.FULL_NAME_MAX]],
+  ['chat message', /isText\(message\.content, (.+?), (.+?)\)/g, [1, limits.CHAT_MESSAGE_MAX]],
+  ['seconds between messages', /duration\.value\((.+?), 's'\)/g, [limits.CHAT_INTERVAL / SECOND]],
+  ['hours that messages are counted for', /duration\.value\((.+?), 'h'\)/g, [limits.CHAT_DAILY_WINDOW / HOUR]],
+  ['messages within them', /window_count <= (\d+)/g, [limits.CHAT_DAILY_MAX]],
+  ['longest page', /request\.query\.limit <= (\d+)/g, [limits.CHAT_PAGE]],
+];
+
+const IN_STORAGE: Repeated[] = [
+  [
+    'megabytes of an avatar, an upload and a KYC file',
+    /request\.resource\.size <= megabytes\((.+?)\)/g,
+    [limits.AVATAR_FILE_MAX, limits.UPLOAD_FILE_MAX, limits.KYC_FILE_MAX].map((bytes) => bytes / MEGABYTE),
+  ],
+  [
+    'KYC document types and extensions',
+    /\^\((.+?)\)_\[0-9\]\{1,16\}\[\.\]\((.+?)\)\$/g,
+    [KYC_DOCUMENT_TYPES.join('|'), limits.KYC_EXTENSIONS.join('|')],
+  ],
+];
+
+export const REPEATED_LIMITS = { 'firestore.rules': IN_FIRESTORE, 'storage.rules': IN_STORAGE };
+
+/** What the rules say of one limit, in the order in which it stands there. */
+export const limitsAt = (rules: string, place: RegExp) => [...rules.matchAll(place)].flatMap(([, ...groups]) => groups);
+
+/** The limits that rules repeat otherwise than the contract has them. */
+export const partedLimits = (name: keyof typeof REPEATED_LIMITS, rules: string): string[] =>
+  REPEATED_LIMITS[name]
+    .filter(([, place, expected]) => limitsAt(rules, place).join() !== expected.map(String).join())
+    .map(([what]) => what);
