@@ -20,13 +20,19 @@ import { parseEnvironment } from './src/firebase/environment.ts';
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const variables = loadEnv(mode, root, 'VITE_');
-  const { emulators, firebase } = parseEnvironment(variables);
+  const { emulators, firebase, appCheckKey } = parseEnvironment(variables);
   const origin = readOrigin(variables.VITE_SITE_ORIGIN);
   const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
   return {
     root,
-    plugins: [react(), leaveOutUnused(), leanRouter(), keepRequestsHome(), preloadFonts()],
+    plugins: [
+      react(),
+      leaveOutUnused({ appCheck: appCheckKey !== null }),
+      leanRouter(),
+      keepRequestsHome(),
+      preloadFonts(),
+    ],
     define: { __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null) },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {
@@ -42,6 +48,7 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           outDir: folder,
+          license: { fileName: 'licences.md' },
           emptyOutDir: true,
           rolldownOptions: {
             treeshake: { propertyReadSideEffects: false },

@@ -4,13 +4,15 @@ import { messageOf, Problem } from '../project/problem.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 
 const USAGE =
-  'Usage: npm run catalogue -- check [--project <id>] [--from <folder>], ' +
-  'or npm run catalogue -- publish [--project <id>] [--from <folder>] [--passcodes <file outside the project, or - for standard input>].';
+  'Usage: npm run catalogue -- check [--project <id>] [--bucket <name>] [--from <folder>], or npm run catalogue -- publish ' +
+  '[--project <id>] [--bucket <name>] [--from <folder>] [--passcodes <file outside the project, or - for standard input>].';
 
 export interface CatalogueArguments {
   command: 'check' | 'publish';
   /** None for the demo project, on the emulators that run here. */
   project: string | undefined;
+  /** The project's Storage bucket, where it is not the one that new projects are given. */
+  bucket: string | undefined;
   /** The folder that holds `catalogue/`. */
   folder: string;
   passcodes: string | undefined;
@@ -25,12 +27,17 @@ export function readCatalogueArguments(args: string[]): CatalogueArguments {
   if (command === 'check' && values.passcodes !== undefined) {
     throw new Problem(`Checking needs no passcodes: leave out --passcodes. ${USAGE}`);
   }
+  if (values.bucket !== undefined && values.project === undefined) {
+    throw new Problem(`The emulators have one bucket: leave out --bucket, or name a --project. ${USAGE}`);
+  }
   const folder = values.from === undefined ? seedFolder : resolve(values.from);
-  return { command, project: values.project, folder, passcodes: values.passcodes };
+  const { project, bucket, passcodes } = values;
+  return { command, project, bucket, folder, passcodes };
 }
 
 function parse(args: string[]) {
-  const options = { project: { type: 'string' }, from: { type: 'string' }, passcodes: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { project: text, bucket: text, from: text, passcodes: text };
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

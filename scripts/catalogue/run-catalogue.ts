@@ -3,6 +3,7 @@ import { PROJECT_ID, portShift, portTable } from '../emulators/port-table.ts';
 import { withoutTriggers } from '../emulators/without-triggers.ts';
 import { say, withProgress } from '../project/print.ts';
 import { Problem } from '../project/problem.ts';
+import { withCredentials } from '../project/with-credentials.ts';
 import { type AdminServices, connectToEmulators, connectToProject } from '../seed/firebase-admin.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { differencesFromPublished } from './compare-published.ts';
@@ -10,7 +11,6 @@ import { publishCatalogue } from './publish-catalogue.ts';
 import { type CatalogueArguments, readCatalogueArguments } from './read-arguments.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './read-catalogue-files.ts';
 import { faultsInPasscodes, type Passcodes, readDemoPasscodes, readSecretPasscodes } from './read-passcodes.ts';
-import { withCredentials } from './with-credentials.ts';
 
 /** `npm run catalogue`: says what is wrong with the opportunities, or publishes them to the emulators or to a real project. */
 export async function runCatalogue(args: string[]): Promise<number> {
@@ -19,12 +19,12 @@ export async function runCatalogue(args: string[]): Promise<number> {
   return asked.command === 'check' ? check(asked, files) : publish(asked, files);
 }
 
-async function check({ project }: CatalogueArguments, { catalogue, faults }: CatalogueFiles): Promise<number> {
+async function check({ project, bucket }: CatalogueArguments, { catalogue, faults }: CatalogueFiles): Promise<number> {
   for (const fault of faults) say(`✗ ${fault}`);
   if (faults.length > 0) return 1;
   say(`✓ ${catalogue.length} opportunities are as they should be.`);
   if (project === undefined) return 0;
-  const differences = await inProject(project, (services) => differencesFromPublished(services, catalogue));
+  const differences = await inProject({ project, bucket }, (services) => differencesFromPublished(services, catalogue));
   for (const difference of differences) say(`· ${difference}`);
   if (differences.length === 0) say(`✓ ${project} holds the same.`);
   return 0;
@@ -39,7 +39,7 @@ async function publish(asked: CatalogueArguments, { catalogue, faults }: Catalog
   for (const fault of all) say(`✗ ${fault}`);
   if (all.length > 0) throw new Problem('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    inProject(project, (services) =>
+    inProject({ project, bucket: asked.bucket }, (services) =>
       withoutTriggers(() => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder })),
     ),
   );
@@ -73,8 +73,11 @@ interface CatalogueSummary {
 }
 
 /** Does something with the emulators that run here, for the demo project, or with a real project. */
-async function inProject<Result>(project: string, act: (services: AdminServices) => Promise<Result>): Promise<Result> {
-  if (!isDemo(project)) return withCredentials(project, () => act(connectToProject(project)));
+async function inProject<Result>(
+  { project, bucket }: { project: string; bucket: string | undefined },
+  act: (services: AdminServices) => Promise<Result>,
+): Promise<Result> {
+  if (!isDemo(project)) return withCredentials(project, () => act(connectToProject(project, bucket)));
   const ports = portTable(portShift(0));
   await checkRunning(ports);
   return act(connectToEmulators(ports, project));

@@ -1,7 +1,7 @@
 import { HOST, type PortTable, PROJECT_ID } from './port-table.ts';
 
-/** The bucket of the demo project, as the Firebase SDKs name it by default. */
-export const BUCKET = `${PROJECT_ID}.appspot.com`;
+/** The bucket of a project on the emulators, as firebase-tools names it. */
+export const emulatedBucket = (projectId: string) => `${projectId}.appspot.com`;
 
 /** What the tests and the seeding read to find the running emulators. */
 export function emulatorEnvironment(ports: PortTable): Record<string, string> {
@@ -15,6 +15,6 @@ export function emulatorEnvironment(ports: PortTable): Record<string, string> {
     // The Admin SDK sets this itself, at first use, and then keeps to it whatever the line above says later.
     STORAGE_EMULATOR_HOST: `http://${HOST}:${storage}`,
     GCLOUD_PROJECT: PROJECT_ID,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: BUCKET }),
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: emulatedBucket(PROJECT_ID) }),
   };
 }

@@ -5,7 +5,17 @@ import { effectiveConfig } from './write-config.ts';
 const source = {
   firestore: { rules: 'firestore.rules' },
   functions: [{ source: 'functions', codebase: 'portal', runtime: 'nodejs24' }],
-  hosting: { public: 'web/dist', rewrites: [{ source: '**', destination: '/index.html' }] },
+  hosting: {
+    public: 'web/dist',
+    rewrites: [{ source: '**', destination: '/index.html' }],
+    headers: [
+      { source: '**', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+      {
+        source: '!/files/**',
+        headers: [{ key: 'Content-Security-Policy', value: 'connect-src https://firestore.googleapis.com' }],
+      },
+    ],
+  },
   emulators: {
     singleProjectMode: false,
     firestore: { host: '127.0.0.1', port: 8080, websocketPort: 9150 },
@@ -14,12 +24,22 @@ const source = {
   },
 };
 
-test('ports move, another folder is served, the UI is switched off, and all else stays', () => {
+test('ports move, another folder is served, the policy names the emulators, the UI is switched off, and all else stays', () => {
   const choices = { ports: portTable(100), publicFolder: 'web/dist-test', withUi: false };
   expect(effectiveConfig(source, choices)).toEqual({
     firestore: { rules: 'firestore.rules' },
     functions: source.functions,
-    hosting: { public: 'web/dist-test', rewrites: [{ source: '**', destination: '/index.html' }] },
+    hosting: {
+      public: 'web/dist-test',
+      rewrites: [{ source: '**', destination: '/index.html' }],
+      headers: [
+        { source: '**', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+        {
+          source: '!/files/**',
+          headers: [{ key: 'Content-Security-Policy', value: 'connect-src http://127.0.0.1:8180' }],
+        },
+      ],
+    },
     emulators: {
       singleProjectMode: false,
       firestore: { host: '127.0.0.1', port: 8180, websocketPort: 9250 },

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject } from '../project/paths.ts';
+import { emulatedPolicy } from './emulated-policy.ts';
 import type { PortTable } from './port-table.ts';
 
 /** A folder of functions, as firebase.json names it. */
@@ -14,7 +15,8 @@ export type ConfigChoices = {
 };
 
 /**
- * Writes firebase.json as this run needs it (moved ports, another folder to serve, the Emulator UI or not).
+ * Writes firebase.json as this run needs it (moved ports, another folder to serve, the Emulator UI or not, and a content security
+ * policy that names the emulators in place of Firebase).
  * firebase-tools takes the folder of its configuration for the project's root, so the file must lie there.
  */
 export function writeConfig(choices: ConfigChoices): string {
@@ -35,7 +37,7 @@ export function effectiveConfig(config: unknown, { ports, publicFolder, withUi, 
   return {
     ...source,
     functions: [...asList(source.functions), ...besides],
-    hosting: { ...asRecord(source.hosting), public: publicFolder },
+    hosting: emulatedHosting(asRecord(source.hosting), ports, publicFolder),
     emulators: Object.fromEntries(moved),
   };
 }
@@ -46,6 +48,20 @@ function moveService(name: string, value: unknown, ports: PortTable, withUi: boo
   const moved = { ...asRecord(value), port };
   if (name === 'firestore') return { ...moved, websocketPort: ports.firestoreWebsocket };
   return name === 'ui' ? { ...moved, enabled: withUi } : moved;
+}
+
+function emulatedHosting(hosting: Record<string, unknown>, ports: PortTable, publicFolder: string) {
+  const rules = asList(hosting.headers).map((rule) => {
+    const headers = asList(asRecord(rule).headers).map((header) => emulatedHeader(asRecord(header), ports));
+    return { ...asRecord(rule), headers };
+  });
+  return { ...hosting, public: publicFolder, headers: rules };
+}
+
+function emulatedHeader(header: Record<string, unknown>, ports: PortTable) {
+  const { key, value } = header;
+  if (key !== 'Content-Security-Policy' || typeof value !== 'string') return header;
+  return { key, value: emulatedPolicy(value, ports) };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

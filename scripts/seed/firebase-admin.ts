@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
+import { emulatedBucket, emulatorEnvironment } from '../emulators/emulator-environment.ts';
 import { type PortTable, PROJECT_ID } from '../emulators/port-table.ts';
 
 export type AdminServices = {
@@ -16,11 +16,14 @@ export type AdminServices = {
 export function connectToEmulators(ports: PortTable, projectId = PROJECT_ID): AdminServices {
   // The Admin SDK looks for emulators in the environment alone, and for credentials on the network unless told not to.
   Object.assign(process.env, emulatorEnvironment(ports), { METADATA_SERVER_DETECTION: 'none' });
-  return connect(projectId);
+  return connect(projectId, emulatedBucket(projectId));
 }
 
-/** The Admin SDK, connected to a real project with the person's own application default credentials. */
-export function connectToProject(projectId: string): AdminServices {
+/**
+ * The Admin SDK, connected to a real project with the person's own application default credentials. `bucket` is the name of its
+ * Storage bucket where that is not the one that new projects are given.
+ */
+export function connectToProject(projectId: string, bucket = `${projectId}.firebasestorage.app`): AdminServices {
   for (const name of [
     'PORTAL_HUB',
     'FIRESTORE_EMULATOR_HOST',
@@ -30,11 +33,11 @@ export function connectToProject(projectId: string): AdminServices {
   ]) {
     delete process.env[name];
   }
-  return connect(projectId);
+  return connect(projectId, bucket);
 }
 
-function connect(projectId: string): AdminServices {
-  const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+function connect(projectId: string, storageBucket: string): AdminServices {
+  const app = initializeApp({ projectId, storageBucket });
   return {
     auth: getAuth(app),
     firestore: getFirestore(app),

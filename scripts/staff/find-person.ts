@@ -13,7 +13,7 @@ export async function findPerson({ auth }: AdminServices, email: string): Promis
       );
     }
     if (codeOf(error) === 'auth/invalid-email') throw new Problem(`"${email}" is not an e-mail address.`);
-    throw new Problem(`The Auth emulator could not look up ${email}: ${messageOf(error)}.`);
+    throw new Problem(`Firebase Auth could not look up ${email}: ${messageOf(error)}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAdminArguments } from './read-admin-arguments.ts';
 import { readKycArguments } from './read-kyc-arguments.ts';
 import { claimsAfter, runAdmin } from './run-admin.ts';
 import { changeFor } from './run-kyc.ts';
@@ -28,6 +29,15 @@ describe('npm run kyc', () => {
 });
 
 describe('npm run admin', () => {
+  test('a real project is named, the emulators are not', () => {
+    const asked = { command: 'grant', email: 'a@b.example' };
+    expect(readAdminArguments(['grant', 'a@b.example'])).toEqual({ ...asked, project: undefined });
+    expect(readAdminArguments(['grant', 'a@b.example', '--project', 'portal'])).toEqual({
+      ...asked,
+      project: 'portal',
+    });
+  });
+
   test('other claims stay', () => {
     expect(claimsAfter('grant', { region: 'uk' })).toEqual({ region: 'uk', admin: true });
     expect(claimsAfter('revoke', { region: 'uk', admin: true })).toEqual({ region: 'uk' });
@@ -37,6 +47,8 @@ describe('npm run admin', () => {
     [[], 'There is no command ""'],
     [['promote', 'a@b.example'], 'There is no command "promote"'],
     [['grant'], 'One e-mail address is needed'],
+    [['grant', 'a@b.example', 'c@d.example'], 'One e-mail address is needed'],
+    [['grant', 'a@b.example', '--everywhere'], 'Usage: npm run admin'],
   ])('%j is refused', async (args, sentence) => {
     await expect(runAdmin(args)).rejects.toThrow(sentence);
   });

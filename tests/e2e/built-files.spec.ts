@@ -4,6 +4,8 @@ import { confidentialStrings, leaksIn } from '../factories/confidential-strings.
 import { expect, seed, test } from './portal-test.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
+/** Where App Check gets its tokens. */
+const APP_CHECK = 'content-firebaseappcheck.googleapis.com';
 const files = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
@@ -29,6 +31,10 @@ test.describe('what every visitor can download', () => {
   test('asks no other host for a picture when a connection fails', () => {
     const asking = files.filter((file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes('cleardot'));
     expect(asking).toEqual([]);
+  });
+
+  test('holds nothing of App Check, which emulators know nothing of', () => {
+    expect(files.filter((file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes(APP_CHECK))).toEqual([]);
   });
 
   test('holds no source maps', () => {

@@ -26,6 +26,32 @@ test('the bar asks until it is answered, and then no more', async ({ page }) => 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('the bar does not come between a press and its click', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pressed = Promise.withResolvers<void>();
+  const script = /\/assets\/cookie-bar-.*\.js$/;
+  await page.route(script, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const fetched = page.waitForResponse(script);
+  await page.goto('/about');
+  // A link that the bar will lie over: at the foot of the window.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await link.hover();
+  await page.mouse.down();
+  pressed.resolve();
+  await (await fetched).finished();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  await expect(bar(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(bar(page)).toBeVisible();
+});
+
 test('the bar asks on whichever page is the first, and hides nothing that the keyboard reaches', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth/sign-in');

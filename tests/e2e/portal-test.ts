@@ -79,6 +79,12 @@ export async function logOut(page: Page) {
 
 /** Listens to what the pages of a context complain of; a context of its own needs it said. */
 export function watch(context: BrowserContext, complaints: string[]) {
+  // What a policy stops is a console error by itself; what one only reports is not.
+  void context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ disposition, violatedDirective, blockedURI }) => {
+      if (disposition === 'report') console.error(`Reported by policy: ${violatedDirective} of ${blockedURI}`);
+    }),
+  );
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
   });

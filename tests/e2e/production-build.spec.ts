@@ -12,27 +12,57 @@ const CONFIG = {
   storageBucket: 'x.example',
   appId: '1:1:web:1',
 };
+const APP_CHECK_KEY = 'a-site-key-of-app-check';
+
+const folder = mkdtempSync(join(tmpdir(), 'production-build-'));
+/** What the build has made, by its path in the folder. */
+let files: Map<string, string>;
 
 /** A build for a real project, beside the demo build that the other tests walk. */
-function buildForProduction(folder: string) {
+test.beforeAll(() => {
   const { VITE_EMULATORS: _, ...environment } = process.env;
-  const env = { ...environment, VITE_FIREBASE_CONFIG: JSON.stringify(CONFIG), PORTAL_WEB_OUT: folder };
+  const settings = { VITE_FIREBASE_CONFIG: JSON.stringify(CONFIG), VITE_APP_CHECK_KEY: APP_CHECK_KEY };
+  const env = { ...environment, ...settings, PORTAL_WEB_OUT: folder };
   execFileSync('npm', ['run', '-s', 'build', '-w', 'web'], { cwd: project, env, stdio: 'pipe' });
-}
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  files = new Map(
+    entries.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(folder.length), readFileSync(path, 'utf8')];
+    }),
+  );
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+const filesWith = (text: string) => [...files].filter(([, content]) => content.includes(text)).map(([path]) => path);
 
 test('a build for a real project knows nothing of the demo accounts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'production-build-'));
-  try {
-    buildForProduction(folder);
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
-    const text = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
-    expect(text).not.toContain(seed.password);
-    for (const { email, uid } of seed.personas) {
-      expect(text).not.toContain(email);
-      expect(text).not.toContain(uid);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  expect(filesWith(CONFIG.appId)).not.toEqual([]);
+  for (const { email, uid } of seed.personas) {
+    expect([...filesWith(email), ...filesWith(uid)]).toEqual([]);
   }
+  expect(filesWith(seed.password)).toEqual([]);
+});
+
+/** A script and all that it cannot run without. What it may load later, by calling `import`, is not among them. */
+function withImports(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  const imports = files.get(path)?.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g) ?? [];
+  for (const [, name] of imports) withImports(`/assets/${name}`, found);
+  return found;
+}
+
+test('App Check comes with what it guards, and never with a public page or with signing in', () => {
+  const appCheck = filesWith('content-firebaseappcheck.googleapis.com').filter((path) => path.endsWith('.js'));
+  expect(appCheck).toHaveLength(1);
+  expect(filesWith(APP_CHECK_KEY)).not.toEqual([]);
+  const pages = [...files].filter(([path]) => path.endsWith('/index.html'));
+  const scripts = pages.flatMap(([, html]) => [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
+  const early = [...scripts, ...filesWith('identitytoolkit.googleapis.com').filter((path) => path.endsWith('.js'))];
+  expect(scripts.length).toBeGreaterThan(pages.length);
+  expect(early.filter((script) => withImports(script).has(appCheck[0] ?? ''))).toEqual([]);
+  const callers = filesWith('cloudfunctions.net').filter((path) => path.endsWith('.js'));
+  expect(callers).not.toEqual([]);
+  for (const caller of callers) expect([...withImports(caller)]).toContain(appCheck[0]);
 });

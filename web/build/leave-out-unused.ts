@@ -7,7 +7,14 @@ const BUTTON_BASE = /\/node_modules\/@mui\/material\/ButtonBase\//;
 const CSS_VARIABLES = /\/node_modules\/@mui\/system\/cssVars\/createCssVarsProvider\.mjs/;
 const COLOR_SCHEME_SCRIPT = /\/node_modules\/@mui\/material\/InitColorSchemeScript\//;
 const THEME = /\/node_modules\/@mui\/material\/styles\//;
+const APP_CHECK = /\/src\/firebase\/app-check\.ts$/;
 const PREFIX = '\0left-out:';
+
+interface LeftOut {
+  by: RegExp;
+  source: string;
+  names: readonly string[];
+}
 
 /**
  * Parts that a library imports for features this portal does not use, with the names it asks for:
@@ -16,7 +23,7 @@ const PREFIX = '\0left-out:';
  * `public/before-paint.js` stands for and what writes a theme down as code.
  * The portal's own imports of the same packages are not touched.
  */
-const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] }[] = [
+const LEFT_OUT: readonly LeftOut[] = [
   {
     by: REACTFIRE,
     source: 'firebase/database',
@@ -41,6 +48,13 @@ const LEFT_OUT: readonly { by: RegExp; source: string; names: readonly string[] 
   { by: BUTTON_BASE, source: './TouchRipple.mjs', names: ['default'] },
 ];
 
+/** What a build without a key for App Check has no use for. */
+const WITHOUT_APP_CHECK: LeftOut = {
+  by: APP_CHECK,
+  source: 'firebase/app-check',
+  names: ['initializeAppCheck', 'ReCaptchaEnterpriseProvider'],
+};
+
 const STAND_INS: Record<string, string> = {
   RE2JS: 'export const RE2JS = { compile: leftOut };',
   DEFAULT_COLOR_SCHEME_STORAGE_KEY: "export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';",
@@ -48,24 +62,25 @@ const STAND_INS: Record<string, string> = {
   default: 'export default leftOut;',
 };
 
-const moduleThatThrows = ({ source, names }: (typeof LEFT_OUT)[number]) =>
+const moduleThatThrows = ({ source, names }: LeftOut) =>
   [
     `const leftOut = () => { throw new Error(${JSON.stringify(`${source} is left out of this build: see web/build/leave-out-unused.ts.`)}); };`,
     ...names.map((name) => STAND_INS[name] ?? `export const ${name} = leftOut;`),
   ].join('\n');
 
 /** Puts a few bytes that throw in the place of what nobody calls: together about 90 KB (Brotli) on the screens with live data. */
-export function leaveOutUnused(): Plugin {
+export function leaveOutUnused({ appCheck }: { appCheck: boolean }): Plugin {
+  const parts = appCheck ? LEFT_OUT : [...LEFT_OUT, WITHOUT_APP_CHECK];
   return {
     name: 'portal:leave-out-unused',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      const index = LEFT_OUT.findIndex((part) => part.source === source && importer && part.by.test(importer));
+      const index = parts.findIndex((part) => part.source === source && importer && part.by.test(importer));
       return index < 0 ? null : `${PREFIX}${index}`;
     },
     load(id) {
-      const part = id.startsWith(PREFIX) ? LEFT_OUT[Number(id.slice(PREFIX.length))] : undefined;
+      const part = id.startsWith(PREFIX) ? parts[Number(id.slice(PREFIX.length))] : undefined;
       return part ? { code: moduleThatThrows(part), moduleSideEffects: false } : null;
     },
   };

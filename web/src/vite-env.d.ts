@@ -3,6 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string;
   readonly VITE_FIREBASE_CONFIG?: string;
+  readonly VITE_APP_CHECK_KEY?: string;
 }
 
 interface DemoAccounts {

@@ -86,7 +86,10 @@ function admit<Name extends CallName>(
   { auth, app, rawRequest }: CallableRequest<unknown>,
 ): (input: Request<Name>) => Promise<Answer<Name>> {
   if (ENFORCE_APP_CHECK.value() && !app) {
-    throw new HttpsError('unauthenticated', 'This call did not come from the portal.');
+    throw new HttpsError(
+      'unauthenticated',
+      'We could not confirm that this came from the portal’s own pages. Please reload the page and try again; a content blocker may be in the way.',
+    );
   }
   const caller = callerOf(auth);
   if (definition.access === 'anyone') return (input) => definition.run(input, caller, rawRequest);

@@ -14,13 +14,16 @@ const schema = object({
   }).required(),
 });
 
+const matches = (path: string, source: string): boolean =>
+  source.startsWith('!') ? !matches(path, source.slice(1)) : source === '**' || matchesGlob(path, source);
+
 /** The headers that `firebase.json` gives an address. As on Firebase Hosting, a later rule overrides an earlier one. */
 export function hostingHeaders(): (path: string) => Record<string, string> {
   const { hosting } = schema.validateSync(JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')));
   return (path) =>
     Object.fromEntries(
       hosting.headers
-        .filter(({ source }) => source === '**' || matchesGlob(path, source))
+        .filter(({ source }) => matches(path, source))
         .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
     );
 }

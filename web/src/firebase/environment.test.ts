@@ -19,7 +19,13 @@ test('emulator ports mean the demo project', () => {
 
 test('a project configuration means that project, and no emulator', () => {
   const environment = parseEnvironment({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT) });
-  expect(environment).toEqual({ firebase: PROJECT, emulators: null });
+  expect(environment).toEqual({ firebase: PROJECT, emulators: null, appCheckKey: null });
+});
+
+test('App Check is for a project that has a key for it, and never for emulators', () => {
+  const key = { VITE_APP_CHECK_KEY: 'site-key' };
+  expect(parseEnvironment({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT), ...key }).appCheckKey).toBe('site-key');
+  expect(parseEnvironment({ VITE_EMULATORS: JSON.stringify(PORTS), ...key }).appCheckKey).toBeNull();
 });
 
 test('names every fault at once', () => {

@@ -6,6 +6,8 @@ export interface PortalEnvironment {
   firebase: FirebaseOptions;
   /** Ports on 127.0.0.1, or null where the build speaks to a real project. */
   emulators: EmulatorPorts | null;
+  /** The site key of App Check, or null where the build goes without it. */
+  appCheckKey: string | null;
 }
 
 const DEMO_PROJECT: FirebaseOptions = {
@@ -48,31 +50,34 @@ function parseEmulators(json: string): PortalEnvironment | string[] {
     firestore: port('firestore'),
     storage: port('storage'),
   };
-  return { firebase: DEMO_PROJECT, emulators };
+  return { firebase: DEMO_PROJECT, emulators, appCheckKey: null };
 }
 
-function parseProject(json: string): PortalEnvironment | string[] {
+function parseProject(json: string, appCheckKey: string): PortalEnvironment | string[] {
   const config = parseRecord('VITE_FIREBASE_CONFIG', json);
   if (typeof config === 'string') return [config];
   const missing = REQUIRED.filter((name) => typeof config[name] !== 'string' || config[name] === '');
   if (missing.length > 0) return missing.map((name) => `VITE_FIREBASE_CONFIG lacks ${name}.`);
-  return { firebase: config, emulators: null };
+  return { firebase: config, emulators: null, appCheckKey: appCheckKey || null };
 }
 
 /**
  * The Firebase project that this build speaks to: the emulators (`VITE_EMULATORS`) or a real one (`VITE_FIREBASE_CONFIG`,
- * the JSON of the project's web app configuration). Throws one error that names every fault.
+ * the JSON of the project's web app configuration, and `VITE_APP_CHECK_KEY` where App Check is on: emulators know none).
+ * Throws one error that names every fault.
  */
 export function parseEnvironment(variables: Record<string, unknown>): PortalEnvironment {
-  const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = variables;
-  const parsed = choose(typeof emulators === 'string' ? emulators : '', typeof config === 'string' ? config : '');
+  const { VITE_EMULATORS, VITE_FIREBASE_CONFIG, VITE_APP_CHECK_KEY } = variables;
+  const parsed = choose(text(VITE_EMULATORS), text(VITE_FIREBASE_CONFIG), text(VITE_APP_CHECK_KEY));
   if (!Array.isArray(parsed)) return parsed;
   throw new Error(`The portal cannot start with this environment. ${parsed.join(' ')}`);
 }
 
-function choose(emulators: string, config: string): PortalEnvironment | string[] {
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function choose(emulators: string, config: string, appCheckKey: string): PortalEnvironment | string[] {
   if (emulators && config) return ['VITE_EMULATORS and VITE_FIREBASE_CONFIG are both set: set one of them.'];
   if (emulators) return parseEmulators(emulators);
-  if (config) return parseProject(config);
+  if (config) return parseProject(config, appCheckKey);
   return ['Set VITE_EMULATORS (as npm start does) or VITE_FIREBASE_CONFIG (the web app configuration of a project).'];
 }

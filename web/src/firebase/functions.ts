@@ -1,5 +1,6 @@
 import { REGION } from '@portal/functions/contract/region';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import './app-check.ts';
 import { app, EMULATOR_HOST, emulators } from './app.ts';
 
 export const functions = getFunctions(app, REGION);

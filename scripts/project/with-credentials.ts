@@ -1,4 +1,4 @@
-import { messageOf, Problem } from '../project/problem.ts';
+import { messageOf, Problem } from './problem.ts';
 
 /** Turns what the Admin SDK says without credentials, or without the right ones, into a sentence with a way on. */
 export async function withCredentials<Result>(project: string, act: () => Promise<Result>): Promise<Result> {

@@ -1,0 +1,57 @@
+import type { ProductionPackage } from './production-packages.ts';
+
+/** Licences that ask no more than that their notice goes along, which the built site's licences.md does. */
+const ACCEPTED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Zlib',
+]);
+
+/** Licences with conditions of their own: each is accepted for these packages alone, for this reason. */
+const CONDITIONAL: readonly { licence: string; packages: RegExp; reason: string }[] = [
+  {
+    licence: 'OFL-1.1',
+    packages: /^@fontsource-variable\//,
+    reason: 'faces, served unchanged and under their own names',
+  },
+  {
+    licence: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp-/,
+    reason: 'a library that the functions link to while they run, on the server, unchanged',
+  },
+];
+
+/** Packages whose package.json names no licence in SPDX's terms, by what the file beside it says. */
+const READ_BY_HAND = new Map([['limiter@1.1.5', 'MIT']]);
+
+export const licenceOf = ({ name, version, licence }: ProductionPackage): string =>
+  licence ?? READ_BY_HAND.get(`${name}@${version}`) ?? 'none named';
+
+/** The licence of a package in its parts: it may be taken under any one of them, and all of that one's parts hold. */
+const choices = (expression: string): string[][] =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .map((choice) => choice.split(' AND '));
+
+const condition = (name: string, licence: string) =>
+  CONDITIONAL.find((known) => known.licence === licence && known.packages.test(name));
+
+/** Whether the portal may be built with the package: every part of one of its choices is accepted. */
+export const isAccepted = (one: ProductionPackage): boolean =>
+  choices(licenceOf(one)).some((parts) =>
+    parts.every((part) => ACCEPTED.has(part) || condition(one.name, part) !== undefined),
+  );
+
+/** Why a package is accepted although its licence has conditions, or undefined where there are none. */
+export const conditionOf = (one: ProductionPackage): string | undefined =>
+  choices(licenceOf(one))
+    .flat()
+    .map((part) => condition(one.name, part)?.reason)
+    .find((reason) => reason !== undefined);
