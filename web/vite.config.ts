@@ -20,7 +20,8 @@ import { parseEnvironment } from './src/firebase/environment.ts';
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const variables = loadEnv(mode, root, 'VITE_');
-  const { emulators, firebase, appCheckKey } = parseEnvironment(variables);
+  const environment = parseEnvironment(variables);
+  const { emulators, firebase, appCheckKey } = environment;
   const origin = readOrigin(variables.VITE_SITE_ORIGIN);
   const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
@@ -33,7 +34,10 @@ export default defineConfig(({ mode }) => {
       keepRequestsHome(),
       preloadFonts(),
     ],
-    define: { __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null) },
+    define: {
+      __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
+      __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
+    },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {
       async buildApp(builder) {

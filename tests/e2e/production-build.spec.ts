@@ -62,7 +62,9 @@ test('App Check comes with what it guards, and never with a public page or with 
   const early = [...scripts, ...filesWith('identitytoolkit.googleapis.com').filter((path) => path.endsWith('.js'))];
   expect(scripts.length).toBeGreaterThan(pages.length);
   expect(early.filter((script) => withImports(script).has(appCheck[0] ?? ''))).toEqual([]);
-  const callers = filesWith('cloudfunctions.net').filter((path) => path.endsWith('.js'));
-  expect(callers).not.toEqual([]);
-  for (const caller of callers) expect([...withImports(caller)]).toContain(appCheck[0]);
+  for (const service of ['firestore', 'firestore-lite', 'functions', 'storage']) {
+    const creates = [...files.keys()].filter((path) => new RegExp(`^/assets/${service}-[\\w-]{8}\\.js$`).test(path));
+    expect(creates, service).toHaveLength(1);
+    expect([...withImports(creates[0] ?? '')], service).toContain(appCheck[0]);
+  }
 });
