@@ -29,7 +29,7 @@ test('the bar asks until it is answered, and then no more', async ({ page }) => 
 test('the bar does not come between a press and its click', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pressed = Promise.withResolvers<void>();
-  const script = /\/assets\/cookie-bar-.*\.js$/;
+  const script = /\/assets\/bring-cookie-bar-.*\.js$/;
   await page.route(script, async (route) => {
     await pressed.promise;
     await route.continue();

@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { untilReleased } from '#components/early/until-released.ts';
 import { whenWanted } from '#components/early/when-wanted.ts';
 
 const wanted = () => new Promise<void>((resolve) => whenWanted(resolve));
@@ -12,14 +11,5 @@ export function latePart(load: () => Promise<ComponentType>): LazyExoticComponen
   return lazy(async () => {
     if (!import.meta.env.SSR) await wanted();
     return { default: await load() };
-  });
-}
-
-/** A late part that lies over what is there already: coming under a finger, it would take a press away from what was meant. */
-export function lateCover(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return latePart(async () => {
-    const part = await load();
-    if (!import.meta.env.SSR) await untilReleased();
-    return part;
   });
 }

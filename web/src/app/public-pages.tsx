@@ -2,14 +2,16 @@ import { type ComponentType, Suspense } from 'react';
 import { KeepEarly } from '#components/early/keep-early.tsx';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
 import { loadService } from '#features/public-pages/load-service.ts';
-import { lateCover, latePart } from './late-part.tsx';
+import { latePart } from './late-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const LateContactForm = latePart(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
 const LateApplicationForm = latePart(
   async () => (await import('#features/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
 );
-export const CookieBar = lateCover(async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar);
+export const CookieBar = latePart(async () =>
+  (await import('#features/cookie-consent/bring-cookie-bar.ts')).bringCookieBar(),
+);
 
 /** A form takes over after its page: its HTML keeps what is done to it, and nothing else of the page waits for it. */
 const lateForm = (Form: ComponentType) => (
