@@ -31,6 +31,13 @@ export async function prerenderSite({ folder, serverFolder, origin }: Site): Pro
   writeInto(join(folder, 'robots.txt'), robots(origin));
   if (origin !== undefined) writeInto(join(folder, 'sitemap.xml'), sitemap(entry.PRERENDERED_PATHS, origin));
   rmSync(join(folder, 'page.html'));
+  lighten(join(folder, 'before-paint.js'));
+}
+
+/** Every page waits for this script, which Vite copies as it is: its comments, each on lines of its own, stay here. */
+function lighten(file: string): void {
+  const script = readFileSync(file, 'utf8');
+  writeFileSync(file, script.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, ''));
 }
 
 /** The page's script comes last of all: what it brings is for afterwards. */
