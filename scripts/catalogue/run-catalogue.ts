@@ -1,10 +1,8 @@
-import { checkRunning } from '../emulators/find-running.ts';
-import { PROJECT_ID, portShift, portTable } from '../emulators/port-table.ts';
+import { PROJECT_ID } from '../emulators/port-table.ts';
 import { withoutTriggers } from '../emulators/without-triggers.ts';
 import { say, withProgress } from '../project/print.ts';
 import { Problem } from '../project/problem.ts';
-import { withCredentials } from '../project/with-credentials.ts';
-import { type AdminServices, connectToEmulators, connectToProject } from '../seed/firebase-admin.ts';
+import { inProject, isDemo } from '../seed/in-project.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { differencesFromPublished } from './compare-published.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
@@ -71,16 +69,3 @@ interface CatalogueSummary {
   passcodes: Passcodes;
   others: string[];
 }
-
-/** Does something with the emulators that run here, for the demo project, or with a real project. */
-async function inProject<Result>(
-  { project, bucket }: { project: string; bucket: string | undefined },
-  act: (services: AdminServices) => Promise<Result>,
-): Promise<Result> {
-  if (!isDemo(project)) return withCredentials(project, () => act(connectToProject(project, bucket)));
-  const ports = portTable(portShift(0));
-  await checkRunning(ports);
-  return act(connectToEmulators(ports, project));
-}
-
-const isDemo = (project: string) => project.startsWith('demo-');

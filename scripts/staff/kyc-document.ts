@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type KycRecord, kycRecordSchema } from '../../functions/src/contract/kyc.ts';
 import { messageOf, Problem } from '../project/problem.ts';
+import { printed } from './print-value.ts';
 
 const FIELDS = Object.keys(kycRecordSchema.fields);
 
@@ -22,9 +23,4 @@ const plain = (value: unknown) => (value instanceof Timestamp ? value.toDate() :
 export function describeKyc(record: KycRecord): string {
   const values = new Map<string, unknown>(Object.entries(record));
   return FIELDS.map((name) => `  ${name.padEnd(24)} ${printed(values.get(name))}`).join('\n');
-}
-
-function printed(value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  return value instanceof Date ? value.toISOString() : String(value);
 }

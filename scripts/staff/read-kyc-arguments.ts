@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KycOverallStatus } from '../../functions/src/contract/kyc.ts';
+import { KYC_PURPOSES, type KycPurpose } from '../../functions/src/contract/kyc-review.ts';
 import { messageOf, Problem } from '../project/problem.ts';
+import type { Place } from '../seed/in-project.ts';
 
 /** What each command makes of `overall_status`. */
 export const STATUS_OF = {
@@ -9,33 +12,87 @@ export const STATUS_OF = {
   pending: 'pending_review',
   reset: 'not_started',
 } as const satisfies Record<string, KycOverallStatus>;
-export type KycCommand = keyof typeof STATUS_OF;
 
-export type KycArguments = { command: KycCommand; email: string; reason: string | undefined };
-
-const USAGE = 'Usage: npm run kyc -- approve|reject|pending|reset <email> [--reason "…"].';
-
-export function readKycArguments(args: string[]): KycArguments {
-  const { positionals, reason } = parse(args);
-  const [command, email, ...rest] = positionals;
-  if (!isCommand(command)) throw new Problem(`There is no command "${command ?? ''}". ${USAGE}`);
-  if (email === undefined || rest.length > 0) throw new Problem(`One e-mail address is needed. ${USAGE}`);
-  if (reason !== undefined && command !== 'reject') throw new Problem(`Only reject takes a reason. ${USAGE}`);
-  return { command, email, reason };
+export interface KycChange {
+  command: keyof typeof STATUS_OF;
+  email: string;
+  reason: string | undefined;
 }
 
-function parse(args: string[]): { positionals: string[]; reason: string | undefined } {
+/** A copy of somebody's documents, for whom of the staff and why: it is put on record. */
+export interface KycCopy {
+  folder: string;
+  reviewer: string;
+  purpose: KycPurpose;
+}
+
+export type KycArguments = Place &
+  (
+    | { command: 'list' }
+    | { command: 'show'; email: string }
+    | { command: 'files'; email: string; copy: KycCopy | undefined }
+    | KycChange
+  );
+
+const USAGE = [
+  'Usage, each with --project <id> [--bucket <name>] for a real one:',
+  '  npm run kyc -- list',
+  '  npm run kyc -- show <email>',
+  '  npm run kyc -- approve|pending|reset <email>',
+  '  npm run kyc -- reject <email> [--reason "…"]',
+  '  npm run kyc -- files <email> [--save <folder> --as <e-mail of an admin> --for <purpose>]',
+].join('\n');
+
+const OPTIONS = {
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+  reason: { type: 'string' },
+  save: { type: 'string' },
+  as: { type: 'string' },
+  for: { type: 'string' },
+} as const;
+type Values = { [Name in keyof typeof OPTIONS]?: string | undefined };
+
+export function readKycArguments(args: string[]): KycArguments {
+  const { positionals, values } = parse(args);
+  const [command, email, ...rest] = positionals;
+  const place = { project: values.project, bucket: values.bucket };
+  if (!isCommand(command)) throw wrong(`There is no command "${command ?? ''}".`);
+  if (values.reason !== undefined && command !== 'reject') throw wrong('Only reject takes a reason.');
+  if (command !== 'files' && [values.save, values.as, values.for].some((value) => value !== undefined)) {
+    throw wrong('Only files takes --save, --as and --for.');
+  }
+  if (command === 'list') {
+    if (email !== undefined) throw wrong('The list takes no e-mail address.');
+    return { command, ...place };
+  }
+  if (email === undefined || rest.length > 0) throw wrong('One e-mail address is needed.');
+  if (command === 'show') return { command, email, ...place };
+  if (command === 'files') return { command, email, ...place, copy: readCopy(values) };
+  return { command, email, ...place, reason: values.reason };
+}
+
+function readCopy({ save, as: reviewer, for: asked }: Values): KycCopy | undefined {
+  if (save === undefined) {
+    if (reviewer === undefined && asked === undefined) return undefined;
+    throw wrong('--as and --for go with --save.');
+  }
+  if (reviewer === undefined) throw wrong('A copy is put on record: say with --as which admin takes it.');
+  const purpose = KYC_PURPOSES.find((name) => name === asked);
+  if (!purpose) throw wrong(`A copy is put on record: say with --for why, one of ${KYC_PURPOSES.join(', ')}.`);
+  return { folder: resolve(save), reviewer, purpose };
+}
+
+function parse(args: string[]): { positionals: string[]; values: Values } {
   try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { reason: { type: 'string' } },
-    });
-    return { positionals, reason: values.reason };
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new Problem(`${messageOf(error)} ${USAGE}`);
+    throw wrong(messageOf(error));
   }
 }
 
-const isCommand = (text: string | undefined): text is KycCommand =>
-  text !== undefined && Object.hasOwn(STATUS_OF, text);
+const wrong = (sentence: string) => new Problem(`${sentence}\n${USAGE}`);
+
+const COMMANDS = ['list', 'show', 'files', 'approve', 'reject', 'pending', 'reset'] as const;
+const isCommand = (text: string | undefined): text is (typeof COMMANDS)[number] =>
+  COMMANDS.some((name) => name === text);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { writtenBy } from './change-kyc.ts';
 import { readAdminArguments } from './read-admin-arguments.ts';
 import { readKycArguments } from './read-kyc-arguments.ts';
 import { claimsAfter, runAdmin } from './run-admin.ts';
-import { changeFor } from './run-kyc.ts';
 
 describe('npm run kyc', () => {
   test.each([
@@ -12,7 +12,22 @@ describe('npm run kyc', () => {
     [['reject', 'a@b.example'], { overall_status: 'rejected' }],
     [['reject', 'a@b.example', '--reason', 'Blurred.'], { overall_status: 'rejected', rejection_reason: 'Blurred.' }],
   ])('%j writes what staff would, and nothing else', (args, change) => {
-    expect(changeFor(readKycArguments(args))).toEqual(change);
+    const wanted = readKycArguments(args);
+    if (!('reason' in wanted)) throw new Error('This is no change.');
+    expect(writtenBy(wanted)).toEqual(change);
+  });
+
+  test('a real project is named, the emulators are not', () => {
+    expect(readKycArguments(['list'])).toEqual({ command: 'list', project: undefined, bucket: undefined });
+    const named = readKycArguments(['list', '--project', 'ours', '--bucket', 'ours.appspot.com']);
+    expect(named).toEqual({ command: 'list', project: 'ours', bucket: 'ours.appspot.com' });
+  });
+
+  test('copies only for an admin and with a purpose', () => {
+    expect(readKycArguments(['files', 'a@b.example'])).toMatchObject({ email: 'a@b.example', copy: undefined });
+    expect(
+      readKycArguments(['files', 'a@b.example', '--save', '/copies', '--as', 'c@d.example', '--for', 'dispute']),
+    ).toMatchObject({ copy: { folder: '/copies', reviewer: 'c@d.example', purpose: 'dispute' } });
   });
 
   test.each([
@@ -22,7 +37,14 @@ describe('npm run kyc', () => {
     [['approve'], 'One e-mail address is needed'],
     [['approve', 'a@b.example', 'c@d.example'], 'One e-mail address is needed'],
     [['approve', 'a@b.example', '--reason', 'x'], 'Only reject takes a reason'],
-    [['reject', 'a@b.example', '--because', 'x'], 'Usage: npm run kyc'],
+    [['reject', 'a@b.example', '--because', 'x'], 'npm run kyc -- reject'],
+    [['list', 'a@b.example'], 'The list takes no e-mail address'],
+    [['show'], 'One e-mail address is needed'],
+    [['show', 'a@b.example', '--save', 'x'], 'Only files takes'],
+    [['files', 'a@b.example', '--save', 'x', '--for', 'review'], 'say with --as which admin'],
+    [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example'], 'say with --for why'],
+    [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example', '--for', 'fun'], 'say with --for why'],
+    [['files', 'a@b.example', '--for', 'review'], 'go with --save'],
   ])('%j is refused', (args, sentence) => {
     expect(() => readKycArguments(args)).toThrow(sentence);
   });

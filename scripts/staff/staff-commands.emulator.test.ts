@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portShift, portTable } from '../emulators/port-table.ts';
 import { inProject } from '../project/paths.ts';
@@ -46,6 +49,43 @@ describe('npm run kyc', () => {
       'The portal put the status of in.progress@example.com back to in_progress: the documents handed in do not allow approved.',
     );
     expect(code).toBe(1);
+  });
+
+  test('lists who waits before the others', async () => {
+    const { code, output } = await run('kyc', 'list');
+    expect(output).toMatch(/^Waiting for a review[\s\S]+Others, begun/);
+    expect(output).toMatch(/Others, begun[\s\S]+in_progress +\d{4}-\S+ +in\.progress@example\.com/);
+    expect(code).toBe(0);
+  });
+
+  test('shows the record, what was handed in, and each change with who made it', async () => {
+    await run('kyc', 'reject', 'second.investor@example.com', '--reason', 'The picture is cropped.');
+    const { code, output } = await run('kyc', 'show', 'second.investor@example.com');
+    expect(output).toMatch(/overall_status +rejected/);
+    expect(output).toMatch(/Handed in:\n {2}\d{4}-\S+ {2}(id_document|proof_of_address) {2}\S+/);
+    expect(output).toMatch(/Changes:[\s\S]+approved → rejected {2}console by \S+ {2}The picture is cropped\./);
+    expect(code).toBe(0);
+  });
+
+  test('saves copies of documents for an admin, and puts each on record', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-copies-'));
+    const openings = services.firestore.collection('kyc_access').where('user_id', '==', 'demo-kyc-pending');
+    const before = (await openings.get()).size;
+    const files = (...args: string[]) => run('kyc', 'files', 'pending.review@example.com', ...args);
+    const listed = await files();
+    expect(listed.output).toMatch(/id_document {2}"[^"]+" {2}\d+ bytes {2}\S+ {2}kyc\/demo-kyc-pending\//);
+    const purpose = ['--save', folder, '--for', 'review'];
+    const refused = await files(...purpose, '--as', 'second.investor@example.com');
+    expect(refused.output).toContain('second.investor@example.com is no admin: nothing was saved.');
+    expect([listed.code, refused.code, readdirSync(folder).length]).toEqual([0, 1, 0]);
+    expect((await openings.get()).size).toBe(before);
+    expect((await files(...purpose, '--as', 'admin@example.com')).code).toBe(0);
+    const saved = readdirSync(folder).map((name) => readFileSync(join(folder, name)).length);
+    expect(saved.every((size) => size > 0)).toBe(true);
+    const recorded = (await openings.get()).docs.map((opening) => [opening.get('reader_id'), opening.get('purpose')]);
+    expect(recorded).toHaveLength(before + saved.length);
+    expect(recorded).toContainEqual(['demo-admin', 'review']);
+    rmSync(folder, { recursive: true });
   });
 
   test.each([
