@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { KeepEarly } from '#components/early/keep-early.tsx';
+import { latePart } from '#components/early/late-part.ts';
 import { PageSpinner } from '#components/full-screen-spinner.tsx';
 import { loadService } from '#features/public-pages/load-service.ts';
-import { latePart } from './late-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const LateContactForm = latePart(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useDocumentTitle } from '#components/document-title.ts';
+import { latePart } from '#components/early/late-part.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageMain } from '#components/page-main.tsx';
 import { SERVICE_WORDS } from '#content/service-words.ts';
@@ -9,7 +11,8 @@ import { KeyAspects } from './key-aspects.tsx';
 import { KeyMetrics } from './key-metrics.tsx';
 import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
 import { ServiceHero } from './service-hero.tsx';
-import { SuccessStories } from './success-stories.tsx';
+
+const SuccessStories = latePart(async () => (await import('./success-stories.tsx')).SuccessStories);
 
 /** One service, from what it is to how to begin. */
 export function ServiceView({ service }: { service: Service }) {
@@ -19,7 +22,9 @@ export function ServiceView({ service }: { service: Service }) {
       <ServiceHero service={service} />
       <KeyAspects service={service} />
       <KeyMetrics stats={service.stats} />
-      <SuccessStories stories={service.caseStudies} />
+      <Suspense fallback={null}>
+        <SuccessStories stories={service.caseStudies} />
+      </Suspense>
       <ClosingCall {...SERVICE_WORDS.closing}>
         <LinkButton to={paths.contact} variant="contained" size="large" sx={SOLID_ON_INK}>
           Contact Us
