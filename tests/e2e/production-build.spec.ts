@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findSiteFaults } from '../../scripts/deploy/find-site-faults.ts';
 import { expect, seed, test } from './portal-test.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const CONFIG = {
   apiKey: 'key',
   authDomain: 'x.example',
-  projectId: 'x',
+  projectId: 'a-real-project',
   storageBucket: 'x.example',
   appId: '1:1:web:1',
 };
@@ -42,6 +43,9 @@ test('a build for a real project knows nothing of the demo accounts', () => {
     expect([...filesWith(email), ...filesWith(uid)]).toEqual([]);
   }
   expect(filesWith(seed.password)).toEqual([]);
+  expect(filesWith('demo-ip-portal')).toEqual([]);
+  expect(findSiteFaults(folder, CONFIG.projectId)).toEqual([]);
+  expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
 });
 
 /** A script and all that it cannot run without. What it may load later, by calling `import`, is not among them. */
