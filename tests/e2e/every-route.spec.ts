@@ -26,6 +26,7 @@ const OPEN = [
 
 const GUARDED = [
   ['/dashboard', /Investor Dashboard/],
+  ['/activity', /Your activity/],
   ['/kyc-onboarding', /KYC Verification/],
   ['/profile', /Profile Settings/],
   ['/chat', /Live Chat/],

@@ -2,7 +2,7 @@ import { adminAuth } from '../factories/admin.ts';
 import { openPerson } from './accounts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
-const PROTECTED = ['/onboarding', '/dashboard', '/kyc-onboarding', '/profile', '/chat', '/admin'];
+const PROTECTED = ['/onboarding', '/dashboard', '/activity', '/kyc-onboarding', '/profile', '/chat', '/admin'];
 
 for (const path of PROTECTED) {
   test(`${path} sends a visitor to sign in`, async ({ page }) => {

@@ -39,6 +39,7 @@ const MEMBER_BUDGETS = [
   ['/ip-marketplace', 200],
   ['/investments/dod-passthejam-ip-box', 200],
   ['/dashboard', 340],
+  ['/activity', 340],
   ['/kyc-onboarding', 340],
   ['/profile', 340],
   ['/chat', 340],

@@ -28,7 +28,7 @@ export const CHAT_MUTE_MAX_HOURS = 24 * 365;
 
 export const ACTIVITIES_FETCHED = 10;
 export const ACTIVITIES_SHOWN = 5;
-export const ACTIVITIES_PAGE = 25;
+export const ACTIVITIES_PAGE = 20;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
 /** Accounts that an admin's browser asks for at once: a page, and who else is named on it. */

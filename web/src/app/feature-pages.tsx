@@ -26,6 +26,9 @@ export const AdminPage = lazyPage(async () => (await import('#features/admin/adm
 export const DashboardPage = lazyLivePage(
   async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
+export const ActivityPage = lazyLivePage(
+  async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage,
+);
 export const ChatPage = lazyLivePage(async () => (await import('#features/chat/chat-page.tsx')).ChatPage);
 export const KycPage = lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage);
 export const ProfilePage = lazyLivePage(async () => {

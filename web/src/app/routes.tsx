@@ -25,6 +25,7 @@ export function PortalRoutes() {
         <Route element={<PortalLayout />}>
           <Route path="onboarding" element={<pages.OnboardingPage />} />
           <Route path="dashboard" element={<LivePage of={pages.DashboardPage} />} />
+          <Route path="activity" element={<LivePage of={pages.ActivityPage} />} />
           <Route path="kyc-onboarding" element={<LivePage of={pages.KycPage} />} />
           <Route path="profile" element={<LivePage of={pages.ProfilePage} />} />
           <Route path="ip-marketplace/compare" element={<pages.ComparePage />} />

@@ -14,6 +14,7 @@ export const paths = {
   resetPassword: '/auth/reset-password',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
+  activity: '/activity',
   kyc: '/kyc-onboarding',
   profile: '/profile',
   chat: '/chat',

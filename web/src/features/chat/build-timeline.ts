@@ -1,5 +1,5 @@
 import type { MessageRemover } from '@portal/functions/contract/message';
-import { dayOf } from './day-label.ts';
+import { dayOf } from '#components/day-label.ts';
 
 /** A message as the list shows it. */
 export interface Shown {

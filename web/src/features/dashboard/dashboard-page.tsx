@@ -6,7 +6,6 @@ import { PageMain } from '#components/page-main.tsx';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { useProfile } from '#firebase/use-profile.ts';
 import { useKycSummary } from './api/use-kyc-summary.ts';
-
 import { useRecentActivities } from './api/use-recent-activities.ts';
 import { DashboardGreeting } from './components/dashboard-greeting.tsx';
 import { InvestmentHub } from './components/investment-hub.tsx';

@@ -1,3 +1,4 @@
+import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { expect, it } from 'vitest';
 import { describeActivity } from './describe-activity.ts';
 
@@ -29,4 +30,10 @@ it.each([
   ['a'.repeat(51), `${'a'.repeat(50)}…`],
 ])('shows the first fifty characters of a message', (content, detail) => {
   expect(describeActivity({ ...base, type: 'message_sent', meta: { content } }).detail).toBe(detail);
+});
+
+it('shows the whole of a message where there is room for it', () => {
+  const content = 'a'.repeat(CHAT_MESSAGE_MAX);
+  const activity = { ...base, type: 'message_sent', meta: { content } } as const;
+  expect(describeActivity(activity, CHAT_MESSAGE_MAX).detail).toBe(content);
 });

@@ -1,4 +1,5 @@
 import { type Activity, excerpt } from '@portal/functions/contract/activity';
+import { EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { EXPERIENCE_OPTIONS } from '@portal/functions/contract/options';
 
 export interface ActivityLine {
@@ -7,11 +8,11 @@ export interface ActivityLine {
   detail: string | null;
 }
 
-/** What an activity says on the dashboard. */
-export function describeActivity(activity: Activity): ActivityLine {
+/** What an activity says; of a message as many characters as there is room for. */
+export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): ActivityLine {
   switch (activity.type) {
     case 'message_sent':
-      return { title: 'Sent a message', detail: excerpt(activity.meta.content) };
+      return { title: 'Sent a message', detail: excerpt(activity.meta.content, room) };
     case 'onboarding_completed':
       return { title: 'Completed investor onboarding', detail: investorDetail(activity.meta) };
     case 'profile_updated':

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { dayLabel } from '#components/day-label.ts';
 import type { Author } from '../api/author-directory.ts';
 import type { Day } from '../build-timeline.ts';
-import { dayLabel } from '../day-label.ts';
 import type { Outbox } from '../outbox.ts';
 import { MessageItem } from './message-item.tsx';
 import { UnreadSeparator } from './unread-separator.tsx';

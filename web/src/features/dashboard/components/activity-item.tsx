@@ -4,6 +4,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Activity, ActivityType } from '@portal/functions/contract/activity';
+import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { formatDateTime, formatRelative } from '#components/format-date.ts';
 import { describeActivity } from '../describe-activity.ts';
 
@@ -13,20 +14,28 @@ const ICONS = {
   message_sent: ChatBubbleOutlineOutlined,
 } as const satisfies Record<ActivityType, unknown>;
 
-/** One activity: what it was, and how long ago; the exact time shows when it is pointed at. */
-export function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
-  const { title, detail } = describeActivity(activity);
+interface ActivityItemProps {
+  activity: Activity;
+  now: Date;
+  /** With the whole of a message and the exact time in sight; otherwise that shows when the other is pointed at. */
+  whole?: boolean;
+}
+
+/** One activity: what it was, and how long ago. */
+export function ActivityItem({ activity, now, whole = false }: ActivityItemProps) {
+  const { title, detail } = describeActivity(activity, whole ? CHAT_MESSAGE_MAX : EXCERPT_LENGTH);
   const Icon = ICONS[activity.type];
   const at = activity.created_at;
   // What has just come is newer than the last tick of this page's clock.
   const ago = formatRelative(at, at > now ? at : now);
+  const exact = formatDateTime(at);
   return (
     <Box component="li" sx={ITEM}>
       <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.4 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         {detail ? (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+          <Typography variant="body2" color="textSecondary" sx={[DETAIL, whole && LINES]} dir="auto">
             {detail}
           </Typography>
         ) : null}
@@ -36,10 +45,15 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
         variant="caption"
         color="textSecondary"
         dateTime={at.toISOString()}
-        title={formatDateTime(at)}
+        title={exact}
         sx={TIME}
       >
         {ago}
+        {whole && ago !== exact ? (
+          <Box component="span" sx={EXACT}>
+            {exact}
+          </Box>
+        ) : null}
       </Typography>
     </Box>
   );
@@ -55,4 +69,8 @@ const ITEM = {
   '&:first-of-type': { borderTop: 0, pt: 0 },
   '&:last-of-type': { pb: 0 },
 } as const;
-const TIME = { whiteSpace: 'nowrap', mt: 0.4, gridColumn: { xs: 2, sm: 3 } } as const;
+const TIME = { whiteSpace: 'nowrap', mt: 0.4, gridColumn: { xs: 2, sm: 3 }, textAlign: { sm: 'right' } } as const;
+const DETAIL = { overflowWrap: 'anywhere' } as const;
+const LINES = { whiteSpace: 'pre-line' } as const;
+/** Under the other where it stands in a column of its own, else behind it. */
+const EXACT = { display: { sm: 'block' }, ml: { xs: 1.5, sm: 0 } } as const;

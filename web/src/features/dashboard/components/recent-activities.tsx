@@ -2,15 +2,21 @@ import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
+import { TextLink } from '#components/text-link.tsx';
 import { useNow } from '#components/use-now.ts';
 import type { LiveState } from '#firebase/use-listener.ts';
-import type { RecentActivity } from '../api/use-recent-activities.ts';
+import { paths } from '#routing/paths.ts';
+import type { ActivityEntry } from '../api/parse-activity.ts';
 import { ActivityItem } from './activity-item.tsx';
 
 /** The person's latest activities; new ones appear by themselves. */
-export function RecentActivities({ activities }: { activities: LiveState<RecentActivity[]> }) {
+export function RecentActivities({ activities }: { activities: LiveState<ActivityEntry[]> }) {
   return (
-    <SectionCard id="dashboard-activities" title="Recent Activities">
+    <SectionCard
+      id="dashboard-activities"
+      title="Recent Activities"
+      aside={<TextLink to={paths.activity}>All your activity</TextLink>}
+    >
       {activities.status === 'loading' ? <LoadingPanel label="Loading your activities" /> : null}
       {activities.status === 'error' ? (
         <ErrorPanel message="Your activities could not be loaded." onRetry={activities.reload} />
@@ -20,7 +26,7 @@ export function RecentActivities({ activities }: { activities: LiveState<RecentA
   );
 }
 
-function Activities({ activities }: { activities: RecentActivity[] }) {
+function Activities({ activities }: { activities: ActivityEntry[] }) {
   const now = useNow();
   if (activities.length === 0) {
     return <EmptyPanel title="No activities yet" text="What you do in the portal will be listed here." />;

@@ -1,4 +1,4 @@
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from './format-date.ts';
 
 /** A day in the reader's own time zone, for telling days apart. */
 export const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;

@@ -1,0 +1,92 @@
+import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
+import { deleteDoc, doc, getDocFromServer, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createSender } from '../../web/src/features/chat/api/create-sender.ts';
+import { UIDS } from './actors.ts';
+import { SOME_TIME, writeAll } from './firestore/documents.ts';
+import { PROFILES } from './firestore/post-message.ts';
+import { openFirestoreStage } from './firestore-stage.ts';
+
+const stage = await openFirestoreStage('demo-rules-chat-sender');
+const THROTTLE = `chat_throttle/${UIDS.owner}`;
+const MUTE = `chat_mutes/${UIDS.owner}`;
+const HOUR = 3_600_000;
+const ago = (milliseconds: number) => Timestamp.fromMillis(Date.now() - milliseconds);
+
+const write = (documents: Record<string, object>) => writeAll(documents)(stage.as('server'));
+const sender = () => createSender(stage.as('owner'), UIDS.owner);
+const contentOf = async (id: string) =>
+  (await getDocFromServer(doc(stage.as('server'), 'messages', id))).get('content');
+
+beforeEach(async () => {
+  await stage.clear();
+  await write(PROFILES);
+});
+afterAll(stage.close);
+
+it('sends, and a retry of what had arrived is as good as sent', async () => {
+  const send = sender();
+  const message = { id: 'first', content: 'Hello' };
+  expect(await send(message)).toEqual({ status: 'sent' });
+  expect(await send(message)).toEqual({ status: 'sent' });
+  expect(await contentOf('first')).toBe('Hello');
+});
+
+it.each([
+  ['until it is lifted', null],
+  ['for an hour yet', Timestamp.fromMillis(Date.now() + HOUR)],
+])('tells who is muted %s, and sends once the mute is lifted', async (_how, until) => {
+  const send = sender();
+  await write({ [MUTE]: { until, reason: 'Advertising', muted_at: SOME_TIME } });
+  expect(await send({ id: 'first', content: 'Buy now' })).toEqual({
+    status: 'muted',
+    mute: { until: until?.toDate() ?? null, reason: 'Advertising', muted_at: SOME_TIME.toDate() },
+  });
+  expect(await contentOf('first')).toBeUndefined();
+  await deleteDoc(doc(stage.as('server'), MUTE));
+  expect(await send({ id: 'first', content: 'Buy now' })).toEqual({ status: 'sent' });
+});
+
+it('tells who is muted, too, where they have been writing before', async () => {
+  const send = sender();
+  await write({
+    [THROTTLE]: {
+      last_message_at: ago(HOUR),
+      last_message_id: 'before',
+      window_started_at: ago(2 * HOUR),
+      window_count: 2,
+    },
+  });
+  expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
+  await write({ [MUTE]: { until: null, reason: 'Advertising', muted_at: SOME_TIME } });
+  expect(await send({ id: 'second', content: 'Buy now' })).toMatchObject({ status: 'muted' });
+});
+
+it('tells what is too fast', async () => {
+  const send = sender();
+  expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
+  expect(await send({ id: 'second', content: 'Hello again' })).toEqual({ status: 'too-fast' });
+  expect(await contentOf('second')).toBeUndefined();
+});
+
+const writtenBefore = (window: { window_started_at: Timestamp; window_count: number }) => ({
+  [THROTTLE]: { last_message_at: ago(HOUR), last_message_id: 'before', ...window },
+});
+
+it('tells when a day’s messages are used up', async () => {
+  await write(writtenBefore({ window_started_at: ago(2 * HOUR), window_count: CHAT_DAILY_MAX }));
+  expect(await sender()({ id: 'first', content: 'Hello' })).toEqual({ status: 'day-is-full' });
+});
+
+it('begins a new day by itself when the old one ends while the page is open', async () => {
+  const send = sender();
+  await write(writtenBefore({ window_started_at: ago(2 * HOUR), window_count: CHAT_DAILY_MAX - 1 }));
+  expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
+  await write(writtenBefore({ window_started_at: ago(25 * HOUR), window_count: CHAT_DAILY_MAX }));
+  expect(await send({ id: 'second', content: 'Good morning' })).toEqual({ status: 'sent' });
+});
+
+it('refuses who has no profile, without a reason that is not so', async () => {
+  await deleteDoc(doc(stage.as('server'), 'profiles', UIDS.owner));
+  expect(await sender()({ id: 'first', content: 'Hello' })).toEqual({ status: 'refused' });
+});

@@ -1,0 +1,17 @@
+import { Page } from '#components/page.tsx';
+import { PanelBoundary } from '#components/panel-boundary.tsx';
+import { ActivityHistory } from './components/activity-history.tsx';
+
+/** Everything that a person has done in the portal, as the server has recorded it. */
+export function ActivityPage() {
+  return (
+    <Page
+      title="Your activity"
+      description="What you have done in the portal, the latest first. Only you and staff see it."
+    >
+      <PanelBoundary label="Your activity">
+        <ActivityHistory />
+      </PanelBoundary>
+    </Page>
+  );
+}
