@@ -52,7 +52,7 @@ async function readAuthors(uids: readonly string[], at: Date): Promise<Map<strin
     uids.map((uid, index) => {
       const profile = profiles[index]?.exists ? parseOrWarn(profileSchema, profiles[index]) : null;
       const name = profile?.full_name ?? profile?.username ?? null;
-      return [uid, { name, mute: muteIn(mutes[index]?.data(), at) }] as const;
+      return [uid, { name, mute: muteIn(mutes[index], at) }] as const;
     }),
   );
 }

@@ -1,6 +1,7 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type ChatMute, chatMuteSchema, type MuteView } from '../contract/chat-moderation.ts';
 import { firestore } from '../platform/admin.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
 
 export const muteRef = (uid: string) => firestore().doc(`chat_mutes/${uid}`);
 
@@ -10,9 +11,8 @@ export const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => (
   mutedAt: muted_at.toISOString(),
 });
 
-/** The mute in a stored document while it lasts; null where there is none, or none any more. */
-export function muteIn(data: unknown, at: Date): MuteView | null {
-  if (data === undefined) return null;
-  const mute = parseDocument(chatMuteSchema, data);
-  return mute.until && mute.until <= at ? null : toMuteView(mute);
+/** The mute in a stored document while it lasts; null where there is none, none any more, or none that can be read. */
+export function muteIn(snapshot: DocumentSnapshot | undefined, at: Date): MuteView | null {
+  const mute = snapshot?.exists ? parseOrWarn(chatMuteSchema, snapshot) : null;
+  return !mute || (mute.until && mute.until <= at) ? null : toMuteView(mute);
 }

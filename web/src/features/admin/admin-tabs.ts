@@ -3,6 +3,7 @@ export const ADMIN_TABS = [
   { id: 'messages', label: 'Messages' },
   { id: 'activities', label: 'Activities' },
   { id: 'users', label: 'Users' },
+  { id: 'reports', label: 'Reports' },
   { id: 'contact', label: 'Contact' },
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },

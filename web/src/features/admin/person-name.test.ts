@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GONE, personHandle, personName } from './person-name.ts';
+import { GONE, personHandle, personName, toPerson, UNREADABLE } from './person-name.ts';
 
 const NAMED = { username: 'ada_l', full_name: 'Ada Lovelace' };
 
@@ -12,4 +12,13 @@ it.each([
 ])('a person is called %s', (_how, profile, name, handle) => {
   const person = { uid: 'ada', profile };
   expect([personName(person), personHandle(person)]).toEqual([name, handle]);
+});
+
+it.each([
+  ['somebody whose profile is there', { profile: NAMED }, 'Ada Lovelace'],
+  ['somebody whose profile could not be read', { profile: null }, UNREADABLE],
+  ['somebody who has no profile any more', null, GONE],
+  ['somebody whom nobody has looked up', undefined, GONE],
+])('%s is told apart', (_who, stored, name) => {
+  expect(personName(toPerson('ada', stored))).toBe(name);
 });

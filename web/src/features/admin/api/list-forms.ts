@@ -9,6 +9,7 @@ import { collection, orderBy, query } from 'firebase/firestore/lite';
 import { firestoreLite } from '#firebase/firestore-lite.ts';
 import { parseSnapshot } from '#firebase/snapshot.ts';
 import { type Page, readPage } from './read-page.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export interface FormRow<Form> {
   id: string;
@@ -19,7 +20,7 @@ const newestOf = (name: FormCollection) => query(collection(firestoreLite, name)
 const asTheyAre = async <Row>(rows: Row[]) => rows;
 
 /** What the contact form brought, the newest first. */
-export function listContactMessages(): Promise<Page<FormRow<ContactRecord>>> {
+export function listContactMessages(): Promise<Page<FormRow<ContactRecord> | Unreadable>> {
   return readPage({
     records: newestOf('contact_messages'),
     parse: (id, data) => ({ id, form: parseSnapshot(contactRecordSchema, data) }),
@@ -28,7 +29,7 @@ export function listContactMessages(): Promise<Page<FormRow<ContactRecord>>> {
 }
 
 /** Applications to the network of experts, the newest first. */
-export function listApplications(): Promise<Page<FormRow<ApplicationRecord>>> {
+export function listApplications(): Promise<Page<FormRow<ApplicationRecord> | Unreadable>> {
   return readPage({
     records: newestOf('expert_applications'),
     parse: (id, data) => ({ id, form: parseSnapshot(applicationRecordSchema, data) }),

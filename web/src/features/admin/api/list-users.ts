@@ -5,6 +5,7 @@ import { firestoreLite } from '#firebase/firestore-lite.ts';
 import { parseSnapshot } from '#firebase/snapshot.ts';
 import type { People } from './people.ts';
 import { type Page, readPage } from './read-page.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export interface UserRow {
   id: string;
@@ -15,11 +16,11 @@ export interface UserRow {
 }
 
 /** People, the newest first: all who have a profile, or those found by a search in its order. */
-export function listUsers(people: People, uids: readonly string[] | null): Promise<Page<UserRow>> {
+export function listUsers(people: People, uids: readonly string[] | null): Promise<Page<UserRow | Unreadable>> {
   return uids ? listFound(people, uids) : listAll(people);
 }
 
-function listAll(people: People): Promise<Page<UserRow>> {
+function listAll(people: People): Promise<Page<UserRow | Unreadable>> {
   return readPage({
     records: query(collection(firestoreLite, 'profiles'), orderBy('created_at', 'desc')),
     parse: (id, data) => ({ id, profile: parseSnapshot(profileSchema, data) }),
@@ -30,8 +31,12 @@ function listAll(people: People): Promise<Page<UserRow>> {
   });
 }
 
-async function listFound(people: People, uids: readonly string[]): Promise<Page<UserRow>> {
+async function listFound(people: People, uids: readonly string[]): Promise<Page<UserRow | Unreadable>> {
   const [profiles, accounts] = await Promise.all([people.profilesOf(uids), people.accountsOf(uids)]);
-  const rows = uids.map((id) => ({ id, profile: profiles.get(id) ?? null, account: accounts.get(id) ?? null }));
+  const rows = uids.map((id): UserRow | Unreadable => {
+    const stored = profiles.get(id) ?? null;
+    if (stored?.profile === null) return { id, unreadable: `profiles/${id}` };
+    return { id, profile: stored?.profile ?? null, account: accounts.get(id) ?? null };
+  });
   return { rows, next: null };
 }

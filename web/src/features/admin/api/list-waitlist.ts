@@ -3,9 +3,10 @@ import { waitlistEntrySchema } from '@portal/functions/contract/waitlist';
 import { collection, getCount, orderBy, query, where } from 'firebase/firestore/lite';
 import { firestoreLite } from '#firebase/firestore-lite.ts';
 import { parseSnapshot } from '#firebase/snapshot.ts';
-import type { Person } from '../person-name.ts';
+import { type Person, toPerson } from '../person-name.ts';
 import type { People } from './people.ts';
 import { type Page, readPage } from './read-page.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export interface WaitlistRow {
   id: string;
@@ -22,7 +23,7 @@ export const countWaiting = async (opportunityId: string): Promise<number> =>
   (await getCount(waitlistOf(opportunityId))).data().count;
 
 /** Who waits for an opportunity, in the order in which they came. */
-export function listWaitlist(people: People, opportunityId: string): Promise<Page<WaitlistRow>> {
+export function listWaitlist(people: People, opportunityId: string): Promise<Page<WaitlistRow | Unreadable>> {
   return readPage({
     records: query(waitlistOf(opportunityId), orderBy('created_at')),
     parse: (id, data) => ({ id, entry: parseSnapshot(waitlistEntrySchema, data) }),
@@ -32,7 +33,7 @@ export function listWaitlist(people: People, opportunityId: string): Promise<Pag
       return entries.map(({ id, entry: { user_id: uid, created_at } }) => ({
         id,
         joinedAt: created_at,
-        person: { uid, profile: profiles.get(uid) ?? null },
+        person: toPerson(uid, profiles.get(uid)),
         account: accounts.get(uid) ?? null,
       }));
     },

@@ -1,7 +1,7 @@
 import type { AccountFacts } from '@portal/functions/contract/admin';
 import { LOOKED_UP_AT_ONCE } from '@portal/functions/contract/limits';
 import { type Profile, profileSchema } from '@portal/functions/contract/profile';
-import { collection, documentId, getDocs, query, where } from 'firebase/firestore/lite';
+import { collection, documentId, getDocs, type QueryDocumentSnapshot, query, where } from 'firebase/firestore/lite';
 import { call } from '#firebase/call.ts';
 import { firestoreLite } from '#firebase/firestore-lite.ts';
 import { parseSnapshot } from '#firebase/snapshot.ts';
@@ -10,9 +10,24 @@ import { rememberByUid } from '../remember-by-uid.ts';
 /** Most values that Firestore compares a field with in one query. */
 const COMPARED_AT_ONCE = 30;
 
-async function readProfiles(uids: string[]): Promise<Map<string, Profile>> {
+/** What is stored of somebody; the profile is null where it could not be read. */
+export interface StoredProfile {
+  profile: Profile | null;
+}
+
+async function readProfiles(uids: string[]): Promise<Map<string, StoredProfile>> {
   const { docs } = await getDocs(query(collection(firestoreLite, 'profiles'), where(documentId(), 'in', uids)));
-  return new Map(docs.map((profile) => [profile.id, parseSnapshot(profileSchema, profile.data())]));
+  return new Map(docs.map((document) => [document.id, { profile: parsed(document) }]));
+}
+
+/** One bad profile does not hide the lists in which its owner is named. */
+function parsed(document: QueryDocumentSnapshot): Profile | null {
+  try {
+    return parseSnapshot(profileSchema, document.data());
+  } catch (error) {
+    console.error(`What is stored at ${document.ref.path} could not be read.`, error);
+    return null;
+  }
 }
 
 async function describe(uids: string[]): Promise<Map<string, AccountFacts>> {

@@ -8,6 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
+import { inPlace, type Unreadable } from './unreadable.ts';
 
 /** Twenty rows at most, and how to get those that follow; null where these are the last. */
 export interface Page<Row> {
@@ -17,27 +18,29 @@ export interface Page<Row> {
 
 interface Reading<Record, Row> {
   records: Query;
-  /** What it throws leaves the record out, so that one bad one does not hide the others. */
+  /** Where it throws, the record's place in the list says that it could not be read. */
   parse: (id: string, data: unknown) => Record;
-  /** Adds what other documents know, to a whole page at once. */
+  /** Adds what other documents know, to a whole page at once. A row has the id of its record. */
   join: (records: Record[]) => Promise<Row[]>;
 }
 
 /** The first page of a query; the one row more that is asked for says whether another page follows. */
-export function readPage<Record, Row>(reading: Reading<Record, Row>): Promise<Page<Row>> {
+export function readPage<Record, Row extends { id: string }>(
+  reading: Reading<Record, Row>,
+): Promise<Page<Row | Unreadable>> {
   return readAfter(reading, null);
 }
 
-async function readAfter<Record, Row>(
+async function readAfter<Record, Row extends { id: string }>(
   reading: Reading<Record, Row>,
   after: QueryDocumentSnapshot<DocumentData> | null,
-): Promise<Page<Row>> {
+): Promise<Page<Row | Unreadable>> {
   const asked = query(reading.records, ...(after ? [startAfter(after)] : []), limit(ADMIN_PAGE + 1));
   const { docs } = await getDocs(asked);
   const shown = docs.slice(0, ADMIN_PAGE);
   const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
   const rows = await reading.join(shown.flatMap((document) => parsed(document, reading.parse)));
-  return { rows, next: last ? () => readAfter(reading, last) : null };
+  return { rows: inPlace(shown, rows), next: last ? () => readAfter(reading, last) : null };
 }
 
 function parsed<Record>(document: QueryDocumentSnapshot<DocumentData>, parse: (id: string, data: unknown) => Record) {

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ContactRecord } from '@portal/functions/contract/form-records';
 import type { FormRow } from '../api/list-forms.ts';
 import { listContactMessages } from '../api/list-forms.ts';
+import type { Unreadable } from '../api/unreadable.ts';
 import type { SheetColumn } from '../to-csv.ts';
 import { type PagedList, usePagedList } from '../use-paged-list.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect } from './form-status-select.tsx';
@@ -46,7 +47,7 @@ const SHEET: readonly SheetColumn<Row>[] = [
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
-const statusColumn = (list: PagedList<Row>): Column<Row> => ({
+const statusColumn = (list: PagedList<Row | Unreadable>): Column<Row> => ({
   id: 'status',
   label: 'Status',
   width: '16%',

@@ -8,6 +8,7 @@ import { LongText } from './long-text.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { RecordsPanel } from './records-panel.tsx';
 import type { Column } from './records-table.tsx';
+import { RemovedText } from './removed-text.tsx';
 import { TimeCell } from './time-cell.tsx';
 
 const COLUMNS: readonly Column<MessageRow>[] = [
@@ -16,13 +17,19 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     id: 'message',
     label: 'Message',
     width: '54%',
-    cell: ({ message, author }) => <LongText text={message.content} of={`message by ${personName(author)}`} />,
+    cell: ({ message, author }) =>
+      message.removed_by ? (
+        <RemovedText by={message.removed_by} />
+      ) : (
+        <LongText text={message.content} of={`message by ${personName(author)}`} />
+      ),
   },
   { id: 'sent', label: 'Sent', width: '20%', cell: ({ message }) => <TimeCell at={message.created_at} /> },
 ];
 
 const SHEET: readonly SheetColumn<MessageRow>[] = [
   ['Message', ({ message }) => message.content],
+  ['Removed by', ({ message }) => message.removed_by ?? ''],
   ['Author', ({ author }) => author.profile?.full_name ?? ''],
   ['Username', ({ author }) => author.profile?.username ?? ''],
   ['Author id', ({ author }) => author.uid],

@@ -6,6 +6,7 @@ import { BusyButton } from '#components/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { useAdminOverview } from '../admin-context.ts';
+import { isUnreadable, type Unreadable } from '../api/unreadable.ts';
 import { saveSheet } from '../save-sheet.ts';
 import type { SheetColumn } from '../to-csv.ts';
 import type { PagedList } from '../use-paged-list.ts';
@@ -15,7 +16,7 @@ import { RecordsToolbar } from './records-toolbar.tsx';
 interface RecordsPanelProps<Row> {
   /** What the rows are: "messages". Names the file, too. */
   noun: string;
-  list: PagedList<Row>;
+  list: Omit<PagedList<Row | Unreadable>, 'replace'>;
   columns: readonly Column<Row>[];
   sheet: readonly SheetColumn<Row>[];
   empty: string;
@@ -37,7 +38,8 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
     return <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={reload} />;
   }
   const { rows, more, reloading } = list;
-  const save = rows.length > 0 ? () => saveSheet(noun.replaceAll(' ', '-'), sheet, rows) : undefined;
+  const readable = rows.filter((row): row is Row => !isUnreadable(row));
+  const save = readable.length > 0 ? () => saveSheet(noun.replaceAll(' ', '-'), sheet, readable) : undefined;
   return (
     <>
       <RecordsToolbar

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#components/visually-hidden.ts';
+import { isUnreadable, type Unreadable } from '../api/unreadable.ts';
 
 export interface Column<Row> {
   id: string;
@@ -13,7 +14,7 @@ export interface Column<Row> {
 interface RecordsTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows: readonly (Row | Unreadable)[];
 }
 
 /**
@@ -35,14 +36,20 @@ export function RecordsTable<Row extends { id: string }>({ caption, columns, row
       <Box component="tbody" role="rowgroup" sx={BODY}>
         {rows.map((row) => (
           <Box key={row.id} component="tr" role="row" sx={ROW}>
-            {columns.map(({ id, label, cell }) => (
-              <Box key={id} component="td" role="cell" sx={CELL}>
-                <Box component="span" aria-hidden sx={LABEL}>
-                  {label}
-                </Box>
-                <Box sx={{ minWidth: 0 }}>{cell(row)}</Box>
+            {isUnreadable(row) ? (
+              <Box component="td" role="cell" colSpan={columns.length} sx={BROKEN}>
+                This record could not be read. It is stored at {row.unreadable}.
               </Box>
-            ))}
+            ) : (
+              columns.map(({ id, label, cell }) => (
+                <Box key={id} component="td" role="cell" sx={CELL}>
+                  <Box component="span" aria-hidden sx={LABEL}>
+                    {label}
+                  </Box>
+                  <Box sx={{ minWidth: 0 }}>{cell(row)}</Box>
+                </Box>
+              ))
+            )}
           </Box>
         ))}
       </Box>
@@ -85,3 +92,9 @@ const CELL = {
   pr: { xs: 0, md: 3 },
 } as const;
 const LABEL = { display: { md: 'none' }, typography: 'body2', color: 'text.secondary' } as const;
+const BROKEN = {
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  py: { xs: 0, md: 2 },
+} as const;

@@ -6,12 +6,14 @@ import { ApplicationsPanel } from './applications-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { KycPanel } from './kyc-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
 
 /** The lists that a search for people narrows. */
 export const NARROWED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
+  reports: ReportsPanel,
   contact: ContactPanel,
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,

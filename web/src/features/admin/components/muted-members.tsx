@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography';
+import { BusyButton } from '#components/busy-button.tsx';
+import { formatDateTime } from '#components/format-date.ts';
+import { useNow } from '#components/use-now.ts';
+import { visuallyHidden } from '#components/visually-hidden.ts';
+import { call } from '#firebase/call.ts';
+import type { MuteRow } from '../api/list-mutes.ts';
+import type { Unreadable } from '../api/unreadable.ts';
+import { personName } from '../person-name.ts';
+import type { SheetColumn } from '../to-csv.ts';
+import { useModeration } from '../use-moderation.ts';
+import type { PagedList } from '../use-paged-list.ts';
+import { PersonCell } from './person-cell.tsx';
+import { RecordsPanel } from './records-panel.tsx';
+import type { Column } from './records-table.tsx';
+
+const COLUMNS: readonly Column<MuteRow>[] = [
+  { id: 'member', label: 'Member', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
+  {
+    id: 'reason',
+    label: 'Reason',
+    width: '36%',
+    cell: ({ mute }) => (
+      <Typography sx={{ overflowWrap: 'anywhere' }} dir="auto">
+        {mute.reason}
+      </Typography>
+    ),
+  },
+  { id: 'until', label: 'Until', width: '20%', cell: ({ mute }) => <Until until={mute.until} /> },
+];
+
+const SHEET: readonly SheetColumn<MuteRow>[] = [
+  ['Full name', ({ person }) => person.profile?.full_name ?? ''],
+  ['Username', ({ person }) => person.profile?.username ?? ''],
+  ['Reason', ({ mute }) => mute.reason],
+  ['Muted (UTC)', ({ mute }) => mute.muted_at.toISOString()],
+  ['Until (UTC)', ({ mute }) => mute.until?.toISOString() ?? ''],
+  ['Id', ({ id }) => id],
+];
+
+interface MutedMembersProps {
+  list: PagedList<MuteRow | Unreadable>;
+  onChanged: () => void;
+}
+
+/** Who may read and not write, for how long yet, and the way to let them write again. */
+export function MutedMembers({ list, onChanged }: MutedMembersProps) {
+  const lift: Column<MuteRow> = {
+    id: 'lift',
+    label: 'Change',
+    width: '18%',
+    cell: (row) => <LiftButton row={row} onChanged={onChanged} />,
+  };
+  return (
+    <RecordsPanel
+      noun="muted members"
+      list={list}
+      columns={[...COLUMNS, lift]}
+      sheet={SHEET}
+      order="the latest first"
+      empty="Nobody is muted"
+    />
+  );
+}
+
+function Until({ until }: { until: Date | null }) {
+  const now = useNow();
+  if (!until) return <Typography variant="body2">It is lifted</Typography>;
+  const over = until <= now;
+  return (
+    <Typography variant="body2" color={over ? 'textSecondary' : 'textPrimary'}>
+      {over ? `Ended ${formatDateTime(until)}` : formatDateTime(until)}
+    </Typography>
+  );
+}
+
+function LiftButton({ row: { id, person }, onChanged }: { row: MuteRow; onChanged: () => void }) {
+  const { busy, run } = useModeration(onChanged);
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      color="inherit"
+      busy={busy}
+      onClick={() => void run(() => call('unmuteAuthor', { uid: id }), 'Mute lifted')}
+    >
+      Lift<span style={visuallyHidden}>{` the mute of ${personName(person)}`}</span>
+    </BusyButton>
+  );
+}

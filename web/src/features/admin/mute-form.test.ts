@@ -1,0 +1,29 @@
+import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
+import { expect, it } from 'vitest';
+import { LENGTH_OPTIONS, muteFaults, muteRequest, NOTHING_CHOSEN, parseMute } from './mute-form.ts';
+
+it.each([
+  ['hour', 1],
+  ['day', 24],
+  ['week', 168],
+  ['month', 720],
+  ['lifted', null],
+] as const)('a mute of the length "%s" asks for %s hours', (length, hours) => {
+  expect(parseMute(muteRequest({ length, reason: 'Advertising' }, 'otis'))).toEqual({
+    uid: 'otis',
+    hours,
+    reason: 'Advertising',
+  });
+});
+
+it('offers every length once', () => {
+  expect(LENGTH_OPTIONS.map(({ value }) => value)).toEqual(['hour', 'day', 'week', 'month', 'lifted']);
+});
+
+it('says what is missing, by the field that it is missing from', () => {
+  expect(muteFaults(NOTHING_CHOSEN)).toEqual({ length: 'Choose how long', reason: 'Please say why' });
+  expect(muteFaults({ length: 'day', reason: 'a'.repeat(CHAT_MUTE_REASON_MAX + 1) })).toEqual({
+    reason: `The reason must be less than ${CHAT_MUTE_REASON_MAX} characters`,
+  });
+  expect(muteFaults({ length: 'lifted', reason: 'Advertising' })).toEqual({});
+});

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { toCallFailure } from '#firebase/call-failure.ts';
+
+/** Does one thing to the chat at a time, and says how it went. */
+export function useModeration(onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await act();
+      toast({ title: done, tone: 'success' });
+      onDone();
+    } catch (error) {
+      toast({ title: 'Nothing was changed', description: toCallFailure(error).message, tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return { busy, run };
+}
