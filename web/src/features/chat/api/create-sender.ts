@@ -1,5 +1,6 @@
 import type { ChatMute } from '@portal/functions/contract/chat-moderation';
-import { type Firestore, FirestoreError } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
+import type { Firestore } from 'firebase/firestore';
 import { type Counting, commitMessage, type OutgoingMessage } from './commit-message.ts';
 import { isStored, readMute, readThrottle } from './read-limits.ts';
 
@@ -55,7 +56,8 @@ export function createSender(firestore: Firestore, uid: string) {
   return (message: OutgoingMessage): Promise<SendOutcome> => within(PATIENCE, send(message), { status: 'unreachable' });
 }
 
-const isRefusal = (error: unknown) => error instanceof FirestoreError && error.code === 'permission-denied';
+/** What Firestore throws is never an instance of its `FirestoreError`: the class it extends takes over the prototype. */
+const isRefusal = (error: unknown) => error instanceof FirebaseError && error.code === 'permission-denied';
 
 function within<Value>(milliseconds: number, promise: Promise<Value>, otherwise: Value): Promise<Value> {
   return new Promise((resolve) => {
