@@ -32,6 +32,16 @@ export async function writeMessages(uid: string, texts: readonly string[]): Prom
   await batch.commit();
 }
 
+/** Something that somebody said, and that somebody else reported as advertising; its id. */
+export async function writeReported(uid: string, content: string): Promise<string> {
+  const created_at = new Date();
+  const { id } = await database.collection('messages').add({ user_id: uid, content, created_at });
+  await database
+    .doc(`message_reports/${id}_somebody-else`)
+    .set({ message_id: id, user_id: 'somebody-else', reason: 'spam', created_at, handled_at: null });
+  return id;
+}
+
 /** A contact message and an application with a résumé, as the forms store them a moment ago. */
 export async function writeForms(name: string, message: string) {
   const common = { email: 'o.vane@example.com', user_id: null, created_at: new Date(), message };

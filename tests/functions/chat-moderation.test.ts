@@ -133,6 +133,25 @@ describe('reports', () => {
     expect(await listed()).toBeUndefined();
   });
 
+  it('are listed beside records that cannot be read: a report, a profile, a mute', async () => {
+    const admin = await openAccount({ admin: true });
+    const [author, member] = [await openMember('Ada'), await openMember()];
+    const id = await openMessage(author.uid);
+    await member.call('reportMessage', { messageId: id, reason: 'spam' });
+    const broken = database.doc(`message_reports/${id}_somebody`);
+    await Promise.all([
+      broken.set({ message_id: id, reason: 7, created_at: new Date(), handled_at: null }),
+      database.doc(`profiles/${author.uid}`).set({ full_name: 7, created_at: new Date() }),
+      database.doc(`chat_mutes/${author.uid}`).set({ reason: 7 }),
+    ]);
+    const { reports } = await admin.call('listReports', {});
+    await broken.delete();
+    expect(reports.find(({ messageId }) => messageId === id)).toMatchObject({
+      message: { content: TEXT, authorName: null, mute: null },
+      reasons: [{ reason: 'spam', count: 1 }],
+    });
+  });
+
   it('are limited, and nobody reports themself', async () => {
     const [author, member] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);

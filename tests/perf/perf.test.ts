@@ -4,7 +4,7 @@ import { inTurns } from './in-turns.ts';
 import { latencyFindings } from './latency-report.ts';
 import { readPerfArguments } from './read-perf-arguments.ts';
 import { hostingHeaders } from './site/hosting-headers.ts';
-import { median } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 test.each([
   [[3], 3],
@@ -12,6 +12,14 @@ test.each([
   [[4, 1, 3, 2], 2.5],
 ])('the median of %j is %d', (numbers, middle) => {
   expect(median(numbers)).toBe(middle);
+});
+
+test.each([
+  [[3], 0.95, 3],
+  [[4, 1, 3, 2], 0.5, 2],
+  [Array.from({ length: 100 }, (_, index) => 100 - index), 0.95, 95],
+])('of %j a share of %d is at most %d', (numbers, share, value) => {
+  expect(percentile(numbers, share)).toBe(value);
 });
 
 test('a table aligns words left and figures right', () => {
@@ -32,7 +40,7 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
 });
 
 test('the command’s options', () => {
-  expect(readPerfArguments([])).toEqual({ measures: ['pages', 'calls'], pages: [], runs: 3 });
+  expect(readPerfArguments([])).toEqual({ measures: ['pages', 'calls', 'chat'], pages: [], runs: 3 });
   expect(readPerfArguments(['calls', '--pages=/,/about', '--runs=1'])).toEqual({
     measures: ['calls'],
     pages: ['/', '/about'],

@@ -1,11 +1,16 @@
 import { say } from '../../scripts/project/print.ts';
 import { measureCalls } from './call-latency.ts';
+import { measureChat } from './chat/measure-chat.ts';
 import { formatTable } from './format-table.ts';
 import type { Measure } from './measure.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { type MeasureName, readPerfArguments } from './read-perf-arguments.ts';
 
-const MEASURES: Record<MeasureName, Measure> = { pages: measurePublicPages, calls: measureCalls };
+const MEASURES: Record<MeasureName, Measure> = {
+  pages: measurePublicPages,
+  calls: measureCalls,
+  chat: measureChat,
+};
 
 /**
  * `npm run perf`: measures, prints, and says which goals were missed. It is a benchmark, and ends well either way: machines

@@ -14,7 +14,8 @@ const RULES = [
 /** What holds in the room; beside it where there is space. */
 export function HouseRules() {
   return (
-    <Box component="aside" aria-labelledby="house-rules" sx={ASIDE}>
+    // On low windows it scrolls, which the keyboard can do only with what it can reach.
+    <Box component="aside" aria-labelledby="house-rules" tabIndex={0} sx={ASIDE}>
       <Typography id="house-rules" component="h2" variant="overline" color="textSecondary">
         In this room
       </Typography>

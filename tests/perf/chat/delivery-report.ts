@@ -1,0 +1,54 @@
+import type { Findings } from '../measure.ts';
+import { median, percentile } from '../statistics.ts';
+import type { Faults } from './witness.ts';
+
+/** What a kind of listener was measured to do, in milliseconds from the call that sends to the message that is shown. */
+export interface Delivered {
+  /** Messages sent one after the other. */
+  inTurn: readonly number[];
+  /** Messages of all senders at the same moment. */
+  atOnce: readonly number[];
+  faults: Faults;
+}
+
+/** The chat may take this many times as long as a listener of the SDK that does nothing else. */
+export const MOST_TIMES_BARE = 1.2;
+
+const HEADS = ['listener', 'median ms', 'p95 ms', 'at once: median', 'at once: p95', 'lost', 'doubled', 'out of order'];
+
+const figuresOf = ({ inTurn, atOnce }: Delivered) =>
+  [inTurn, atOnce].flatMap((times) => [median(times), percentile(times, 0.95)]);
+const countsOf = ({ lost, doubled, outOfOrder }: Faults) => [lost, doubled, outOfOrder].map(String);
+
+/** The chat beside the bare listener, in figures and as a ratio. */
+export function deliveryFindings(bare: Delivered, chat: Delivered, crowd: string): Findings {
+  const [own, base] = [figuresOf(chat), figuresOf(bare)];
+  const ratios = own.map((figure, index) => figure / (base[index] ?? Number.NaN));
+  return {
+    title: `Delivery of chat messages on the emulator: ${crowd}`,
+    table: [
+      HEADS,
+      ['bare SDK listener', ...base.map((figure) => figure.toFixed(1)), ...countsOf(bare.faults)],
+      ['the chat', ...own.map((figure) => figure.toFixed(1)), ...countsOf(chat.faults)],
+      ['times as long', ...ratios.map((ratio) => ratio.toFixed(2)), '', '', ''],
+    ],
+    missed: [...slowness(ratios), ...faultsOf(chat.faults)],
+  };
+}
+
+const slowness = (ratios: readonly number[]) =>
+  ['half of the messages', '95 % of the messages']
+    .map((which, index) => ({ which, ratio: ratios[index] ?? Number.NaN }))
+    .filter(({ ratio }) => !(ratio <= MOST_TIMES_BARE))
+    .map(
+      ({ which, ratio }) =>
+        `${which} reach the chat within ${ratio.toFixed(2)} times what a bare listener needs; ${MOST_TIMES_BARE} is the most.`,
+    );
+
+function faultsOf({ lost, doubled, outOfOrder }: Faults): string[] {
+  return [
+    ...(lost > 0 ? [`${lost} messages never reached a chat.`] : []),
+    ...(doubled > 0 ? [`${doubled} times a chat showed a message twice.`] : []),
+    ...(outOfOrder > 0 ? [`${outOfOrder} times a chat showed messages in another order than the server’s.`] : []),
+  ];
+}
