@@ -217,6 +217,10 @@ describe('a mute', () => {
     for (const hours of [0, -1, 1.5, CHAT_MUTE_MAX_HOURS + 1, '1']) {
       expect(await refusal({ hours })).toMatchObject({ code: 'invalid-argument' });
     }
+    // The SDK would send `hours: undefined` as null, which is a length.
+    expect(await refusalOf(admin.call('muteAuthor', { uid, reason: 'Advertising' }))).toMatchObject({
+      code: 'invalid-argument',
+    });
     for (const reason of ['', ' ', 'x'.repeat(CHAT_MUTE_REASON_MAX + 1), undefined]) {
       expect(await refusal({ reason })).toMatchObject({ code: 'invalid-argument' });
     }
