@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE_ACCESS, type PageOutcome, pageOutcome } from '@portal/functions/contract/access-pages';
-import { PAGE_VIEWERS } from '../../scripts/verify/policy/viewers.ts';
+import { PAGE_ACCESS, PAGE_VIEWERS, type PageOutcome, pageOutcome } from '@portal/functions/contract/access-pages';
 import { expect, test } from '../e2e/portal-test.ts';
 import { openAsViewer } from './viewers.ts';
 

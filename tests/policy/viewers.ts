@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { PageViewer } from '@portal/functions/contract/access-pages';
 import type { Viewer } from '@portal/functions/contract/policy';
 import { GAME, tryPasscode } from '../e2e/deal-room.ts';
 import { expect, personaEmail } from '../e2e/portal-test.ts';
 
 /** The demo persona that a viewer is, where somebody is signed in. */
-const PERSONAS: Record<Viewer, string | undefined> = {
+const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {
   visitor: undefined,
+  newcomer: 'demo-new-investor',
   investor: 'demo-onboarded-investor',
   unlocked: 'demo-onboarded-investor',
   approved: 'demo-approved-investor',
@@ -16,7 +18,7 @@ const PERSONAS: Record<Viewer, string | undefined> = {
 export async function openAsViewer(
   page: Page,
   holdSession: (email: string) => Promise<void>,
-  viewer: Viewer,
+  viewer: Viewer | PageViewer,
   path: string,
 ): Promise<void> {
   const uid = PERSONAS[viewer];

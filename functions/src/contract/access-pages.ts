@@ -1,10 +1,12 @@
-import type { Viewer } from './policy.ts';
-
 /** What stands at an address for somebody: the page, the way to sign in, the dashboard instead, or that they may not. */
 export type PageOutcome = 'page' | 'sign-in' | 'dashboard' | 'not-authorised';
 
-/** Who a page is for. `visitor` is for who has not signed in: others are taken on to their dashboard. */
-export type PageAccess = 'anyone' | 'visitor' | 'signed-in' | 'admin';
+/** Whoever goes to a page. A newcomer has signed up and not been through onboarding; an unlock lets nobody into one. */
+export const PAGE_VIEWERS = ['visitor', 'newcomer', 'investor', 'approved', 'admin'] as const;
+export type PageViewer = (typeof PAGE_VIEWERS)[number];
+
+/** Who a page is for. One for a `visitor` or a `newcomer` takes others who are signed in on to their dashboard. */
+export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
 /** Every page by its address as the routes spell it. What is on a page is the matter of what it asks the server for. */
 export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
@@ -23,7 +25,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/auth/forgot-password': 'anyone',
   '/auth/reset-password': 'anyone',
   '/ip-marketplace/compare': 'signed-in',
-  '/onboarding': 'signed-in',
+  '/onboarding': 'newcomer',
   '/dashboard': 'signed-in',
   '/kyc-onboarding': 'signed-in',
   '/profile': 'signed-in',
@@ -31,10 +33,10 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin': 'admin',
 };
 
-/** What `viewer` finds at a page for these people. An unlock is no sign-in. */
-export function pageOutcome(access: PageAccess, viewer: Exclude<Viewer, 'unlocked'>): PageOutcome {
-  if (access === 'anyone') return 'page';
-  if (viewer === 'visitor') return access === 'visitor' ? 'page' : 'sign-in';
-  if (access === 'visitor') return 'dashboard';
+/** What `viewer` finds at a page for these people. */
+export function pageOutcome(access: PageAccess, viewer: PageViewer): PageOutcome {
+  if (access === 'anyone' || access === viewer) return 'page';
+  if (viewer === 'visitor') return 'sign-in';
+  if (access === 'visitor' || access === 'newcomer') return 'dashboard';
   return access === 'admin' && viewer !== 'admin' ? 'not-authorised' : 'page';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAmong, type Party, PEOPLE } from './access.ts';
 import { CALLERS, doorFor } from './access-calls.ts';
-import { pageOutcome } from './access-pages.ts';
+import { PAGE_VIEWERS, pageOutcome } from './access-pages.ts';
 
 describe('whom the parties stand for, where a thing is the owner’s', () => {
   it.each<[Party[], string[]]>([
@@ -26,13 +26,13 @@ describe('whom the parties stand for, where a thing is the owner’s', () => {
 
 describe('what stands at an address', () => {
   it.each([
-    ['anyone', ['page', 'page', 'page', 'page']],
-    ['visitor', ['page', 'dashboard', 'dashboard', 'dashboard']],
-    ['signed-in', ['sign-in', 'page', 'page', 'page']],
-    ['admin', ['sign-in', 'not-authorised', 'not-authorised', 'page']],
+    ['anyone', ['page', 'page', 'page', 'page', 'page']],
+    ['visitor', ['page', 'dashboard', 'dashboard', 'dashboard', 'dashboard']],
+    ['newcomer', ['sign-in', 'page', 'dashboard', 'dashboard', 'dashboard']],
+    ['signed-in', ['sign-in', 'page', 'page', 'page', 'page']],
+    ['admin', ['sign-in', 'not-authorised', 'not-authorised', 'not-authorised', 'page']],
   ] as const)('for %s', (access, expected) => {
-    const viewers = ['visitor', 'investor', 'approved', 'admin'] as const;
-    expect(viewers.map((viewer) => pageOutcome(access, viewer))).toEqual(expected);
+    expect(PAGE_VIEWERS.map((viewer) => pageOutcome(access, viewer))).toEqual(expected);
   });
 });
 

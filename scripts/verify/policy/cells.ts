@@ -1,6 +1,6 @@
 import { isAmong, PEOPLE } from '../../../functions/src/contract/access.ts';
 import { CALL_ACCESS, CALLERS, doorFor } from '../../../functions/src/contract/access-calls.ts';
-import { PAGE_ACCESS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
+import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
 import {
   DOCUMENT_ACCESS,
   FILE_ACCESS,
@@ -9,7 +9,7 @@ import {
 } from '../../../functions/src/contract/access-records.ts';
 import { RESOURCES, VIEWERS, VISITOR_DETAIL_SETTINGS } from '../../../functions/src/contract/policy.ts';
 import type { SeenTest } from './read-reports.ts';
-import { grantOf, PAGE_VIEWERS } from './viewers.ts';
+import { grantOf } from './viewers.ts';
 
 /** The kinds of tests that may show a cell. */
 export const LAYERS = ['rules', 'call', 'page'] as const;

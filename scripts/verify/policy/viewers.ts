@@ -8,9 +8,6 @@ import {
 
 /** Whoever looks at what is shown of an opportunity. */
 export const CONTENT_VIEWERS = VIEWERS;
-/** Whoever goes to a page: an unlock lets nobody into one. */
-export const PAGE_VIEWERS = ['visitor', 'investor', 'approved', 'admin'] as const;
-
 /** What a viewer gets of a resource; all but visitors are signed in. */
 export const grantOf = (resource: Resource, viewer: (typeof VIEWERS)[number], visitorDetail: VisitorDetail): Grant =>
   grantFor(resource, viewer, { visitorDetail, signedIn: viewer !== 'visitor' });

@@ -1,5 +1,5 @@
 import { CALL_ACCESS } from '../../../functions/src/contract/access-calls.ts';
-import { PAGE_ACCESS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
+import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
 import {
   DOCUMENT_ACCESS,
   FILE_ACCESS,
@@ -7,7 +7,7 @@ import {
   type RecordAccess,
 } from '../../../functions/src/contract/access-records.ts';
 import { RESOURCES } from '../../../functions/src/contract/policy.ts';
-import { CONTENT_VIEWERS, grantOf, PAGE_VIEWERS } from './viewers.ts';
+import { CONTENT_VIEWERS, grantOf } from './viewers.ts';
 
 export const ACCESS_PAGE = 'docs/access.md';
 
@@ -26,7 +26,8 @@ const sections = () => [
     'page; of the marketplace and of documents they have what a visitor has.',
   table(['', ...CONTENT_VIEWERS], RESOURCES.map(contentRow)),
   '## Pages',
-  'What stands at the address: the page, the way to sign in, the dashboard instead, or “Not authorised”.',
+  'What stands at the address: the page, the way to sign in, the dashboard instead, or “Not authorised”. A *newcomer* has signed ' +
+    'up and not been through onboarding.',
   table(['address', ...PAGE_VIEWERS], Object.entries(PAGE_ACCESS).map(pageRow)),
   '## Calls',
   'Who gets past the door of a call. What it answers is each call’s own matter, and for opportunities that of the first table.',

@@ -25,9 +25,16 @@ const changedLine = (source: string, mutant: Mutant) => {
 const linesFor = (statement: string, functions = '') => {
   const source = rulesWith(statement, functions);
   return mutantsOf(source)
-    .filter(({ id }) => !id.includes('{document=**}'))
+    .filter(({ id }) => !id.includes('{document=**}') && !id.includes('below'))
     .map((mutant) => changedLine(source, mutant)?.trim());
 };
+
+test('a match is made to hold for what lies below it, unless it does or is closed', () => {
+  const source = rulesWith('allow get: if known();');
+  const changed = mutantsOf(source).filter(({ id }) => id.includes('below'));
+  expect(changed.map((mutant) => changedLine(source, mutant)?.trim())).toEqual(['match /notes/{id=**} {']);
+  expect(mutantsOf(rulesWith('allow get: if false;')).filter(({ id }) => id.includes('below'))).toEqual([]);
+});
 
 describe('a statement', () => {
   test('that refuses is opened, one method at a time', () => {
@@ -113,7 +120,7 @@ test('mutants have names and sources of their own, and say where they are', () =
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
   expect(new Set(mutants.map(({ source }) => source)).size).toBe(mutants.length);
   expect(mutants.map(({ id }) => id)).toContain('notes/{id} › allow get: put `2` for `1` (2)');
-  expect(mutants[0]?.line).toBe(7);
+  expect(mutants.find(({ id }) => id.includes('open get'))?.line).toBe(7);
 });
 
 test.each(['allow get: maybe;', 'permit get: if true;', 'allow get: if (a;'])(

@@ -1,8 +1,9 @@
+import { OPERATIONS } from '../../../functions/src/contract/access-records.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { isNever, methodsOf, mutateAllow } from './mutate-allow.ts';
 import { mutateCondition } from './mutate-condition.ts';
 import { mutateLiterals } from './mutate-literals.ts';
-import { type Allow, parseRules, type RulesFile, type RulesFunction } from './parse-rules.ts';
+import { type Allow, type Match, parseRules, type RulesFile, type RulesFunction } from './parse-rules.ts';
 import { type Reached, reachedFrom } from './reach.ts';
 
 /** A rules file with one change that a test should notice. */
@@ -19,9 +20,25 @@ export interface Mutant {
 export function mutantsOf(source: string): Mutant[] {
   const file = parseRules(source);
   return distinct([
+    ...file.matches.flatMap((match) => ofMatch(file, match)),
     ...file.allows.flatMap((allow) => ofAllow(file, allow)),
     ...file.functions.flatMap((declared) => ofFunction(file, declared)),
   ]);
+}
+
+/** A match that holds for everything below it as well; of what is closed that changes nothing. */
+function ofMatch(file: RulesFile, { path, wildcardEnd }: Match): Mutant[] {
+  const isOpen = file.allows.some((allow) => allow.match === path && !isNever(allow));
+  if (!isOpen || path.endsWith('=**}')) return [];
+  const edit = { start: wildcardEnd, end: wildcardEnd, text: '=**', change: 'hold for what lies below, too' };
+  return [
+    mutant(
+      file,
+      path,
+      edit,
+      OPERATIONS.map((method) => ({ match: path, method })),
+    ),
+  ];
 }
 
 function ofAllow(file: RulesFile, allow: Allow): Mutant[] {

@@ -17,8 +17,15 @@ export interface RulesFunction {
   result: Expression;
 }
 
+/** A `match`, and where the name of its last wildcard ends. */
+export interface Match {
+  path: string;
+  wildcardEnd: number;
+}
+
 export interface RulesFile {
   source: string;
+  matches: Match[];
   allows: Allow[];
   functions: RulesFunction[];
 }
@@ -26,10 +33,10 @@ export interface RulesFile {
 /** What stands around the matches that name documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
-/** Reads a rules file: its `allow` statements and its functions, in their order. */
+/** Reads a rules file: its matches, its `allow` statements and its functions, in their order. */
 export function parseRules(source: string): RulesFile {
   const reader = new TokenReader(tokensOf(source));
-  const file: RulesFile = { source, allows: [], functions: [] };
+  const file: RulesFile = { source, matches: [], allows: [], functions: [] };
   while (!reader.isAtEnd) {
     if (reader.takeIf('service')) {
       while (!reader.isAt('{')) reader.take();
@@ -45,23 +52,30 @@ function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
   while (!reader.takeIf('}')) {
     const { text, start } = reader.take();
     if (text === 'match') {
-      const path = parseMatchPath(reader);
-      parseBlock(reader, ENCLOSING.includes(path) ? '' : path, file);
+      const found = parseMatchPath(reader);
+      const isEnclosing = ENCLOSING.includes(found.path);
+      if (!isEnclosing) file.matches.push(found);
+      parseBlock(reader, isEnclosing ? '' : found.path, file);
     } else if (text === 'function') file.functions.push(parseFunction(reader, match));
     else if (text === 'allow') file.allows.push(parseAllow(reader, match, start));
     else throw new Problem(`The rules have "${text}" where a statement was expected.`);
   }
 }
 
-/** The path of a match as rules-file.ts of the tests names it: without the first slash. */
-function parseMatchPath(reader: TokenReader): string {
+/** The path is written as rules-file.ts of the tests names it: without the first slash. */
+function parseMatchPath(reader: TokenReader): Match {
   let path = '';
+  let wildcardEnd = 0;
   while (reader.isAt('/')) {
     path += reader.take().text;
-    if (!reader.isAt('{')) path += reader.take().text;
-    else while (!path.endsWith('}')) path += reader.take().text;
+    const isWildcard = reader.isAt('{');
+    do {
+      const { text, end } = reader.take();
+      path += text;
+      if (text !== '}') wildcardEnd = end;
+    } while (isWildcard && !path.endsWith('}'));
   }
-  return path.slice(1);
+  return { path: path.slice(1), wildcardEnd };
 }
 
 function parseAllow(reader: TokenReader, match: string, start: number): Allow {

@@ -10,9 +10,10 @@ import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
 import { serverWritten } from './server-written.ts';
 import { watchlists } from './watchlists.ts';
+import { withWhatLiesBelow } from './with-what-lies-below.ts';
 
 /** One matrix for each match of firestore.rules, in its order; completeness.test.ts says when one is missing. */
-export const firestoreMatrices: readonly Matrix<Firestore>[] = [
+const matrices: readonly Matrix<Firestore>[] = [
   profiles,
   serverWritten({
     match: 'activities/{activityId}',
@@ -95,3 +96,5 @@ export const firestoreMatrices: readonly Matrix<Firestore>[] = [
   }),
   everythingElse,
 ];
+
+export const firestoreMatrices = matrices.map(withWhatLiesBelow);
