@@ -18,12 +18,12 @@ import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { inTurns } from './in-turns.ts';
-import { latencyFindings, type MeasuredCall } from './latency-report.ts';
+import { EMPTY, latencyFindings, type MeasuredCall, ONE_READ } from './latency-report.ts';
 import type { Findings, MeasureOptions } from './measure.ts';
 
 const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage', 'functions'];
 /** A codebase of its own, beside the portal's. */
-const EMPTY_CALLABLE = { source: 'tests/perf/empty-callable', codebase: 'empty', runtime: 'nodejs24' };
+const BARE_CALLABLES = { source: 'tests/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' };
 const WARM_UP = 40;
 const ROUNDS = 100;
 
@@ -32,14 +32,14 @@ const opportunity = { id: seed.catalogue[0]?.id };
 /** Not verified, so that a page costs the one read that it may. */
 const INVESTOR = seed.personas.find(({ uid }) => uid === 'demo-onboarded-investor')?.email;
 
-/** The two calls that every page of the marketplace waits for, warm, against a callable that does nothing. */
+/** The two calls that every page of the marketplace waits for, warm, against callables that do nothing, or read one document. */
 export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
   const emulators = await prepareEmulators({ shift, services: SERVICES, wantUi: false, command: 'npm run perf' });
   await withProgress('Building the functions', buildFunctions);
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services: SERVICES, emulators, publicFolder: 'web/dist', besides: [EMPTY_CALLABLE] }),
+    startEmulators({ ports, services: SERVICES, emulators, publicFolder: 'web/dist', besides: [BARE_CALLABLES] }),
   );
   try {
     await withProgress('Seeding the demo data', () => seedOn(ports));
@@ -67,10 +67,11 @@ async function signIn(ports: PortTable): Promise<string> {
   return tokenSchema.validateSync(await answer.json()).idToken;
 }
 
-/** The same three for each caller: a token costs time to look at, and it is the same for all three. */
+/** The same four for each caller: a token costs time to look at, and it is the same for all four. */
 const callsAs = (caller: string, ports: PortTable, token?: string): MeasuredCall[] =>
   [
-    { name: 'empty', data: {} },
+    { name: EMPTY, data: {} },
+    { name: ONE_READ, data: {} },
     { name: 'listOpportunities', data: {} },
     { name: 'getOpportunity', data: opportunity },
   ].map(({ name, data }) => ({ name, caller, run: () => timeCall(ports, name, data, token) }));

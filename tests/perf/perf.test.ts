@@ -78,6 +78,7 @@ describe('the report on calls', () => {
       ...empty,
       measuredAs('visitor', 'list', [6, 6, 1]),
       measuredAs('investor', 'list', [1, 15.1, 99]),
+      measuredAs('investor', 'oneRead', [20, 30, 40]),
     ];
     const { table, missed } = latencyFindings(measured, 3);
     expect(table.slice(1)).toEqual([
@@ -85,6 +86,7 @@ describe('the report on calls', () => {
       ['empty', 'investor', '10.0', '1.00'],
       ['list', 'visitor', '6.0', '1.50'],
       ['list', 'investor', '15.1', '1.51'],
+      ['oneRead', 'investor', '30.0', '3.00'],
     ]);
     expect(missed).toEqual([expect.stringMatching(/^list for a caller who is investor takes 1.51 times/)]);
   });
