@@ -3,6 +3,7 @@ import { formatTable } from './format-table.ts';
 import { inTurns } from './in-turns.ts';
 import { latencyFindings } from './latency-report.ts';
 import { readPerfArguments } from './read-perf-arguments.ts';
+import { routeFindings, routeFindings } from './routes/route-report.ts';
 import { hostingHeaders } from './site/hosting-headers.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -64,6 +65,22 @@ test('calls take turns, each round begun by another, and every time is kept with
     ['b', [2, 4, 9]],
     ['c', [3, 5, 7]],
   ]);
+});
+
+describe('the report on changes of page', () => {
+  const of = (path: string, first: number, again: number, loaded: number) => ({ path, first, again, loaded });
+
+  test('takes the medians of the rounds, and compares coming back with loading', () => {
+    const { table, missed } = routeFindings([
+      [of('/a', 80, 20, 100), of('/b', 90, 60, 100)],
+      [of('/a', 60, 40, 100), of('/b', 70, 44, 100)],
+    ]);
+    expect(table.slice(1)).toEqual([
+      ['/a', '100', '70', '30', '0.30'],
+      ['/b', '100', '80', '52', '0.52'],
+    ]);
+    expect(missed).toEqual([expect.stringMatching(/^Coming back to \/b takes 0.52/)]);
+  });
 });
 
 describe('the report on calls', () => {

@@ -3,10 +3,10 @@ import { messageOf, Problem } from '../../scripts/project/problem.ts';
 import type { MeasureOptions } from './measure.ts';
 
 /** What there is to measure, in the order in which it is printed. */
-export const MEASURE_NAMES = ['pages', 'calls', 'chat'] as const;
+export const MEASURE_NAMES = ['pages', 'routes', 'calls', 'chat', 'start', 'suite'] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number];
 
-const USAGE = 'Usage: npm run perf -- [pages] [calls] [chat] [--pages=/,/about] [--runs=3].';
+const USAGE = 'Usage: npm run perf -- [pages] [routes] [calls] [chat] [start] [suite] [--pages=/,/about] [--runs=3].';
 const USUAL_RUNS = '3';
 
 /** None named means all of them. */

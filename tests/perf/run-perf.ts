@@ -5,11 +5,17 @@ import { formatTable } from './format-table.ts';
 import type { Measure } from './measure.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { type MeasureName, readPerfArguments } from './read-perf-arguments.ts';
+import { measureRoutes } from './routes/measure-routes.ts';
+import { measureStart } from './start-up.ts';
+import { reportSuiteTime } from './suite-time.ts';
 
 const MEASURES: Record<MeasureName, Measure> = {
   pages: measurePublicPages,
+  routes: measureRoutes,
   calls: measureCalls,
   chat: measureChat,
+  start: measureStart,
+  suite: reportSuiteTime,
 };
 
 /**

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
+import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
+import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
+import { inProject } from '../../scripts/project/paths.ts';
+import { withProgress } from '../../scripts/project/print.ts';
+import { PORTAL_SERVICES } from '../../scripts/start/services.ts';
+import type { Findings } from './measure.ts';
+
+/** Ports of its own, so that a portal that runs meanwhile, and its data, are left alone. */
+const SHIFT = portShift(TEST_PORT_SHIFT);
+const READY = /The portal is at/;
+
+/** How long `npm start` takes until the portal answers, against the same emulators without anything of the portal's. */
+export async function measureStart(): Promise<Findings> {
+  const bare = await withProgress('Starting the bare emulators', startBare);
+  const fresh = await withProgress('npm start, for the first time', () => startPortal(['--fresh']));
+  const again = await withProgress('npm start, with the data of the last time', () => startPortal([]));
+  const rows = [
+    ['the emulators alone', bare],
+    ['npm start --fresh: build, emulators, seed', fresh],
+    ['npm start again: build, emulators, saved data', again],
+  ] as const;
+  return {
+    title: 'From the command to a portal that answers (once each)',
+    table: [
+      ['start', 'seconds', 'times bare'],
+      ...rows.map(([what, time]) => [what, (time / 1000).toFixed(1), (time / bare).toFixed(2)]),
+    ],
+    missed: [],
+  };
+}
+
+async function startBare(): Promise<number> {
+  const ports = portTable(SHIFT);
+  const emulators = await prepareEmulators({
+    shift: SHIFT,
+    services: PORTAL_SERVICES,
+    wantUi: false,
+    command: 'npm run perf',
+  });
+  const begun = performance.now();
+  const running = await startEmulators({ ports, services: PORTAL_SERVICES, emulators, publicFolder: 'web/dist' });
+  const time = performance.now() - begun;
+  await running.stop();
+  return time;
+}
+
+/** As a person would, in a process of its own, which is stopped as Ctrl-C stops it. */
+async function startPortal(args: string[]): Promise<number> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [inProject('scripts', 'start.ts'), ...args], {
+    env: { ...process.env, PORTAL_PORT_SHIFT: String(SHIFT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let time: number | undefined;
+  for await (const line of createInterface(child.stdout)) {
+    if (time !== undefined || !READY.test(line)) continue;
+    time = performance.now() - begun;
+    child.kill('SIGINT');
+  }
+  await ended;
+  if (time === undefined) throw new Error('npm start ended before the portal answered: run it by itself to see why.');
+  return time;
+}
