@@ -3,7 +3,7 @@ import { formatTable } from './format-table.ts';
 import { inTurns } from './in-turns.ts';
 import { latencyFindings } from './latency-report.ts';
 import { readPerfArguments } from './read-perf-arguments.ts';
-import { routeFindings, routeFindings } from './routes/route-report.ts';
+import { routeFindings } from './routes/route-report.ts';
 import { hostingHeaders } from './site/hosting-headers.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -41,7 +41,11 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
 });
 
 test('the command’s options', () => {
-  expect(readPerfArguments([])).toEqual({ measures: ['pages', 'calls', 'chat'], pages: [], runs: 3 });
+  expect(readPerfArguments([])).toEqual({
+    measures: ['pages', 'routes', 'calls', 'chat', 'start', 'suite'],
+    pages: [],
+    runs: 3,
+  });
   expect(readPerfArguments(['calls', '--pages=/,/about', '--runs=1'])).toEqual({
     measures: ['calls'],
     pages: ['/', '/about'],
