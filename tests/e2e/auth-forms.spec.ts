@@ -35,15 +35,28 @@ test('a password can be shown, and Caps Lock is said while it is on', async ({ p
 });
 
 const FIELDS = [
-  { path: '/auth/sign-in', autocomplete: ['email: username', 'password: current-password'] },
+  {
+    path: '/auth/sign-in',
+    autocomplete: ['email: username', 'password: current-password'],
+    ways: {
+      'Back to Home': '/',
+      'Forgot your password?': '/auth/forgot-password',
+      'Create an account': '/auth/sign-up',
+    },
+  },
   {
     path: '/auth/sign-up',
     autocomplete: ['email: username', 'password: new-password', 'confirmPassword: new-password'],
+    ways: {},
   },
-  { path: '/auth/forgot-password', autocomplete: ['email: username'] },
+  {
+    path: '/auth/forgot-password',
+    autocomplete: ['email: username'],
+    ways: { 'Back to sign in': '/auth/sign-in' },
+  },
 ];
-for (const { path, autocomplete } of FIELDS) {
-  test(`${path} tells password managers what is what`, async ({ page }) => {
+for (const { path, autocomplete, ways } of FIELDS) {
+  test(`${path} tells password managers what is what, and leads on`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     const found = await page
@@ -52,6 +65,9 @@ for (const { path, autocomplete } of FIELDS) {
         inputs.map((input) => `${input.getAttribute('name')}: ${input.getAttribute('autocomplete')}`),
       );
     expect(found).toEqual(autocomplete);
+    for (const [name, href] of Object.entries(ways)) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+    }
   });
 }
 

@@ -25,9 +25,18 @@ export async function dropFile(target: Locator, file: { name: string; type: stri
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
+const isStorage = (url: URL) => url.pathname.startsWith('/v0/b/');
+
+/** Has Storage refuse whatever is sent to it, as where a rule denies it, until it is let go. */
+export async function refuseStorage(page: Page): Promise<() => Promise<void>> {
+  await page.route(isStorage, (route) =>
+    route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 403 } } }),
+  );
+  return () => page.unroute(isStorage);
+}
+
 /** Holds what is sent to Storage, so that an upload stands still until it is let go or given up. */
 export async function holdStorage(page: Page): Promise<() => Promise<void>> {
-  const isStorage = (url: URL) => url.pathname.startsWith('/v0/b/');
   const held: Route[] = [];
   await page.route(isStorage, (route) => void held.push(route));
   return async () => {

@@ -41,6 +41,16 @@ test('every state of a verification is shown as it comes, without loading the pa
     await expect(page.getByText('Unknown')).toHaveCount(0);
   });
 
+  await test.step('a record that cannot be read is said, and the page stands until the server has mended it', async () => {
+    tolerate(/could not be read/);
+    await record.set({ ...kycRecord(person.uid, 'approved'), started_at: 'on Monday' });
+    const toasts = page.getByRole('region', { name: 'Notifications (Alt+T)' });
+    await expect(toasts.getByText('Error', { exact: true })).toBeVisible();
+    await expect(toasts.getByText('Failed to load KYC status')).toBeVisible();
+    await expect(page.getByText('100% Complete')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Failed to load KYC status')).toHaveCount(0);
+  });
+
   const openings = page.getByRole('region', { name: 'Who has opened your documents' });
   await test.step('who has looked is listed: nobody, then each of them, and a failure says so', async () => {
     await expect(openings.getByText('Nobody has opened your documents yet.')).toBeVisible();

@@ -2,7 +2,7 @@ import { readOwn } from '../factories/admin.ts';
 import { chromiumFlags } from '../factories/chromium-flags.ts';
 import { openPerson } from './accounts.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { asPhone, dropFile, holdStorage, lockedPdf, step } from './kyc-parts.ts';
+import { asPhone, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './kyc-parts.ts';
 import { expect, test } from './portal-test.ts';
 import { daysAgo, specimen } from './sample-documents.ts';
 
@@ -20,7 +20,7 @@ test('a document is chosen, seen, replaced, cancelled and sent again without a s
   signInAs,
   tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
+  tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection|status of 403/);
   const { uid, email, password } = await openPerson({ name: 'Ottoline Marsh' });
   await signInAs(email, password);
   await page.goto('/kyc-onboarding');
@@ -102,9 +102,22 @@ test('a document is chosen, seen, replaced, cancelled and sent again without a s
     expect(await readOwn('kyc_documents', uid)).toEqual([]);
   });
 
+  await test.step('a file that Storage refuses is said to have failed, and stays chosen', async () => {
+    const allow = await refuseStorage(page);
+    await upload.click();
+    const toast = page
+      .getByRole('region', { name: 'Notifications (Alt+T)' })
+      .getByText('Upload Failed')
+      .locator('../..');
+    await expect(toast.getByText('Failed to upload document. Please try again.')).toBeVisible();
+    await toast.getByRole('button', { name: 'Close notification' }).click();
+    await expect(toast).toHaveCount(0);
+    await allow();
+  });
+
   await test.step('a record that the connection swallowed is asked for again with the same file when it is back', async () => {
     await page.route('**/submitKycDocument', (route) => route.abort('internetdisconnected'));
-    await upload.click();
+    await id.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Upload Failed')).toBeVisible();
     await expect(id.getByText(/Your file has arrived, but it could not be recorded/)).toBeVisible();
     await expect(id.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { CONTACT } from '../../web/src/content/contact.ts';
+import { INVESTMENT, PARTNERS, SERVICES_SECTION, WHAT_WE_DO } from '../../web/src/content/home.ts';
 import { expect, test } from './portal-test.ts';
 
 const PUBLIC = [
@@ -55,6 +57,15 @@ test.describe('without JavaScript', () => {
 
   test('the pages can be walked, every section shows, and the questions open one at a time', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      PARTNERS.title,
+      WHAT_WE_DO.title,
+      SERVICES_SECTION.title,
+      INVESTMENT.title,
+      CONTACT.title,
+    ]);
+    await expect(page.getByRole('link', { name: 'Explore Opportunities' })).toHaveAttribute('href', '/ip-marketplace');
+    await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
     for (const section of await page.getByRole('main').locator('section').all()) await expect(section).toBeVisible();
     await expect(page.locator('#contact > div')).toHaveCSS('opacity', '1');
     await page.getByText(/I had thought of a façade system/).scrollIntoViewIfNeeded();
@@ -63,6 +74,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.locator('form noscript')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Join Our Network' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Areas of Expertise',
+      'Hear From Our Experts',
+      'Apply to Join Our Network',
+      'Frequently asked questions',
+    ]);
     await page.getByText('How are experts paid?').click();
     await page.getByText('Can I work remotely?').click();
     await expect(page.getByText(/the network is global/)).toBeVisible();

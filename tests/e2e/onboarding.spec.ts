@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SECTORS } from '@portal/functions/contract/options';
 import { readOwn } from '../factories/admin.ts';
 import { keptForPerson, openPerson } from './accounts.ts';
+import { gate } from './catalogue-answers.ts';
 import { expect, test } from './portal-test.ts';
 
 const OPTIONS = {
@@ -40,12 +41,15 @@ async function choose(page: Page, label: keyof typeof OPTIONS, option: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the wizard asks in three steps, keeps everything, and is done once', async ({ page, openAs }) => {
+test('the wizard asks in three steps, keeps everything, and is done once', async ({ page, openAs, tolerate }) => {
+  tolerate(/ERR_FAILED/);
   const person = await openPerson();
   await openAs(person.email, '/onboarding', person.password);
 
   await test.step('the first step waits for a name', async () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(page.locator('label').filter({ hasText: 'Full name' })).toHaveText(/\*$/);
+    await expect(page.locator('label').filter({ hasText: 'Phone number' })).not.toHaveText(/\*$/);
     await expect(button(page, 'Previous')).toBeDisabled();
     await expect(button(page, 'Next')).toBeDisabled();
     await page.getByLabel('Full name').fill('   ');
@@ -88,6 +92,21 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await page.getByRole('checkbox', { name: 'Education' }).check();
     await choose(page, 'Investment budget', 'Over £500,000');
     await choose(page, 'Investment horizon', 'Flexible');
+  });
+
+  await test.step('what cannot be sent is said, and loses nothing', async () => {
+    const { open, passed } = gate();
+    await page.route('**/completeOnboarding', async (route) => {
+      await passed();
+      await route.abort();
+    });
+    await button(page, 'Complete Setup').click();
+    await expect(page.getByRole('button', { name: 'Complete Setup' })).toBeDisabled();
+    open();
+    await expect(page.getByText('Failed to complete onboarding')).toBeVisible();
+    await expect(page.getByText(/could not reach the portal/)).toBeVisible();
+    await page.unroute('**/completeOnboarding');
+    await expect(page.getByRole('checkbox', { name: 'Education' })).toBeChecked();
   });
 
   await button(page, 'Complete Setup').click();

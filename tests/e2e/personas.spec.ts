@@ -1,3 +1,4 @@
+import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
 import { expect, personaEmail, seed, test } from './portal-test.ts';
 
 /** What each demo persona meets first: the state that the seed gave them, on the screens that show it. */
@@ -23,6 +24,38 @@ test('the rejected person reads why, and may hand in again', async ({ page, open
   await openAs(personaEmail('demo-kyc-rejected'), '/kyc-onboarding');
   await expect(page.getByText(reason ?? 'a reason in the seed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload ID document' })).toBeDisabled();
+
+  const choose = (name: string, mimeType: string, size: number) =>
+    page
+      .getByLabel('Your ID document', { exact: true })
+      .setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
+  const toasts = page.getByRole('region', { name: 'Notifications (Alt+T)' });
+  const cards = toasts.getByRole('paragraph').filter({ hasText: 'Invalid File' }).locator('xpath=../..');
+
+  await test.step('what is no such document is said in toasts, which the keyboard reaches and holds', async () => {
+    await choose('notes.txt', 'text/plain', 1);
+    await expect(cards.getByText('Only JPG, PNG, and PDF files are allowed')).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    await expect(toasts).toBeFocused();
+    await expect(toasts).toHaveAttribute('aria-live', 'polite');
+    for (const name of ['letter.doc', 'page.html']) await choose(name, 'text/plain', 1);
+    await choose('scan.png', 'image/png', KYC_FILE_MAX + 1);
+    await expect(cards.getByText('File size must be less than 10MB')).toBeVisible();
+  });
+
+  await test.step('three at most, at the bottom right, and gone by themselves', async () => {
+    await expect(cards).toHaveCount(3);
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const [upper, middle, lower] = boxes.sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+    if (!upper || !middle || !lower) throw new Error('A toast is not drawn.');
+    expect(upper.width).toBe(356);
+    expect(lower.y - (middle.y + middle.height)).toBeCloseTo(14, 0);
+    const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(viewport.width - (upper.x + upper.width)).toBeLessThan(40);
+    expect(viewport.height - (lower.y + lower.height)).toBeLessThan(40);
+    await page.keyboard.press('Escape');
+    await expect(cards).toHaveCount(0);
+  });
 });
 
 test('a person without a name yet is led to onboarding by their own address', async ({ page, openAs }) => {

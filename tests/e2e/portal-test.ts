@@ -74,6 +74,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import { adminAuth } from '../factories/admin.ts';
 import { openPerson } from './accounts.ts';
+import { gate } from './catalogue-answers.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
 const PROTECTED = ['/onboarding', '/dashboard', '/activity', '/kyc-onboarding', '/profile', '/chat', '/admin'];
@@ -27,6 +28,21 @@ test('somebody signed in leaves the sign-in and sign-up pages at once', async ({
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
+
+  await test.step('while it is not known who is there, a spinner stands there alone', async () => {
+    const { open, passed } = gate();
+    await page.route(/accounts:lookup/, async (route) => {
+      await passed();
+      await route.continue();
+    });
+    for (const path of ['/auth/sign-in', '/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('status', { name: 'Loading', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    }
+    open();
+    await expect(page.getByRole('heading', { level: 1, name: 'Investor Dashboard' })).toBeVisible();
+  });
 });
 
 test('a wrong password is said on both fields', async ({ page, tolerate }) => {

@@ -1,21 +1,7 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import CloudUpload from '@mui/icons-material/CloudUpload';
-import ErrorIcon from '@mui/icons-material/Error';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import Schedule from '@mui/icons-material/Schedule';
 import type { StepState } from '../describe-steps.ts';
+import { STEP_MARKS } from '../step-marks.ts';
 
-const ICONS = {
-  approved: { Icon: CheckCircle, color: 'success.main', label: 'Approved' },
-  rejected: { Icon: ErrorIcon, color: 'error.main', label: 'Rejected' },
-  uploaded: { Icon: Schedule, color: 'warning.main', label: 'Under review' },
-  passed: { Icon: CheckCircle, color: 'success.main', label: 'Done' },
-  current: { Icon: CloudUpload, color: 'info.main', label: 'Current step' },
-  future: { Icon: RadioButtonUnchecked, color: 'text.disabled', label: 'Not yet open' },
-} as const satisfies Record<StepState, object>;
-
-/** Where a step stands, as a mark with a name (specification, section 4). */
 export function StepIcon({ state }: { state: StepState }) {
-  const { Icon, color, label } = ICONS[state];
+  const { Icon, color, label } = STEP_MARKS[state];
   return <Icon titleAccess={label} sx={{ color, fontSize: '1.75rem' }} />;
 }
