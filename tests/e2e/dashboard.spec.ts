@@ -89,4 +89,13 @@ test('the dashboard of somebody new says that nothing has happened, and leads on
   ] as const) {
     await expect(hub.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+  await test.step('verification has the whole width, above the two others', async () => {
+    const places = [page.getByRole('region', { name: 'KYC Verification' }), profile, hub].map((card) =>
+      card.boundingBox(),
+    );
+    const [whole, left, right] = await Promise.all(places);
+    if (!whole || !left || !right) throw new Error('A card is not drawn.');
+    expect([whole.x, whole.x + whole.width]).toEqual([left.x, right.x + right.width]);
+    expect(whole.y + whole.height).toBeLessThan(left.y);
+  });
 });

@@ -135,6 +135,7 @@ async function handIn(page: Page, label: string, file: { name: string; mimeType:
   await page.getByLabel(`Your ${label}`, { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: `Upload ${label}` }).click();
   await expect(page.getByText('Upload Successful').first()).toBeVisible();
+  await expect(page.getByText(`Your ${label} has been uploaded successfully and is pending review.`)).toBeVisible();
 }
 
 async function uidOf(email: string): Promise<string> {

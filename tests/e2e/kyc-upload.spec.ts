@@ -20,7 +20,7 @@ test('a document is chosen, seen, replaced, cancelled and sent again without a s
   signInAs,
   tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection|status of 403/);
+  tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection|status of 403|^403 from/);
   const { uid, email, password } = await openPerson({ name: 'Ottoline Marsh' });
   await signInAs(email, password);
   await page.goto('/kyc-onboarding');

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import type { KycDocumentType } from '@portal/functions/contract/kyc';
 import { expect } from 'vitest';
 import { files, read, readOwn } from './admin.ts';
+import { daysAgo } from './days-ago.ts';
 import type { AccountHolder } from './people.ts';
 import { TYPES } from './sample-files.ts';
 
@@ -10,6 +11,14 @@ let moment = Date.now();
 /** A path of its own every time, where the KYC page would put the file. */
 export const pathOf = (uid: string, type: KycDocumentType, extension: string) =>
   `kyc/${uid}/${type}_${moment++}.${extension}`;
+
+/** What the KYC page would submit of a file. */
+const submissionOf = (documentType: KycDocumentType, path: string, fileName: string) => ({
+  documentType,
+  path,
+  fileName,
+  ...(documentType === 'proof_of_address' ? { issueDate: daysAgo(20) } : {}),
+});
 
 /** Uploads through the real rules, as the KYC page does, and answers what it would then submit. */
 export async function upload(
@@ -20,14 +29,14 @@ export async function upload(
 ) {
   const path = pathOf(person.uid, type, extension);
   await person.upload(path, bytes, TYPES[extension]);
-  return { documentType: type, path, fileName: `my document.${extension}` };
+  return submissionOf(type, path, `my document.${extension}`);
 }
 
 /** Puts a file where the rules would not let it, for what only the function can judge. */
 export async function place(uid: string, type: KycDocumentType, extension: string, bytes: Buffer) {
   const path = pathOf(uid, type, extension);
   await files.file(path).save(bytes);
-  return { documentType: type, path, fileName: `my document.${extension}` };
+  return submissionOf(type, path, `my document.${extension}`);
 }
 
 export const exists = async (path: string) => (await files.file(path).exists())[0];

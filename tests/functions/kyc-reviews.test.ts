@@ -2,6 +2,7 @@ import type { KycOverallStatus } from '@portal/functions/contract/kyc';
 import type { KycCase } from '@portal/functions/contract/kyc-review';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, read, readOwn } from '../factories/admin.ts';
+import { daysAgo } from '../factories/days-ago.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
 import { upload } from '../factories/kyc-uploads.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
@@ -20,8 +21,6 @@ async function openApplicant() {
   await person.call('submitKycDocument', { ...address, issueDate: daysAgo(10) });
   return person;
 }
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 /** The case as the review list shows it, wherever in the list it is. */
 async function caseOf(reviewer: AccountHolder, uid: string): Promise<KycCase> {

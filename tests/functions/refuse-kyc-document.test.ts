@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
+import { createHash } from 'node:crypto';
+import { KYC_FILE_MAX, KYC_SUBMISSIONS } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { database, readOwn } from '../factories/admin.ts';
+import { daysAgo } from '../factories/days-ago.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
 import { exists, expectNothingWritten, pathOf, place, statusOf, upload } from '../factories/kyc-uploads.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
@@ -57,6 +59,22 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
   });
 
   it.each([
+    ['without a date', undefined, 'Please give the date on which your proof of address was issued.'],
+    ['of last year', daysAgo(365), 'Your proof of address must be no older than 3 months.'],
+    ['of the day after tomorrow', daysAgo(-2), 'The date of issue cannot be in the future.'],
+  ])('a proof of address %s, also where it is its turn', async (_what, issueDate, message) => {
+    const person = await openAccount();
+    await database.doc(`kyc_status/${person.uid}`).set(kycRecord(person.uid, 'in_progress'));
+    const before = await statusOf(person.uid);
+    const { issueDate: _recent, ...undated } = await upload(person, 'proof_of_address', pdf(), 'pdf');
+    const call = person.call('submitKycDocument', { ...undated, ...(issueDate ? { issueDate } : {}) });
+    expect(await refusalOf(call)).toEqual({ code: 'invalid-argument', message });
+    expect(await exists(undated.path)).toBe(false);
+    expect(await statusOf(person.uid)).toEqual(before);
+    expect(await readOwn('kyc_documents', person.uid)).toEqual([]);
+  });
+
+  it.each([
     ['pending_review', 'Your ID document is already uploaded and pending review.'],
     ['approved', 'Your ID document is already approved.'],
   ] as const)('a second one where the first is %s', async (status, message) => {
@@ -70,6 +88,25 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     expect(await statusOf(person.uid)).toEqual(before);
     expect(await readOwn('kyc_documents', person.uid)).toEqual([]);
   });
+});
+
+it('twenty tries are a day’s: one more is refused with its file, and taken when the day has passed', async () => {
+  const person = await openAccount();
+  const tries = database.doc(`attempts/kyc_${createHash('sha256').update(person.uid).digest('base64url')}`);
+  const soon = new Date(Date.now() + 50 * 60_000);
+  await tries.set({ count: KYC_SUBMISSIONS - 1, expires_at: soon });
+  const empty = await place(person.uid, 'id_document', 'png', Buffer.alloc(0));
+  expect(await refusalOf(person.call('submitKycDocument', empty))).toMatchObject({ code: 'invalid-argument' });
+  const submission = await upload(person, 'id_document', png(), 'png');
+  expect(await refusalOf(person.call('submitKycDocument', submission))).toEqual({
+    code: 'resource-exhausted',
+    message: 'You have tried 20 times within a day. Please try again in an hour.',
+  });
+  expect(await exists(submission.path)).toBe(false);
+  await expectNothingWritten(person.uid);
+  await tries.update({ expires_at: new Date(Date.now() - 1) });
+  const another = await upload(person, 'id_document', png(), 'png');
+  expect(await person.call('submitKycDocument', another)).toEqual({ overallStatus: 'in_progress' });
 });
 
 describe('a request that is refused before any file is looked at', () => {
@@ -88,9 +125,12 @@ describe('a request that is refused before any file is looked at', () => {
 
   it('a file that was uploaded as the other kind of document', async () => {
     const person = await openAccount();
-    const submission = await upload(person, 'proof_of_address', png(), 'png');
-    const renamed = { ...submission, documentType: 'id_document' };
-    expect(await refusalOf(person.call('submitKycDocument', renamed))).toMatchObject({ code: 'invalid-argument' });
+    const submission = await upload(person, 'id_document', png(), 'png');
+    const renamed = { ...submission, documentType: 'proof_of_address', issueDate: daysAgo(1) };
+    expect(await refusalOf(person.call('submitKycDocument', renamed))).toEqual({
+      code: 'invalid-argument',
+      message: 'This file was uploaded as another kind of document.',
+    });
     expect(await exists(submission.path)).toBe(true);
     await expectNothingWritten(person.uid);
   });

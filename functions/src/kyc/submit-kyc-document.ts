@@ -40,7 +40,7 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
 });
 
 function whyDateRefused({ documentType, issueDate }: KycSubmission, at: Date): string | null {
-  if (documentType === 'id_document' || issueDate === undefined) return null;
+  if (documentType === 'id_document') return null;
   return whyIssueDateRefused(issueDate, at);
 }
 

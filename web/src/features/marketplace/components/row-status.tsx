@@ -1,7 +1,8 @@
 import { type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
 import { StatusBadge } from '#components/status-badge.tsx';
+import { statusTone } from '#components/status-tone.ts';
 
 /** "Open" in green, "Coming Soon" in amber. */
 export function RowStatus({ status }: { status: OpportunityStatus }) {
-  return <StatusBadge tone={status === 'open' ? 'positive' : 'pending'} label={STATUS_LABELS[status].marketplace} />;
+  return <StatusBadge tone={statusTone(status)} label={STATUS_LABELS[status].marketplace} />;
 }
