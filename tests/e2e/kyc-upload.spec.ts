@@ -41,6 +41,8 @@ test('a document is chosen, seen, replaced, cancelled and sent again without a s
   });
 
   await test.step('what cannot be handed in is refused in the specified words', async () => {
+    await expect(id.getByRole('heading', { name: 'What makes a good document' })).toBeVisible();
+    await expect(id.getByRole('img', { name: /^Example: an identity card/ })).toBeVisible();
     await expect(upload).toBeDisabled();
     await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 2 ** 20 + 1) });
     await expect(page.getByText('Invalid File')).toBeVisible();

@@ -202,6 +202,13 @@ describe('target returns', () => {
   });
 });
 
+it.each(DETAILED)('the team of %s has a lead, members and advisors, nobody named twice', (id) => {
+  const { projectLead, keyMembers, advisors } = detailOf(id).team;
+  const names = [projectLead, ...keyMembers, ...advisors].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect([keyMembers.length, advisors.length].every((count) => count >= 2)).toBe(true);
+});
+
 describe('documents and risks', () => {
   it.each(DETAILED)('of %s: two to four in each category, and each access level', (id) => {
     const { documents } = detailOf(id);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
+import { TOAST_GAP, TOAST_WIDTH } from './toast-limits.ts';
 import { useToastHotkey } from './use-toast-hotkey.ts';
 
 interface ToastRegionProps {
@@ -33,6 +34,6 @@ export function ToastRegion({ region, ref, onHold }: ToastRegionProps) {
 /** notistack's own container keeps its place at the bottom right; width and distances are the specification's (section 9). */
 const REGION = {
   '@media print': { display: 'none' },
-  '& .notistack-SnackbarContainer': { width: 356, maxWidth: 'calc(100vw - 40px)' },
-  '& .notistack-SnackbarContainer > div > div': { padding: '7px 0', width: 1 },
+  '& .notistack-SnackbarContainer': { width: TOAST_WIDTH, maxWidth: 'calc(100vw - 40px)' },
+  '& .notistack-SnackbarContainer > div > div': { padding: `${TOAST_GAP / 2}px 0`, width: 1 },
 } as const;

@@ -2,8 +2,7 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-context.ts';
-
-const SHOWN_AT_ONCE = 3;
+import { TOASTS_AT_ONCE } from './toast-limits.ts';
 
 interface ToasterProps {
   region: HTMLElement;
@@ -32,7 +31,7 @@ export function Toaster({ region, waiting, onTaken }: ToasterProps) {
   return (
     <SnackbarProvider
       domRoot={region}
-      maxSnack={SHOWN_AT_ONCE}
+      maxSnack={TOASTS_AT_ONCE}
       autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       Components={{ toast: ToastCard }}

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { ToastsHeldContext } from './toast-context.ts';
-
-const LIFETIME = 4000;
+import { TOAST_LIFETIME } from './toast-limits.ts';
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -22,7 +21,7 @@ export function useToastTimer(onEnd: () => void): void {
   const held = useContext(ToastsHeldContext);
   const hidden = useHiddenTab();
   const waits = held || hidden;
-  const remaining = useRef(LIFETIME);
+  const remaining = useRef(TOAST_LIFETIME);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (waits) return;
