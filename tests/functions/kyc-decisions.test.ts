@@ -146,3 +146,26 @@ it('ends with its own write: delivered again, the event changes nothing but the 
   ]);
   expect((await ref.get()).updateTime?.isEqual(after.updateTime ?? before.readTime)).toBe(true);
 });
+
+it('an event that comes after those of later writes is entered in the trail, and changes nothing', async () => {
+  const { uid, ref, record } = await verification('pending_review');
+  // What the console wrote first, as its event brings it: taken of a copy, which no trigger settles.
+  const copy = database.doc(`copies-of-tests/${uid}`);
+  await copy.set(record);
+  const before = await copy.get();
+  await copy.update({ overall_status: 'approved' });
+  const after = await copy.get();
+  await copy.delete();
+  await ref.update({ overall_status: 'rejected', rejection_reason: 'The photograph is too dark.' });
+  await settled(uid, { overall_status: 'rejected', id_document_status: 'rejected', rejected_at: time });
+  const right = await ref.get();
+  const event = eventAbout(ref, { before, after }, { uid });
+  await onKycStatusWritten.run({ ...event, authType: 'unknown', authId: 'console@example.com' });
+  expect((await ref.get()).updateTime?.isEqual(right.updateTime ?? before.readTime)).toBe(true);
+  expect(await read(`kyc_audit/${event.id}`)).toMatchObject({
+    user_id: uid,
+    by: 'console@example.com',
+    from: 'pending_review',
+    to: 'approved',
+  });
+});
