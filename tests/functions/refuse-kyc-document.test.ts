@@ -1,5 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import {
+  ISSUE_DATE_IN_FUTURE,
+  ISSUE_DATE_MISSING,
+  ISSUE_DATE_TOO_OLD,
+} from '@portal/functions/contract/kyc-issue-date';
 import { KYC_FILE_MAX, KYC_SUBMISSIONS } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { database, readOwn } from '../factories/admin.ts';
@@ -59,9 +64,9 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
   });
 
   it.each([
-    ['without a date', undefined, 'Please give the date on which your proof of address was issued.'],
-    ['of last year', daysAgo(365), 'Your proof of address must be no older than 3 months.'],
-    ['of the day after tomorrow', daysAgo(-2), 'The date of issue cannot be in the future.'],
+    ['without a date', undefined, ISSUE_DATE_MISSING],
+    ['of last year', daysAgo(365), ISSUE_DATE_TOO_OLD],
+    ['of the day after tomorrow', daysAgo(-2), ISSUE_DATE_IN_FUTURE],
   ])('a proof of address %s, also where it is its turn', async (_what, issueDate, message) => {
     const person = await openAccount();
     await database.doc(`kyc_status/${person.uid}`).set(kycRecord(person.uid, 'in_progress'));
