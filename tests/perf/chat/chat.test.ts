@@ -36,19 +36,20 @@ it.each([
 });
 
 const SOUND = sumOf([]);
-const bare = { inTurn: [10, 10, 10], atOnce: [20, 20], faults: SOUND };
+const bare = { inTurn: [10, 10, 10], atOnce: [20, 20], late: 1, faults: SOUND };
 
 test('the chat beside a bare listener, within the goal', () => {
   const { table, missed } = deliveryFindings(bare, { ...bare, inTurn: [11, 12, 12] }, 'two people');
-  expect(table.at(-1)).toEqual(['times as long', '1.20', '1.20', '1.00', '1.00', '', '', '']);
+  expect(table.at(-1)).toEqual(['times as long', '1.20', '1.20', '1.00', '1.00', '', '', '', '']);
   expect(missed).toEqual([]);
 });
 
 test('each goal that is missed has its sentence', () => {
   const faults = { lost: 1, doubled: 2, outOfOrder: 3 };
-  const { missed } = deliveryFindings(bare, { ...bare, inTurn: [10, 10, 13], faults }, 'two people');
+  const { missed } = deliveryFindings(bare, { ...bare, inTurn: [10, 10, 13], late: 2, faults }, 'two people');
   expect(missed).toEqual([
     '95 % of the messages reach the chat within 1.30 times what a bare listener needs; 1.2 is the most.',
+    '2 deliveries to the chat came late, 1 to a bare listener.',
     '1 messages never reached a chat.',
     '2 times a chat showed a message twice.',
     '3 times a chat showed messages in another order than the server’s.',
