@@ -25,6 +25,7 @@ const PAGES: Record<string, [address: string, heading: RegExp]> = {
   ],
   '/onboarding': ['/onboarding', /./],
   '/dashboard': ['/dashboard', /Investor Dashboard/],
+  '/activity': ['/activity', /Your activity/],
   '/kyc-onboarding': ['/kyc-onboarding', /KYC Verification/],
   '/profile': ['/profile', /Profile Settings/],
   '/chat': ['/chat', /Live Chat/],

@@ -27,6 +27,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/ip-marketplace/compare': 'signed-in',
   '/onboarding': 'newcomer',
   '/dashboard': 'signed-in',
+  '/activity': 'signed-in',
   '/kyc-onboarding': 'signed-in',
   '/profile': 'signed-in',
   '/chat': 'signed-in',
