@@ -22,6 +22,7 @@ const KINDS = [
   { kind: 'the script before the first paint', path: '/before-paint.js', cache: 'no-cache' },
   { kind: 'the film', path: '/media/venture-studios.mp4', cache: 'no-cache' },
   { kind: 'robots.txt', path: '/robots.txt', cache: 'no-cache' },
+  { kind: 'what Firebase keeps for itself', path: '/__/firebase/init.js', cache: 'no-cache' },
   { kind: 'the manifest', path: '/site.webmanifest', cache: 'no-cache' },
 ];
 
