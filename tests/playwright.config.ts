@@ -17,8 +17,9 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // What passes never waits so long. Each function's first call starts a process, and on a busy machine that takes its time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${hostingPort()}`,
