@@ -56,13 +56,23 @@ async function anAdmin(): Promise<Auth> {
   return auth;
 }
 
+/** Opens somebody when they are first asked for, and answers the same from then on. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
+}
+
 const PEOPLE: Record<CallerKind, () => Promise<Auth>> = {
   visitor: async () => ANONYMOUS,
-  investor: () => newPerson(),
-  approved: approvedPerson,
-  admin: anAdmin,
-  pretender: () => newPerson({ admin: 'true' }),
+  investor: once(() => newPerson()),
+  approved: once(approvedPerson),
+  admin: once(anAdmin),
+  pretender: once(() => newPerson({ admin: 'true' })),
 };
+
 /** What a call's door says; whatever else comes of it, the caller was let in. */
 const DOORS = new Map<string, Door>([
   ['Please sign in to continue.', 'asked to sign in'],
@@ -88,8 +98,10 @@ describe('the doors of the calls', () => {
 });
 
 /** Whoever looks at an opportunity, and the unlock that they hold. */
-async function openViewer(viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> {
-  if (viewer !== 'unlocked') return { auth: await PEOPLE[viewer]() };
+const openViewer = async (viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> =>
+  viewer === 'unlocked' ? openUnlocked() : { auth: await PEOPLE[viewer]() };
+
+const openUnlocked = once(async () => {
   const auth = await newPerson();
   const session = crypto.randomUUID();
   const answer = await callInProcess(
@@ -99,7 +111,7 @@ async function openViewer(viewer: (typeof VIEWERS)[number]): Promise<{ auth: Aut
   );
   if (!answer.granted) throw new Error('The passcode opens nothing.');
   return { auth, unlock: answer.token };
-}
+});
 
 type Sight = 'full' | 'masked' | 'none';
 
