@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/portal-test.ts';
 import { openAsViewer } from './viewers.ts';
 
 /** Each page of the table: an address that leads there, and its heading. */
-const PAGES: Record<string, [address: string, heading: RegExp]> = {
+const PAGES: Record<keyof typeof PAGE_ACCESS, [address: string, heading: RegExp]> = {
   '/': ['/', /./],
   '/about': ['/about', /about/i],
   '/services': ['/services', /services/i],
@@ -44,15 +44,14 @@ async function expectOutcome(page: Page, outcome: PageOutcome, address: string, 
   expect(new URL(page.url()).pathname.replace(/(?<=.)\/$/, '')).toBe(path.split('?')[0]);
 }
 
-test('every page of the table is tried', () => {
-  expect(Object.keys(PAGES)).toEqual(Object.keys(PAGE_ACCESS));
-});
+const isPage = (path: string): path is keyof typeof PAGE_ACCESS => path in PAGE_ACCESS;
 
-for (const [path, access] of Object.entries(PAGE_ACCESS)) {
+for (const path of Object.keys(PAGE_ACCESS).filter(isPage)) {
+  const access = PAGE_ACCESS[path];
   for (const viewer of PAGE_VIEWERS) {
     const outcome = pageOutcome(access, viewer);
     test(`${path}: ${viewer} finds ${outcome}`, async ({ page, holdSession }) => {
-      const [address, heading] = PAGES[path] ?? [path, /./];
+      const [address, heading] = PAGES[path];
       await openAsViewer(page, holdSession, viewer, address);
       await expectOutcome(page, outcome, address, heading);
     });

@@ -9,7 +9,7 @@ export type PageViewer = (typeof PAGE_VIEWERS)[number];
 export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
 /** Every page by its address as the routes spell it. What is on a page is the matter of what it asks the server for. */
-export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
+export const PAGE_ACCESS = {
   '/': 'anyone',
   '/about': 'anyone',
   '/services': 'anyone',
@@ -32,7 +32,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/profile': 'signed-in',
   '/chat': 'signed-in',
   '/admin': 'admin',
-};
+} as const satisfies Record<string, PageAccess>;
 
 /** What `viewer` finds at a page for these people. */
 export function pageOutcome(access: PageAccess, viewer: PageViewer): PageOutcome {

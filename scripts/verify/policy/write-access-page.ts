@@ -1,5 +1,10 @@
 import { CALL_ACCESS } from '../../../functions/src/contract/access-calls.ts';
-import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
+import {
+  PAGE_ACCESS,
+  PAGE_VIEWERS,
+  type PageAccess,
+  pageOutcome,
+} from '../../../functions/src/contract/access-pages.ts';
 import {
   DOCUMENT_ACCESS,
   FILE_ACCESS,
@@ -54,7 +59,7 @@ function contentRow(resource: (typeof RESOURCES)[number]): string[] {
   return [resource.replaceAll('_', ' '), ...grants];
 }
 
-const pageRow = ([path, access]: [string, (typeof PAGE_ACCESS)[string]]) => [
+const pageRow = ([path, access]: [string, PageAccess]) => [
   code(path),
   ...PAGE_VIEWERS.map((viewer) => pageOutcome(access, viewer).replace('-', ' ')),
 ];
