@@ -60,6 +60,8 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
   });
 
   await test.step('the second for experience and risk tolerance', async () => {
+    for (const label of ['Investment experience', 'Risk tolerance'])
+      await expect(page.getByText(new RegExp(`^${label}\\s\\*$`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Investment Profile' })).toBeFocused();
     await choose(page, 'Investment experience', 'Professional');
     await expect(button(page, 'Next')).toBeDisabled();
@@ -83,6 +85,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
 
   await test.step('the third for a sector', async () => {
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await expect(page.locator('legend').filter({ hasText: 'Preferred sectors' })).toHaveText(/\*$/);
     await expect(page.getByRole('checkbox')).toHaveCount(SECTORS.length);
     for (const sector of SECTORS) await expect(page.getByRole('checkbox', { name: sector, exact: true })).toBeVisible();
     await expect(button(page, 'Complete Setup')).toBeDisabled();

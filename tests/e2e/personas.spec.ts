@@ -42,6 +42,21 @@ test('the rejected person reads why, and may hand in again', async ({ page, open
     await choose('scan.png', 'image/png', KYC_FILE_MAX + 1);
     await expect(cards.getByText('File size must be less than 10MB')).toBeVisible();
   });
+
+  await test.step('three at most, at the bottom right, and gone by themselves', async () => {
+    await expect(cards).toHaveCount(3);
+    // They come and go with a movement; their places are those in which they stand still.
+    for (const card of await cards.all()) await expect.poll(async () => (await card.boundingBox())?.width).toBe(356);
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const [upper, middle, lower] = boxes.sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+    if (!upper || !middle || !lower) throw new Error('A toast is not drawn.');
+    expect(lower.y - (middle.y + middle.height)).toBeCloseTo(14, 0);
+    const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(viewport.width - (upper.x + upper.width)).toBeLessThan(40);
+    expect(viewport.height - (lower.y + lower.height)).toBeLessThan(40);
+    await page.keyboard.press('Escape');
+    await expect(cards).toHaveCount(0);
+  });
 });
 
 test('a person without a name yet is led to onboarding by their own address', async ({ page, openAs }) => {

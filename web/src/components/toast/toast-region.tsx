@@ -35,5 +35,6 @@ export function ToastRegion({ region, ref, onHold }: ToastRegionProps) {
 const REGION = {
   '@media print': { display: 'none' },
   '& .notistack-SnackbarContainer': { width: TOAST_WIDTH, maxWidth: 'calc(100vw - 40px)' },
+  '& .notistack-SnackbarContainer > div': { width: 1 },
   '& .notistack-SnackbarContainer > div > div': { padding: `${TOAST_GAP / 2}px 0`, width: 1 },
 } as const;
