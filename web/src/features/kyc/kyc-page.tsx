@@ -34,7 +34,7 @@ export function KycPage() {
       ) : null}
       {failed ? <ErrorPanel message={LOAD_FAILED} onRetry={kyc.reload} /> : null}
       {known.current === undefined ? null : <KycVerification record={known.current} />}
-      <LinkButton to={paths.dashboard} startIcon={<ArrowBack />} sx={{ mt: 4 }}>
+      <LinkButton to={paths.dashboard} startIcon={<ArrowBack />} sx={{ mt: 4, ml: -1.5 }}>
         Return to Dashboard
       </LinkButton>
     </Page>

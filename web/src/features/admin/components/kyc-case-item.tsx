@@ -47,7 +47,7 @@ export function KycCaseItem({ row, open, onToggle, onDecided, onStale }: KycCase
         <ExpandMoreOutlined aria-hidden sx={[ARROW, open && { transform: 'rotate(180deg)' }]} />
       </ButtonBase>
       {open ? (
-        <Box id={id} sx={{ pb: 4 }}>
+        <Box id={id} sx={{ pt: 2, pb: 4 }}>
           <KycCaseDetails key={row.version} row={row} onDecided={onDecided} onStale={onStale} />
         </Box>
       ) : null}
@@ -64,6 +64,8 @@ const LINE = {
   gap: { xs: 1, sm: 2 },
   width: 1,
   py: 2,
+  // A button has the browser's own face for whatever does not name one, as the badge.
+  fontFamily: 'inherit',
   textAlign: 'left',
 } as const;
 const NAME = { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' } as const;
