@@ -16,6 +16,7 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
       onChange={(_event, tab: DetailTab) => onOpen(tab)}
       aria-label="Opportunity details"
       variant="scrollable"
+      scrollButtons={false}
       selectionFollowsFocus
       sx={TABS}
     >
@@ -26,7 +27,7 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
   );
 }
 
-/** The first label stands on the page's left edge, as everything else does. */
+/** The first label stands on the page's left edge, as everything else does; a finger or the arrow keys move what does not fit. */
 const TABS = {
   borderBottom: 1,
   borderColor: 'divider',
