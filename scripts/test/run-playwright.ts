@@ -13,17 +13,21 @@ const reportSchema = object({
   }).required(),
 });
 
-/** A set of journeys: its configuration, and the report of its last run. */
-const JOURNEYS = { config: inProject('tests', 'playwright.config.ts'), report: inPortalFolder('reports', 'e2e.json') };
+/** A set of journeys: its configuration, the report of its last run, and what else to tell Playwright. */
+type Journeys = { config: string; report: string; args?: readonly string[] };
+const JOURNEYS: Journeys = {
+  config: inProject('tests', 'playwright.config.ts'),
+  report: inPortalFolder('reports', 'e2e.json'),
+};
 
 /** Runs journeys in a real browser and answers how many passed (at the first try or the second) and failed. */
-export async function runPlaywright(env: NodeJS.ProcessEnv, { config, report } = JOURNEYS): Promise<Counts> {
+export async function runPlaywright(env: NodeJS.ProcessEnv, { config, report, args = [] } = JOURNEYS): Promise<Counts> {
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
   const chromium = await findChromium();
   const code = await runInTerminal(
     process.execPath,
-    [inNodeModules('@playwright', 'test', 'cli.js'), 'test', '--config', config],
+    [inNodeModules('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...args],
     {
       cwd: projectRoot,
       env: { ...process.env, ...env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -6,6 +6,7 @@ export const contactMessage = (values: object = {}) => ({
   subject: 'A question about valuation',
   message: 'How do you value a patent that nobody has licensed yet?',
   homepage: '',
+  submissionId: crypto.randomUUID(),
   ...values,
 });
 
@@ -18,5 +19,6 @@ export const expertApplication = (values: object = {}) => ({
   hasResume: false,
   agreeToTerms: true,
   homepage: '',
+  submissionId: crypto.randomUUID(),
   ...values,
 });

@@ -59,6 +59,25 @@ describe('a contact message', () => {
     expect(await stored('attempts')).toEqual([]);
   });
 
+  it('that is sent again because its answer was lost is stored and counted once, and another one is another', async () => {
+    const message = contactMessage();
+    const visitor = openVisitor();
+    for (const sent of [message, message, contactMessage()]) {
+      expect(await visitor.call('submitContactMessage', sent)).toEqual({ received: true });
+    }
+    expect(await stored('contact_messages')).toHaveLength(2);
+    expect((await stored('attempts')).map(({ count }) => count)).toEqual([2, 2]);
+  });
+
+  it.each(['', 'x', '../users/1', 'a'.repeat(36)])(
+    'under a name that is none, "%s", is refused',
+    async (submissionId) => {
+      const refusal = await refusalOf(openVisitor().call('submitContactMessage', contactMessage({ submissionId })));
+      expect(refusal).toEqual({ code: 'invalid-argument', message: 'Please reload the page and try again.' });
+      expect(await stored('contact_messages')).toEqual([]);
+    },
+  );
+
   it('of a program that fills in what people do not see is answered alike, and not stored', async () => {
     const message = contactMessage({ homepage: 'https://spam.example' });
     expect(await openVisitor().call('submitContactMessage', message)).toEqual({ received: true });
@@ -83,6 +102,15 @@ describe('an expert application', () => {
         created_at: expect.anything(),
       },
     ]);
+  });
+
+  it('that is sent again is stored once, and its résumé can still be added', async () => {
+    const application = expertApplication({ hasResume: true });
+    const visitor = openVisitor();
+    await visitor.call('submitExpertApplication', application);
+    const again = await visitor.call('submitExpertApplication', application);
+    expect(again.resumeTicket).toMatch(/^[\w-]{43}$/);
+    expect(await stored('expert_applications')).toHaveLength(1);
   });
 
   it('without consent is refused', async () => {

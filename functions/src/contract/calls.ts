@@ -9,8 +9,8 @@ import type {
   ReportRequest,
   UnmuteRequest,
 } from './chat-moderation.ts';
-import type { ContactMessage } from './contact.ts';
-import type { ExpertApplication, ResumeUpload } from './expert-application.ts';
+import type { ContactSubmission } from './contact.ts';
+import type { ExpertSubmission, ResumeUpload } from './expert-application.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files.ts';
 import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './form-records.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc.ts';
@@ -74,8 +74,8 @@ export interface PortalCalls {
   listKycReviews: { request: KycReviewsRequest; answer: KycCases };
   getKycFileLink: { request: KycFileLinkRequest; answer: FileLink };
   decideKycReview: { request: KycDecisionRequest; answer: { overallStatus: KycOverallStatus } };
-  submitContactMessage: { request: ContactMessage; answer: { received: true } };
-  submitExpertApplication: { request: ExpertApplication; answer: { received: true; resumeTicket: string | null } };
+  submitContactMessage: { request: ContactSubmission; answer: { received: true } };
+  submitExpertApplication: { request: ExpertSubmission; answer: { received: true; resumeTicket: string | null } };
   getDocumentLink: { request: DocumentLinkRequest; answer: FileLink };
   listUploads: { request: Record<string, never>; answer: UploadsList };
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };

@@ -12,6 +12,7 @@ import {
   SUBJECT_MIN,
 } from './limits.ts';
 import { strictObject } from './strict-object.ts';
+import { submissionIdSchema } from './submission-id.ts';
 
 /**
  * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:
@@ -41,3 +42,7 @@ export const contactMessageSchema = strictObject({
   homepage: string().defined().max(SHORT_TEXT_MAX),
 });
 export type ContactMessage = InferType<typeof contactMessageSchema>;
+
+/** What the call takes: the form, and which sending of it this is. */
+export const contactSubmissionSchema = contactMessageSchema.shape({ submissionId: submissionIdSchema() });
+export type ContactSubmission = InferType<typeof contactSubmissionSchema>;

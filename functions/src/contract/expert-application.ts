@@ -13,6 +13,7 @@ import {
 } from './limits.ts';
 import { type Option, valuesOf } from './options.ts';
 import { strictObject } from './strict-object.ts';
+import { submissionIdSchema } from './submission-id.ts';
 
 /** Areas of expertise, word for word from the specification (section 3). */
 export const EXPERTISE_OPTIONS = [
@@ -50,6 +51,10 @@ export const expertApplicationSchema = strictObject({
   homepage: string().defined().max(SHORT_TEXT_MAX),
 });
 export type ExpertApplication = InferType<typeof expertApplicationSchema>;
+
+/** What the call takes: the form, and which sending of it this is. */
+export const expertSubmissionSchema = expertApplicationSchema.shape({ submissionId: submissionIdSchema() });
+export type ExpertSubmission = InferType<typeof expertSubmissionSchema>;
 
 export const RESUME_TOO_LARGE = 'File size must be less than 5MB';
 export const RESUME_WRONG_TYPE = 'Only PDF, DOC, and DOCX files are allowed';

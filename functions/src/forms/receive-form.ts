@@ -13,6 +13,8 @@ import { formLimits } from './form-limits.ts';
 interface ReceivedForm {
   collection: FormCollection;
   fields: DocumentData;
+  /** Names the document, so that a form which is sent again because its answer was lost is stored once. */
+  submissionId: string;
   /** What was written into the field that people do not see. */
   homepage: string;
   caller: Caller;
@@ -37,14 +39,17 @@ export async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentRe
   return storeForm(form);
 }
 
-async function storeForm({ collection, fields, caller, request }: ReceivedForm) {
+/** What is stored already is neither stored nor counted again, and answered alike. */
+async function storeForm({ collection, fields, submissionId, caller, request }: ReceivedForm) {
   const at = now();
-  const ref = firestore().collection(collection).doc();
+  const ref = firestore().collection(collection).doc(submissionId);
   const limits = formLimits(collection, clientAddress(request));
-  await firestore().runTransaction(async (transaction) => {
+  const isNew = await firestore().runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return false;
     await countAttempts(transaction, limits, at);
     transaction.create(ref, { ...fields, user_id: caller.signedIn ? caller.uid : null, created_at: at });
+    return true;
   });
-  logEvent('A form was received and stored', { form: collection, id: ref.id });
+  if (isNew) logEvent('A form was received and stored', { form: collection, id: ref.id });
   return { ref, at };
 }

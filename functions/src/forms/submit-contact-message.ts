@@ -1,12 +1,12 @@
-import { contactMessageSchema } from '../contract/contact.ts';
+import { contactSubmissionSchema } from '../contract/contact.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { receiveForm } from './receive-form.ts';
 
 /** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
 export const submitContactMessage = defineCallable('submitContactMessage', {
   access: 'anyone',
-  schema: contactMessageSchema,
-  async run({ homepage, ...message }, caller, request) {
+  schema: contactSubmissionSchema,
+  async run({ homepage, submissionId, ...message }, caller, request) {
     const fields = {
       name: message.name.trim(),
       email: message.email,
@@ -14,7 +14,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       subject: message.subject.trim(),
       message: message.message.trim(),
     };
-    await receiveForm({ collection: 'contact_messages', fields, homepage, caller, request });
+    await receiveForm({ collection: 'contact_messages', fields, submissionId, homepage, caller, request });
     return { received: true };
   },
 });

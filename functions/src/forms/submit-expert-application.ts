@@ -1,4 +1,4 @@
-import { expertApplicationSchema } from '../contract/expert-application.ts';
+import { expertSubmissionSchema } from '../contract/expert-application.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { receiveForm } from './receive-form.ts';
 import { issueResumeTicket } from './resume-ticket.ts';
@@ -9,8 +9,8 @@ import { issueResumeTicket } from './resume-ticket.ts';
  */
 export const submitExpertApplication = defineCallable('submitExpertApplication', {
   access: 'anyone',
-  schema: expertApplicationSchema,
-  async run({ homepage, hasResume, ...application }, caller, request) {
+  schema: expertSubmissionSchema,
+  async run({ homepage, submissionId, hasResume, ...application }, caller, request) {
     const fields = {
       first_name: application.firstName.trim(),
       last_name: application.lastName.trim(),
@@ -20,7 +20,8 @@ export const submitExpertApplication = defineCallable('submitExpertApplication',
       agreed_to_terms: application.agreeToTerms,
       resume: null,
     };
-    const stored = await receiveForm({ collection: 'expert_applications', fields, homepage, caller, request });
+    const form = { collection: 'expert_applications', fields, submissionId, homepage, caller, request } as const;
+    const stored = await receiveForm(form);
     const resumeTicket = stored && hasResume ? await issueResumeTicket(stored.ref.id, stored.at) : null;
     return { received: true, resumeTicket };
   },

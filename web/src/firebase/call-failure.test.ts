@@ -21,6 +21,20 @@ test('the SDK says "internal" when the network fails: people are told that', () 
   expect(failure.message).toMatch(/connection/);
 });
 
+test.each(['resource-exhausted', 'RESOURCE_EXHAUSTED', "Quota exceeded for quota metric 'Requests' [429]"])(
+  'a quota that ran out (%s) is no fault of the person, and they learn when to come back',
+  (message) => {
+    expect(toCallFailure(thrown('functions/resource-exhausted', message)).message).toBe(
+      'The portal is very busy at the moment. Please try again in a few minutes.',
+    );
+  },
+);
+
+test("keeps the server's own sentence about too many tries", () => {
+  const failure = toCallFailure(thrown('functions/resource-exhausted', 'Please try again in 12 minutes. [429]'));
+  expect(failure.message).toBe('Please try again in 12 minutes.');
+});
+
 test("keeps the server's sentence for an unexpected failure of its own", () => {
   expect(toCallFailure(thrown('functions/internal', 'Something went wrong here.')).message).toBe(
     'Something went wrong here.',
@@ -29,7 +43,6 @@ test("keeps the server's sentence for an unexpected failure of its own", () => {
 
 test.each([
   ['functions/internal', 'INTERNAL'],
-  ['functions/resource-exhausted', 'resource-exhausted'],
   ['functions/not-found', 'Backend error status: NOT_FOUND [404]'],
   ['functions/internal', 'Unknown backend error status: TEAPOT [418]'],
   ['functions/internal', 'Response is missing data field.'],

@@ -1,4 +1,5 @@
 const UNREACHABLE = 'We could not reach the portal. Please check your connection and try again.';
+const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** Why a call failed: the callable protocol's code without its prefix, and a sentence fit for people. */
@@ -13,7 +14,8 @@ export class CallFailure extends Error {
 }
 
 /** The SDK's own words where no answer came, or one without a sentence: they are codes, not language. */
-const NOT_A_SENTENCE = /^[a-z-]*$|^[A-Z_]*$|^(unknown )?backend error status\b|^response is /i;
+const NOT_A_SENTENCE =
+  /^[a-z-]*$|^[A-Z_]*$|^(unknown )?backend error status\b|^response is |^quota exceeded|^rate exceeded/i;
 
 /** The SDK ends every message of a failed call with the HTTP status, which is nothing to read out to people. */
 const HTTP_STATUS = / \[\d+\]$/;
@@ -31,8 +33,12 @@ export function toCallFailure(error: unknown): CallFailure {
   if (code === 'unknown') return new CallFailure(code, UNEXPECTED);
   if (message === 'internal' || code === 'unavailable' || code === 'deadline-exceeded')
     return new CallFailure('unavailable', NOT_A_SENTENCE.test(message) ? UNREACHABLE : message);
-  return new CallFailure(code, NOT_A_SENTENCE.test(message) ? UNEXPECTED : message);
+  if (!NOT_A_SENTENCE.test(message)) return new CallFailure(code, message);
+  return code === 'resource-exhausted' ? busy() : new CallFailure(code, UNEXPECTED);
 }
+
+/** A quota of the project ran out, which is nothing that the person has done. */
+export const busy = () => new CallFailure('resource-exhausted', BUSY);
 
 /** The SDK itself could not be fetched: the connection is gone, or a new version of the portal replaced its files. */
 export const unreachable = () => new CallFailure('unavailable', UNREACHABLE);

@@ -20,5 +20,9 @@ describe('toWriteFailure', () => {
   it.each(['storage/unknown', 'not-found', 'auth/internal-error'])('shows none of the SDK’s words for %s', (code) =>
     expect(toWriteFailure(failure(code)).message).toBe('An unexpected error occurred. Please try again.'),
   );
+  it.each(['resource-exhausted', 'storage/quota-exceeded', 'auth/too-many-requests'])(
+    'says when to come back for %s',
+    (code) => expect(toWriteFailure(failure(code)).message).toMatch(/very busy at the moment/),
+  );
   it('takes what is no error at all', () => expect(toWriteFailure('?').code).toBe('unknown'));
 });

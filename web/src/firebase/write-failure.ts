@@ -1,6 +1,7 @@
-import { CallFailure, toCallFailure, unreachable } from './call-failure.ts';
+import { busy, CallFailure, toCallFailure, unreachable } from './call-failure.ts';
 
 const OFFLINE_CODES = ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'];
+const QUOTA_CODES = ['resource-exhausted', 'quota-exceeded', 'too-many-requests'];
 const REFUSED_CODES = ['permission-denied', 'unauthorized', 'unauthenticated', 'user-token-expired'];
 
 /** The rules' answer names no reason. */
@@ -15,5 +16,6 @@ export function toWriteFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   const code = toCallFailure(error).code.replace(/^[a-z]+\//, '');
   if (OFFLINE_CODES.includes(code)) return unreachable();
+  if (QUOTA_CODES.includes(code)) return busy();
   return new CallFailure(code, REFUSED_CODES.includes(code) ? REFUSED : UNEXPECTED);
 }

@@ -1,4 +1,5 @@
 import type { ExpertApplication } from '@portal/functions/contract/expert-application';
+import { createSubmission } from '#components/form/submission.ts';
 import { CallFailure, call } from '#firebase/call.ts';
 
 type Outcome =
@@ -6,10 +7,13 @@ type Outcome =
   /** The application has arrived; `resumeRefused` says why its file has not, if it has not. */
   | { sent: true; resumeRefused: string | null };
 
+const submission = createSubmission<ExpertApplication>();
+
 /** Sends an application, and then its résumé if the server wants it. Reasons are sentences for the person. */
 export async function submitApplication(application: ExpertApplication, resume: File | null): Promise<Outcome> {
   try {
-    const { resumeTicket } = await call('submitExpertApplication', application);
+    const { resumeTicket } = await call('submitExpertApplication', submission.of(application));
+    submission.end();
     return { sent: true, resumeRefused: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
   } catch (error) {
     if (error instanceof CallFailure) return { sent: false, reason: error.message };

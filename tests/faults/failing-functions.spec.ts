@@ -1,0 +1,104 @@
+import { openPerson } from '../e2e/accounts.ts';
+import { CLEANTECH, expectWhole, GAME, openInvestor, tryPasscode } from '../e2e/deal-room.ts';
+import { step } from '../e2e/kyc-parts.ts';
+import { daysAgo, specimen } from '../e2e/sample-documents.ts';
+import { database, readOwn } from '../factories/admin.ts';
+import { failCalls } from './fail-calls.ts';
+import { expect, test } from './faults-test.ts';
+import { untilDone } from './until-done.ts';
+
+const SHARE = 0.3;
+
+test('a message whose answer is lost is kept in the form, and sending it again makes no second one', async ({
+  page,
+}) => {
+  const email = `sender-${crypto.randomUUID()}@example.com`;
+  // Of this seed's calls the first two are carried out, and their answers are lost.
+  const calls = await failCalls(page, { share: SHARE, seed: 7 });
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Subject').fill('A question about valuation');
+  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  const send = form.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByText('Message Not Sent')).toBeVisible();
+  await expect(
+    page.getByText('We could not reach the portal. Please check your connection and try again.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Subject')).toHaveValue('A question about valuation');
+  await untilDone(() => send.click(), page.getByText('Message Sent', { exact: true }));
+  expect(calls).toEqual({ passed: 1, failed: [2, 0, 0] });
+  const stored = await database.collection('contact_messages').where('email', '==', email).get();
+  expect(stored.size).toBe(1);
+});
+
+test('the wizard ends once, however often its last call failed', async ({ page, openAs }) => {
+  const person = await openPerson();
+  await openAs(person.email, '/onboarding', person.password);
+  await page.getByLabel('Full name').fill('Isolde Marchetti');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  for (const [label, option] of [
+    ['Investment experience', 'Professional'],
+    ['Risk tolerance', 'Moderate'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Education' }).check();
+  const calls = await failCalls(page, { share: SHARE, seed: 7 });
+  await untilDone(
+    () => page.getByRole('button', { name: 'Complete Setup' }).click({ timeout: 5_000 }),
+    page.getByText('Welcome, Isolde Marchetti'),
+  );
+  expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+  expect(await readOwn('activities', person.uid)).toMatchObject([{ type: 'onboarding_completed' }]);
+});
+
+test('documents are handed in once each, whatever became of the calls', async ({ page, openAs }) => {
+  const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
+  const calls = await failCalls(page, { share: SHARE, seed: 7 });
+  await openAs(person.email, '/kyc-onboarding', person.password);
+  const id = step(page, 'Upload ID Document');
+  await page.getByLabel('Your ID document', { exact: true }).setInputFiles(specimen('specimen-id.png', 'image/png'));
+  await untilDone(
+    () => id.getByRole('button', { name: /^(Upload ID document|Try again)$/ }).click({ timeout: 5_000 }),
+    id.getByText('Your ID document is uploaded and pending review.'),
+  );
+  const address = step(page, 'Upload Proof of Address');
+  await page
+    .getByLabel('Your proof of address', { exact: true })
+    .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
+  await address.getByRole('textbox', { name: 'Date of issue' }).fill(daysAgo(20));
+  await untilDone(
+    () => address.getByRole('button', { name: /^(Upload proof of address|Try again)$/ }).click({ timeout: 5_000 }),
+    page.getByText('100% Complete'),
+  );
+  expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+  const documents = await readOwn('kyc_documents', person.uid);
+  expect(documents.map((document) => document.document_type).sort()).toEqual(['id_document', 'proof_of_address']);
+});
+
+test('a waitlist place and an unlock survive calls that fail', async ({ page, openAs }) => {
+  const person = await openInvestor('Corin Hale');
+  const calls = await failCalls(page, { share: SHARE, seed: 5 });
+  await openAs(person.email, CLEANTECH.path, person.password);
+  const join = page.getByRole('button', { name: 'Join Waitlist' });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await untilDone(() => join.or(again).first().click({ timeout: 5_000 }), page.getByText(/On the waitlist since/));
+  const places = await readOwn('waitlist', person.uid);
+  expect(places.map((place) => place.opportunity_id)).toEqual([CLEANTECH.id]);
+
+  await page.goto(GAME.path);
+  await untilDone(
+    async () => {
+      if (await again.isVisible()) await again.click();
+      await tryPasscode(page, GAME.passcode);
+    },
+    page.getByRole('heading', { level: 1, name: GAME.title }),
+  );
+  await expectWhole(page, GAME);
+  expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { openPerson } from '../e2e/accounts.ts';
+import { CLEANTECH } from '../e2e/deal-room.ts';
+import { database, readOwn } from '../factories/admin.ts';
+import { isCall } from './fail-calls.ts';
+import { expect, test } from './faults-test.ts';
+
+const LATENCY_MS = 10_000;
+const SLOW = { timeout: 60_000 };
+
+/** Lets everything that this page asks for take ten seconds longer. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test('with ten seconds to every answer pages say that they wait, and come', async ({ page, openAs }) => {
+  const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
+  await openAs(person.email, '/dashboard', person.password);
+  await expect(page.getByText('Welcome, Maud Ferris')).toBeVisible();
+  await slowDown(page);
+  await page.getByRole('link', { name: 'Opportunities', exact: true }).first().click();
+  await expect(
+    page
+      .getByRole('progressbar')
+      .or(page.getByRole('status').getByText(/Loading/))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible(SLOW);
+});
+
+test('with ten seconds to every answer a message that is sent impatiently arrives once', async ({ page }) => {
+  const email = `patient-${crypto.randomUUID()}@example.com`;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Subject').fill('A question about valuation');
+  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  await slowDown(page);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  for (let press = 0; press < 3; press += 1) await form.getByLabel('Subject').press('Enter');
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible(SLOW);
+  const stored = await database.collection('contact_messages').where('email', '==', email).get();
+  expect(stored.size).toBe(1);
+});
+
+test('with ten seconds to every answer a place on a waitlist is asked for once', async ({ page, openAs }) => {
+  const person = await openPerson({ name: 'Corin Hale', onboarded: true });
+  await openAs(person.email, CLEANTECH.path, person.password);
+  const join = page.getByRole('button', { name: 'Join Waitlist' }).first();
+  await expect(join).toBeEnabled();
+  await slowDown(page);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (isCall(new URL(request.url())) && request.method() === 'POST') calls += 1;
+  });
+  await join.dblclick();
+  await expect(page.getByText(/On the waitlist since/).first()).toBeVisible(SLOW);
+  expect(calls).toBe(1);
+  expect(await readOwn('waitlist', person.uid)).toHaveLength(1);
+});

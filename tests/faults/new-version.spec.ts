@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { openPerson } from '../e2e/accounts.ts';
+import { expect, test } from './faults-test.ts';
+
+const isBuilt = (url: URL) => url.pathname.startsWith('/assets/');
+
+/** A new version is published: what this page was built with is gone. Answers how to have the new one served. */
+async function publishAnother(page: Page) {
+  await page.route(isBuilt, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return { serve: () => page.unroute(isBuilt) };
+}
+
+test('a page that a newer version replaced says so, and one reload brings it', async ({ page, openAs, tolerate }) => {
+  tolerate(/ChunkFailure|dynamically imported module|Unable to preload/);
+  const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
+  await openAs(person.email, '/dashboard', person.password);
+  await expect(page.getByText('Welcome, Maud Ferris')).toBeVisible();
+  const { serve } = await publishAnother(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: 'Network', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(loads).toBe(0);
+  await serve();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Chat' })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('a form that is being filled in is not lost when it cannot send', async ({ page, tolerate }) => {
+  tolerate(/dynamically imported module|Unable to preload/);
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill(`sender-${crypto.randomUUID()}@example.com`);
+  await form.getByLabel('Subject').fill('A question about valuation');
+  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  await publishAnother(page);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Not Sent')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('How do you value a patent that nobody has licensed yet?');
+});
+
+test('a public page stays readable, and its links lead on', async ({ page, tolerate }) => {
+  tolerate(/ChunkFailure|dynamically imported module|Unable to preload/);
+  await page.goto('/about');
+  await expect(page.locator('[data-still]')).toHaveCount(0);
+  const { serve } = await publishAnother(page);
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await serve();
+});

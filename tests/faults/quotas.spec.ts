@@ -1,0 +1,115 @@
+import type { Route } from '@playwright/test';
+import { openPerson } from '../e2e/accounts.ts';
+import { chatIn } from '../e2e/chat-windows.ts';
+import { fillSignIn } from '../e2e/portal-test.ts';
+import { database, files, read } from '../factories/admin.ts';
+import { isCall } from './fail-calls.ts';
+import { expect, test } from './faults-test.ts';
+
+const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
+const isCommit = /documents:commit/;
+const isSignIn = /accounts:signInWithPassword/;
+
+/** As Google's own front answers when a project has used up what it may. */
+const exhausted = (route: Route) =>
+  route.fulfill({
+    status: 429,
+    headers: { 'access-control-allow-origin': '*' },
+    json: {
+      error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: "Quota exceeded for quota metric 'Requests'." },
+    },
+  });
+
+test('calls beyond the quota: the form keeps what was written and says when to come back', async ({ page }) => {
+  const email = `quota-${crypto.randomUUID()}@example.com`;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Subject').fill('A question about valuation');
+  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  await page.route(isCall, exhausted);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(BUSY)).toBeVisible();
+  await page.unroute(isCall);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+  const stored = await database.collection('contact_messages').where('email', '==', email).get();
+  expect(stored.size).toBe(1);
+});
+
+test('writes beyond the quota: a name stays as it was typed, a message waits, and both arrive once', async ({
+  page,
+  openAs,
+}) => {
+  const person = await openPerson({ name: 'Bram Osei', onboarded: true });
+  await openAs(person.email, '/profile', person.password);
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveValue('Bram Osei');
+  await page.getByLabel('Username').fill('bram_osei');
+  await name.fill('Bram Osei-Laurent');
+  await page.route(isCommit, exhausted);
+  await name.press('Enter');
+  await expect(page.getByText('Profile not updated')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(BUSY)).toBeVisible();
+  await expect(name).toHaveValue('Bram Osei-Laurent');
+  await page.unroute(isCommit);
+  await name.press('Enter');
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible({ timeout: 60_000 });
+  expect(await read(`profiles/${person.uid}`)).toMatchObject({ full_name: 'Bram Osei-Laurent' });
+
+  await page.goto('/chat');
+  const chat = chatIn(page);
+  await expect(chat.messages.last()).toBeVisible();
+  const text = `Beyond the quota ${crypto.randomUUID()}`;
+  await page.route(isCommit, exhausted);
+  await chat.say(text);
+  await expect(chat.saying(text)).toContainText('Not sent', { timeout: 30_000 });
+  await page.unroute(isCommit);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });
+  const stored = await database.collection('messages').where('content', '==', text).get();
+  expect(stored.size).toBe(1);
+});
+
+test('sign-in beyond the quota says how long to wait, and then works', async ({ page }) => {
+  const person = await openPerson({ name: 'Dov Lindt', onboarded: true });
+  await page.route(isSignIn, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.' } },
+    }),
+  );
+  await page.goto('/auth/sign-in');
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByText('Too many attempts. Please wait a few minutes and try again.')).toBeVisible();
+  await page.unroute(isSignIn);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Welcome, Dov Lindt')).toBeVisible();
+});
+
+test('storage beyond the quota of the project: the file is named, and a second try brings it', async ({
+  page,
+  openAs,
+}) => {
+  const person = await openPerson({ name: 'Ada Quill', onboarded: true });
+  await openAs(person.email, '/profile', person.password);
+  const isUpload = (url: URL) => url.pathname.startsWith('/v0/b/') && url.searchParams.has('name');
+  await page.route(isUpload, (route) =>
+    route.fulfill({
+      status: 402,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 402, message: 'Quota has been exceeded for this project.' } },
+    }),
+  );
+  const field = page.getByLabel('Files to upload');
+  await field.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan.') });
+  const upload = page.getByRole('list', { name: 'Uploads' });
+  await expect(upload.getByText(BUSY)).toBeVisible();
+  await page.unroute(isUpload);
+  await upload.getByRole('button', { name: /Try again/ }).click();
+  await expect(page.getByRole('list', { name: 'Your files' }).getByText('plan.txt')).toBeVisible();
+  const [stored] = await files.getFiles({ prefix: `uploads/${person.uid}/` });
+  expect(stored).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { openInvestor } from '../e2e/deal-room.ts';
+import { chromiumFlags } from '../factories/chromium-flags.ts';
+import { expect, test } from './faults-test.ts';
+
+/** Chromium as it is once it has put third-party cookies away. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.PORTAL_CHROMIUM ?? '',
+    args: [...chromiumFlags(), '--test-third-party-cookie-phaseout'],
+  },
+});
+
+test('without third-party cookies somebody signs in and stays signed in; the portal sets none of its own', async ({
+  page,
+  context,
+  signInThroughPage,
+}) => {
+  const person = await openInvestor('Esme Roy', 'approved');
+  await signInThroughPage(person.email, person.password);
+  await expect(page.getByText('Welcome, Esme Roy')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Welcome, Esme Roy')).toBeVisible();
+  await page.goto('/chat');
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});

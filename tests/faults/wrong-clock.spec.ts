@@ -1,0 +1,43 @@
+import { openPerson } from '../e2e/accounts.ts';
+import { chatIn } from '../e2e/chat-windows.ts';
+import { expectMasked, expectWhole, GAME, tryPasscode } from '../e2e/deal-room.ts';
+import { database } from '../factories/admin.ts';
+import { expect, test } from './faults-test.ts';
+
+const HOUR = 60 * 60_000;
+
+for (const [fault, shift] of [
+  ['an hour slow', -HOUR],
+  ['an hour fast', HOUR],
+] as const) {
+  test(`with a clock that is ${fault} somebody signs in, unlocks a page for an hour and writes`, async ({
+    page,
+    signInThroughPage,
+  }) => {
+    const person = await openPerson({ name: 'Idris Calloway', onboarded: true });
+    await page.clock.install({ time: Date.now() + shift });
+    await signInThroughPage(person.email, person.password);
+    await expect(page.getByText('Welcome, Idris Calloway')).toBeVisible();
+
+    await page.goto(GAME.path);
+    await expectMasked(page, GAME);
+    await tryPasscode(page, GAME.passcode);
+    await expectWhole(page, GAME);
+    await expect(page.getByRole('timer')).toHaveText(/^(59:\d\d|1:00:00)$/);
+    await page.reload();
+    await expectWhole(page, GAME);
+
+    await page.goto('/chat');
+    const chat = chatIn(page);
+    await expect(chat.messages.last()).toBeVisible();
+    for (const text of ['First', 'Second'].map((word) => `${word} ${crypto.randomUUID()}`)) {
+      await chat.say(text);
+      await expect(chat.saying(text)).toHaveCount(1);
+      await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/);
+      const stored = await database.collection('messages').where('content', '==', text).get();
+      expect(stored.size).toBe(1);
+      // The server counts the second between two messages by its own clock, the page by the device's.
+      await page.clock.fastForward(1_500);
+    }
+  });
+}
