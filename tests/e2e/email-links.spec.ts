@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminAuth } from '../factories/admin.ts';
+import { ports } from '../factories/emulators.ts';
 import { codeFor, codesFor, lookAgain, openPerson } from './accounts.ts';
 import { expect, fillSignIn, test } from './portal-test.ts';
 
@@ -70,6 +71,18 @@ test('nobody learns from the reset page whether an address has an account', asyn
   const stranger = `nobody-${crypto.randomUUID()}@example.com`;
   await askForLink(page, stranger);
   expect(await codesFor(stranger, 'PASSWORD_RESET')).toEqual([]);
+});
+
+test('nobody learns from signing in whether an address has an account', async ({ request }) => {
+  const person = await openPerson();
+  const signIn = async (email: string) => {
+    const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulator`;
+    const response = await request.post(address, { data: { email, password: 'not the password' } });
+    return { status: response.status(), body: await response.text() };
+  };
+  const known = await signIn(person.email);
+  expect(known.status).toBe(400);
+  expect(await signIn(`nobody-${crypto.randomUUID()}@example.com`)).toEqual(known);
 });
 
 test('somebody who resets the password while signed in stays signed in', async ({ page, holdSession }) => {

@@ -81,8 +81,8 @@ test('documents are handed in once each, whatever became of the calls', async ({
   expect(documents.map((document) => document.document_type).sort()).toEqual(['id_document', 'proof_of_address']);
 });
 
-test('a waitlist place and an unlock survive calls that fail', async ({ page, openAs }) => {
-  const person = await openInvestor('Corin Hale');
+test('a place on a waitlist is taken once', async ({ page, openAs }) => {
+  const person = await openInvestor('Corin Hale', 'approved');
   const calls = await failCalls(page, { share: SHARE, seed: 5 });
   await openAs(person.email, CLEANTECH.path, person.password);
   const join = page.getByRole('button', { name: 'Join Waitlist' });
@@ -90,8 +90,14 @@ test('a waitlist place and an unlock survive calls that fail', async ({ page, op
   await untilDone(() => join.or(again).first().click({ timeout: 5_000 }), page.getByText(/On the waitlist since/));
   const places = await readOwn('waitlist', person.uid);
   expect(places.map((place) => place.opportunity_id)).toEqual([CLEANTECH.id]);
+  expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+});
 
-  await page.goto(GAME.path);
+test('a passcode opens its page in the end', async ({ page, openAs }) => {
+  const person = await openInvestor('Corin Vale');
+  const calls = await failCalls(page, { share: SHARE, seed: 7 });
+  await openAs(person.email, GAME.path, person.password);
+  const again = page.getByRole('button', { name: 'Try again' });
   await untilDone(
     async () => {
       if (await again.isVisible()) await again.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPerson } from '../e2e/accounts.ts';
-import { CLEANTECH } from '../e2e/deal-room.ts';
+import { CLEANTECH, openInvestor } from '../e2e/deal-room.ts';
 import { database, readOwn } from '../factories/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
@@ -52,7 +52,7 @@ test('with ten seconds to every answer a message that is sent impatiently arrive
 });
 
 test('with ten seconds to every answer a place on a waitlist is asked for once', async ({ page, openAs }) => {
-  const person = await openPerson({ name: 'Corin Hale', onboarded: true });
+  const person = await openInvestor('Corin Hale', 'approved');
   await openAs(person.email, CLEANTECH.path, person.password);
   const join = page.getByRole('button', { name: 'Join Waitlist' }).first();
   await expect(join).toBeEnabled();

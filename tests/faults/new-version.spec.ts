@@ -43,12 +43,41 @@ test('a form that is being filled in is not lost when it cannot send', async ({ 
   await expect(form.getByLabel('Message')).toHaveValue('How do you value a patent that nobody has licensed yet?');
 });
 
-test('a public page stays readable, and its links lead on', async ({ page, tolerate }) => {
-  tolerate(/ChunkFailure|dynamically imported module|Unable to preload/);
+const LOST = 'A part of this page could not be loaded. Loading the page again may bring it.';
+
+test('a public page whose late parts are gone stays as it is, with what was typed, and says so', async ({ page }) => {
+  const isLate = /\/assets\/(contact-form|bring-cookie-bar)-/;
+  await page.route(isLate, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await page.unroute(isLate);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await expect(page.locator('[data-still]')).toHaveCount(0);
+});
+
+test('a menu whose code is gone leaves the page, and what is typed into it, alone', async ({ page, openAs }) => {
+  const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
+  await openAs(person.email, '/profile', person.password);
+  await page.getByLabel('Username').fill('maud_ferris');
+  await publishAnother(page);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('maud_ferris');
+});
+
+test('a public page stays readable, and where its links lead says that there is a newer version', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('[data-still]')).toHaveCount(0);
   const { serve } = await publishAnother(page);
-  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await serve();
+  await page.getByRole('button', { name: 'Load the page again' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: /services/i })).toBeVisible();
 });

@@ -8,7 +8,7 @@ export type FormStatus = (typeof FORM_STATUSES)[number];
 export const FORM_COLLECTIONS = ['contact_messages', 'expert_applications'] as const;
 export type FormCollection = (typeof FORM_COLLECTIONS)[number];
 
-/** Firestore's own ids are 20 letters and digits. */
+/** Names that the browser drew by lot; those stored before were Firestore's own. */
 const recordIdSchema = () =>
   string()
     .matches(/^[\w-]{1,64}$/, 'This is not the id of a form.')

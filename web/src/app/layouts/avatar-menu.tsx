@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { type PortalUser, useAuthState } from '#firebase/auth-state.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
@@ -38,7 +39,7 @@ function UserMenu({ user }: { user: PortalUser }) {
         </Avatar>
       </IconButton>
       {wanted ? (
-        <Suspense>
+        <OnDemandPart>
           <AccountMenu
             id={menuId}
             labelledBy={buttonId}
@@ -46,7 +47,7 @@ function UserMenu({ user }: { user: PortalUser }) {
             anchor={anchor}
             onClose={() => setAnchor(null)}
           />
-        </Suspense>
+        </OnDemandPart>
       ) : null}
     </>
   );

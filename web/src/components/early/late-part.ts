@@ -1,7 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { whenWanted } from './when-wanted.ts';
+import { lostParts } from '../lost-parts.ts';
+import { whenTouched, whenWanted } from './when-wanted.ts';
 
 const wanted = () => new Promise<void>((resolve) => whenWanted(resolve));
+const touched = () => new Promise<void>((resolve) => void whenTouched(resolve));
 
 /**
  * A part of a page that nothing waits for. It is prerendered with its page; in the browser its code comes once there is time or
@@ -9,7 +11,23 @@ const wanted = () => new Promise<void>((resolve) => whenWanted(resolve));
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await wanted();
-    return { default: await load() };
+    if (import.meta.env.SSR) return { default: await load() };
+    await wanted();
+    return { default: await fetchInTheEnd(load) };
   });
+}
+
+/** A failure here would take the whole page away that can be read: its HTML stays instead, and each touch is another try. */
+async function fetchInTheEnd<Part>(load: () => Promise<Part>): Promise<Part> {
+  let found: (() => void) | undefined;
+  for (;;) {
+    try {
+      const part = await load();
+      found?.();
+      return part;
+    } catch {
+      found ??= lostParts.lose();
+      await touched();
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { resetConsent } from './consent-store.ts';
 
 const loadPopover = () => import('./components/consent-popover.tsx');
@@ -29,7 +30,9 @@ export function CookieSettings() {
         Reset Preferences
       </Button>
       {wanted ? (
-        <Suspense>{anchor ? <ConsentPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}</Suspense>
+        <OnDemandPart>
+          {anchor ? <ConsentPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}
+        </OnDemandPart>
       ) : null}
     </Stack>
   );

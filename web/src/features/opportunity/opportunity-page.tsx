@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '#components/link-button.tsx';
 import { NoticePage } from '#components/notice-page.tsx';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { Page } from '#components/page.tsx';
 import { PageMain } from '#components/page-main.tsx';
 import { PanelBoundary } from '#components/panel-boundary.tsx';
@@ -29,9 +30,9 @@ export function OpportunityPage() {
     <>
       {admin ? (
         <PanelBoundary label="View as">
-          <Suspense>
+          <OnDemandPart>
             <ViewAsBar viewAs={viewAs} onChange={setViewAs} />
-          </Suspense>
+          </OnDemandPart>
         </PanelBoundary>
       ) : null}
       <PageBody {...opportunity} othersEyes={viewAs !== undefined} />

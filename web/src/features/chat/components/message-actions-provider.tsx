@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, useContext, useState } from 'react';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import type { Asked } from './message-dialog.tsx';
 
 /** Dialogs come with the first question. */
@@ -13,9 +14,9 @@ export function MessageActionsProvider({ children }: { children: ReactNode }) {
     <AskContext value={setAsked}>
       {children}
       {asked ? (
-        <Suspense>
+        <OnDemandPart>
           <MessageDialog asked={asked} onClose={() => setAsked(null)} />
-        </Suspense>
+        </OnDemandPart>
       ) : null}
     </AskContext>
   );

@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { PanelBoundary } from '#components/panel-boundary.tsx';
 import { ErrorPanel } from '#components/panel-states.tsx';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
@@ -49,9 +50,9 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
       {waits || fails ? null : <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} />}
       {compared.length > 0 ? (
         <PanelBoundary label="The comparison">
-          <Suspense>
+          <OnDemandPart>
             <CompareBar chosen={compared} />
-          </Suspense>
+          </OnDemandPart>
         </PanelBoundary>
       ) : null}
     </MemberToolsContext>

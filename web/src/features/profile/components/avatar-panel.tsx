@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { DropArea } from '#components/drop-area.tsx';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
@@ -53,7 +54,7 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
         {state.stage === 'opening' ? 'Opening your picture' : null}
       </Box>
       {state.stage === 'cropping' || state.stage === 'storing' ? (
-        <Suspense>
+        <OnDemandPart>
           <CropDialog
             picture={state.picture}
             percent={state.stage === 'storing' ? state.percent : null}
@@ -62,7 +63,7 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
             onCancel={cancel}
             onClose={putAway}
           />
-        </Suspense>
+        </OnDemandPart>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,8 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { OnDemandPart } from '#components/on-demand-part.tsx';
 import type { Film } from '#content/services/service.ts';
 
 const FilmDialog = lazy(async () => ({ default: (await import('./film-dialog.tsx')).FilmDialog }));
@@ -28,9 +29,9 @@ export function FilmButton({ film }: { film: Film }) {
         </Box>
       </ButtonBase>
       {asked ? (
-        <Suspense fallback={null}>
+        <OnDemandPart>
           <FilmDialog film={film} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemandPart>
       ) : null}
     </Box>
   );

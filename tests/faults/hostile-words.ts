@@ -1,0 +1,69 @@
+import { Buffer } from 'node:buffer';
+import { uploadPath } from '@portal/functions/contract/files';
+import { database, files } from '../factories/admin.ts';
+import { kycRecord } from '../factories/kyc-records.ts';
+import { pdf } from '../factories/sample-files.ts';
+
+/** Harms the page where any part of it is taken for HTML or for a script: `hurt` is then set on the window. */
+export const HOSTILE = `"><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>{{hurt}}`;
+const HOSTILE_ADDRESS = 'javascript:window.hurt=1';
+const HOSTILE_NAME = '<img src=x onerror=hurt()>.pdf';
+
+const at = new Date();
+
+async function writeDocument(uid: string, type: 'id_document' | 'proof_of_address') {
+  const path = `kyc/${uid}/${type}_1.pdf`;
+  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
+  await database.doc(`kyc_documents/${uid}_${type}`).set({
+    user_id: uid,
+    document_type: type,
+    file_path: path,
+    file_name: HOSTILE_NAME,
+    file_size: pdf().length,
+    mime_type: 'application/pdf',
+    issue_date: type === 'proof_of_address' ? at.toISOString().slice(0, 10) : null,
+    created_at: at,
+  });
+}
+
+async function writeForms() {
+  const common = { email: 'hostile@example.com', user_id: null, created_at: at, message: HOSTILE };
+  await database.collection('contact_messages').add({ ...common, name: HOSTILE, phone: HOSTILE, subject: HOSTILE });
+  await database.collection('expert_applications').add({
+    ...common,
+    first_name: HOSTILE,
+    last_name: HOSTILE,
+    expertise: 'legal',
+    agreed_to_terms: true,
+    resume: {
+      file_path: 'applications/hostile/resume.pdf',
+      file_name: HOSTILE_NAME,
+      file_size: 2048,
+      mime_type: 'application/pdf',
+      added_at: at,
+    },
+  });
+}
+
+/** Fills every field that somebody writes and somebody is shown, past every check that a call or a rule makes. */
+export async function writeHostileWords(uid: string): Promise<void> {
+  const said = database.collection('messages').doc();
+  const profile = { username: HOSTILE, full_name: HOSTILE, avatar_url: HOSTILE_ADDRESS, created_at: at };
+  const activity = { user_id: uid, type: 'message_sent', meta: { content: HOSTILE }, created_at: at };
+  await Promise.all([
+    database.doc(`profiles/${uid}`).set(profile),
+    said.set({ user_id: uid, content: HOSTILE, created_at: at }),
+    database.collection('activities').add(activity),
+    database.doc(`chat_mutes/${uid}`).set({ until: null, reason: HOSTILE, muted_at: at }),
+    database.doc(`kyc_status/${uid}`).set({ ...kycRecord(uid, 'rejected'), rejection_reason: HOSTILE }),
+    database.doc(`waitlist/cleantech-ip-box-gamma_${uid}`).set({
+      user_id: uid,
+      opportunity_id: 'cleantech-ip-box-gamma',
+      created_at: at,
+    }),
+    writeDocument(uid, 'id_document'),
+    writeDocument(uid, 'proof_of_address'),
+    files.file(uploadPath(uid, at.getTime(), HOSTILE_NAME)).save('A plan.', { contentType: 'text/html' }),
+    writeForms(),
+  ]);
+}

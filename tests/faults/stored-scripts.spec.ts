@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openPerson } from '../e2e/accounts.ts';
+import { openAdmin } from '../e2e/admin-parts.ts';
+import { portalUrl } from '../factories/emulators.ts';
+import { expect, test } from './faults-test.ts';
+import { HOSTILE, writeHostileWords } from './hostile-words.ts';
+
+/** Nothing of what was written has become an element, an address or a script. */
+async function expectUnharmed(page: Page) {
+  await expect(page.locator('img[src="x"], [onerror], [href^="javascript:" i], [src^="javascript:" i]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+}
+
+const shown = (page: Page) => page.getByText('<img src=x', { exact: false }).first();
+
+test('what a person wrote is shown to them as text, on every page that shows it', async ({ page, openAs }) => {
+  const person = await openPerson();
+  await writeHostileWords(person.uid);
+  await openAs(person.email, '/dashboard', person.password);
+  for (const path of ['/dashboard', '/kyc-onboarding', '/chat', '/profile']) {
+    await page.goto(path);
+    await expect(shown(page), `on ${path}`).toBeVisible();
+    await expectUnharmed(page);
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue(HOSTILE);
+});
+
+test('and to the admins, in every list', async ({ page, openAs }) => {
+  const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson()]);
+  await writeHostileWords(person.uid);
+  await openAs(admin.email, '/admin', admin.password);
+  for (const tab of ['messages', 'activities', 'users', 'contact', 'applications', 'waitlist']) {
+    const search = tab === 'waitlist' ? 'tab=waitlist&opportunity=cleantech-ip-box-gamma' : `tab=${tab}`;
+    await page.goto(`/admin?${search}`);
+    await expect(shown(page), `in ${tab}`).toBeVisible();
+    await expectUnharmed(page);
+  }
+});
+
+for (const address of [
+  '/contact?subject=',
+  '/#contact?subject=',
+  '/ip-marketplace?q=',
+  '/auth/sign-in?next=',
+  '/services/',
+]) {
+  test(`what an address carries is text: ${address}`, async ({ page }) => {
+    await page.goto(`${address}${encodeURIComponent(HOSTILE)}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectUnharmed(page);
+  });
+}
+
+test('another site cannot show the portal in a frame', async ({ page, tolerate, complaints }) => {
+  tolerate(/frame-ancestors|X-Frame-Options|Refused to (frame|display)|Framing/i);
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${portalUrl('/auth/sign-in')}"></iframe>` }),
+  );
+  tolerate(/^request to https:\/\/elsewhere\.example\//);
+  await page.goto('https://elsewhere.example/');
+  await expect.poll(() => complaints.some((complaint) => /frame-ancestors|Framing/i.test(complaint))).toBe(true);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Investor Login' })).toHaveCount(0);
+});

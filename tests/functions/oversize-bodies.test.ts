@@ -1,0 +1,35 @@
+import { RESUME_BODY_MAX } from '@portal/functions/contract/expert-application';
+import { beforeAll, expect, it } from 'vitest';
+import { functionUrl } from '../factories/emulators.ts';
+import { REQUESTS } from '../factories/every-call.ts';
+import { openAdmin } from '../factories/people.ts';
+
+const MOST = 64 * 1024;
+
+let token: string;
+beforeAll(async () => {
+  token = await (await openAdmin()).user.getIdToken();
+});
+
+async function send(name: string, bytes: number) {
+  const response = await fetch(functionUrl(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: { padding: 'a'.repeat(bytes) } }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const TOO_LARGE = { error: { status: 'INVALID_ARGUMENT', message: 'This is more than the portal accepts at once.' } };
+
+it.each(Object.keys(REQUESTS))('%s, even from an admin, takes no body beyond its limit', async (name) => {
+  const answer = await send(name, name === 'attachResume' ? RESUME_BODY_MAX : MOST);
+  expect(answer).toEqual({ status: 400, body: TOO_LARGE });
+});
+
+it('a body within the limit is looked at', async () => {
+  const answer = await send('ensureProfile', MOST / 2);
+  expect(answer.body).toMatchObject({
+    error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('padding') },
+  });
+});

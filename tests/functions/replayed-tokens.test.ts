@@ -1,0 +1,58 @@
+import { CALL_ACCESS } from '@portal/functions/contract/access-calls';
+import type { CallName } from '@portal/functions/contract/calls';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminAuth } from '../factories/admin.ts';
+import { functionUrl } from '../factories/emulators.ts';
+import { REQUESTS } from '../factories/every-call.ts';
+import { openAccount } from '../factories/people.ts';
+import { readWholePortal } from '../factories/whole-portal.ts';
+
+const isGuarded = (name: string): name is CallName =>
+  Object.entries(CALL_ACCESS).some(([call, access]) => call === name && access !== 'anyone');
+const names = Object.keys(REQUESTS).filter(isGuarded);
+
+/** What somebody sends who has got hold of a token, without any SDK. */
+async function replay(name: CallName, token: string, uid: string) {
+  const response = await fetch(functionUrl(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: REQUESTS[name]({ uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' }) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** A token, an admin's too, that has not run out, of sessions that were ended. */
+async function endedToken() {
+  const person = await openAccount({ admin: true });
+  const token = await person.user.getIdToken();
+  // A revocation counts whole seconds, and this session began in this one.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+  await adminAuth.revokeRefreshTokens(person.uid);
+  vi.useRealTimers();
+  return { uid: person.uid, token };
+}
+
+describe('a token of a session that was ended, sent once more', () => {
+  let ended: Awaited<ReturnType<typeof endedToken>>;
+  let before: unknown;
+  beforeAll(async () => {
+    const person = await openAccount();
+    const token = await person.user.getIdToken();
+    expect((await replay('ensureProfile', token, person.uid)).status).toBe(200);
+    ended = await endedToken();
+    before = await readWholePortal();
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(names)('is refused by %s', async (name) => {
+    const answer = await replay(name, ended.token, ended.uid);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+  });
+
+  it('and has changed nothing', async () => {
+    expect(await readWholePortal()).toEqual(before);
+  });
+});
