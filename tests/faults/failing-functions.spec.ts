@@ -2,36 +2,29 @@ import { openPerson } from '../e2e/accounts.ts';
 import { CLEANTECH, expectWhole, GAME, openInvestor, tryPasscode } from '../e2e/deal-room.ts';
 import { step } from '../e2e/kyc-parts.ts';
 import { daysAgo, specimen } from '../e2e/sample-documents.ts';
-import { database, readOwn } from '../factories/admin.ts';
+import { readOwn } from '../factories/admin.ts';
 import { failCalls } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
 import { untilDone } from './until-done.ts';
+import { writeMessage } from './written-message.ts';
 
 const SHARE = 0.3;
 
 test('a message whose answer is lost is kept in the form, and sending it again makes no second one', async ({
   page,
 }) => {
-  const email = `sender-${crypto.randomUUID()}@example.com`;
+  const message = await writeMessage(page);
   // Of this seed's calls the first two are carried out, and their answers are lost.
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
-  await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Contact' });
-  await form.getByLabel('Name').fill('Ada Lovelace');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Subject').fill('A question about valuation');
-  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
-  const send = form.getByRole('button', { name: 'Send Message' });
-  await send.click();
+  await message.send();
   await expect(page.getByText('Message Not Sent')).toBeVisible();
   await expect(
     page.getByText('We could not reach the portal. Please check your connection and try again.'),
   ).toBeVisible();
-  await expect(form.getByLabel('Subject')).toHaveValue('A question about valuation');
-  await untilDone(() => send.click(), page.getByText('Message Sent', { exact: true }));
+  await expect(message.form.getByLabel('Subject')).toHaveValue('A question about valuation');
+  await untilDone(message.send, message.sent);
   expect(calls).toEqual({ passed: 1, failed: [2, 0, 0] });
-  const stored = await database.collection('contact_messages').where('email', '==', email).get();
-  expect(stored.size).toBe(1);
+  expect(await message.countStored()).toBe(1);
 });
 
 test('the wizard ends once, however often its last call failed', async ({ page, openAs }) => {

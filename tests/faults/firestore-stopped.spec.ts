@@ -22,7 +22,7 @@ test('a message written while the database stands still is kept, sent again, and
   await expect(chat.saying(text)).toContainText('Sending');
   await expect(chat.saying(text)).toContainText('Not sent: no connection.', GAVE_UP);
   start();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await chat.saying(text).getByRole('button', { name: 'Retry' }).click();
   await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, GAVE_UP);
   await expect(chat.saying(text)).toHaveCount(1);
   const stored = await database.collection('messages').where('content', '==', text).get();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openPerson } from '../e2e/accounts.ts';
 import { CLEANTECH, openInvestor } from '../e2e/deal-room.ts';
-import { database, readOwn } from '../factories/admin.ts';
+import { readOwn } from '../factories/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
+import { writeMessage } from './written-message.ts';
 
 const LATENCY_MS = 10_000;
 const SLOW = { timeout: 60_000 };
@@ -36,19 +37,12 @@ test('with ten seconds to every answer pages say that they wait, and come', asyn
 });
 
 test('with ten seconds to every answer a message that is sent impatiently arrives once', async ({ page }) => {
-  const email = `patient-${crypto.randomUUID()}@example.com`;
-  await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Contact' });
-  await form.getByLabel('Name').fill('Ada Lovelace');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Subject').fill('A question about valuation');
-  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  const message = await writeMessage(page);
   await slowDown(page);
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  for (let press = 0; press < 3; press += 1) await form.getByLabel('Subject').press('Enter');
-  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible(SLOW);
-  const stored = await database.collection('contact_messages').where('email', '==', email).get();
-  expect(stored.size).toBe(1);
+  await message.send();
+  for (let press = 0; press < 3; press += 1) await message.form.getByLabel('Subject').press('Enter');
+  await expect(message.sent).toBeVisible(SLOW);
+  expect(await message.countStored()).toBe(1);
 });
 
 test('with ten seconds to every answer a place on a waitlist is asked for once', async ({ page, openAs }) => {

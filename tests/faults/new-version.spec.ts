@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPerson } from '../e2e/accounts.ts';
 import { expect, test } from './faults-test.ts';
+import { QUESTION, writeMessage } from './written-message.ts';
 
 const isBuilt = (url: URL) => url.pathname.startsWith('/assets/');
 
@@ -31,16 +32,11 @@ test('a page that a newer version replaced says so, and one reload brings it', a
 
 test('a form that is being filled in is not lost when it cannot send', async ({ page, tolerate }) => {
   tolerate(/dynamically imported module|Unable to preload/);
-  await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Contact' });
-  await form.getByLabel('Name').fill('Ada Lovelace');
-  await form.getByLabel('Email').fill(`sender-${crypto.randomUUID()}@example.com`);
-  await form.getByLabel('Subject').fill('A question about valuation');
-  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  const message = await writeMessage(page);
   await publishAnother(page);
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await message.send();
   await expect(page.getByText('Message Not Sent')).toBeVisible();
-  await expect(form.getByLabel('Message')).toHaveValue('How do you value a patent that nobody has licensed yet?');
+  await expect(message.form.getByLabel('Message')).toHaveValue(QUESTION);
 });
 
 const LOST = 'A part of this page could not be loaded. Loading the page again may bring it.';

@@ -5,6 +5,7 @@ import { fillSignIn } from '../e2e/portal-test.ts';
 import { database, files, read } from '../factories/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
+import { writeMessage } from './written-message.ts';
 
 const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
 const isCommit = /documents:commit/;
@@ -21,21 +22,14 @@ const exhausted = (route: Route) =>
   });
 
 test('calls beyond the quota: the form keeps what was written and says when to come back', async ({ page }) => {
-  const email = `quota-${crypto.randomUUID()}@example.com`;
-  await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Contact' });
-  await form.getByLabel('Name').fill('Ada Lovelace');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Subject').fill('A question about valuation');
-  await form.getByLabel('Message').fill('How do you value a patent that nobody has licensed yet?');
+  const message = await writeMessage(page);
   await page.route(isCall, exhausted);
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await message.send();
   await expect(page.getByText(BUSY)).toBeVisible();
   await page.unroute(isCall);
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
-  const stored = await database.collection('contact_messages').where('email', '==', email).get();
-  expect(stored.size).toBe(1);
+  await message.send();
+  await expect(message.sent).toBeVisible();
+  expect(await message.countStored()).toBe(1);
 });
 
 test('writes beyond the quota: a name stays as it was typed, a message waits, and both arrive once', async ({
@@ -66,7 +60,7 @@ test('writes beyond the quota: a name stays as it was typed, a message waits, an
   await chat.say(text);
   await expect(chat.saying(text)).toContainText('Not sent', { timeout: 30_000 });
   await page.unroute(isCommit);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await chat.saying(text).getByRole('button', { name: 'Retry' }).click();
   await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });
   const stored = await database.collection('messages').where('content', '==', text).get();
   expect(stored.size).toBe(1);

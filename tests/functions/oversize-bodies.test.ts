@@ -2,13 +2,13 @@ import { RESUME_BODY_MAX } from '@portal/functions/contract/expert-application';
 import { beforeAll, expect, it } from 'vitest';
 import { functionUrl } from '../factories/emulators.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { openAdmin } from '../factories/people.ts';
+import { openToken } from '../factories/tokens.ts';
 
 const MOST = 64 * 1024;
 
 let token: string;
 beforeAll(async () => {
-  token = await (await openAdmin()).user.getIdToken();
+  ({ token } = await openToken({ admin: true }));
 });
 
 async function send(name: string, bytes: number) {

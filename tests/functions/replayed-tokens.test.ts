@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminAuth } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { openAccount } from '../factories/people.ts';
+import { openToken } from '../factories/tokens.ts';
 import { readWholePortal } from '../factories/whole-portal.ts';
 
 const isGuarded = (name: string): name is CallName =>
@@ -23,22 +23,20 @@ async function replay(name: CallName, token: string, uid: string) {
 
 /** A token, an admin's too, that has not run out, of sessions that were ended. */
 async function endedToken() {
-  const person = await openAccount({ admin: true });
-  const token = await person.user.getIdToken();
+  const { uid, token } = await openToken({ admin: true });
   // A revocation counts whole seconds, and this session began in this one.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
-  await adminAuth.revokeRefreshTokens(person.uid);
+  await adminAuth.revokeRefreshTokens(uid);
   vi.useRealTimers();
-  return { uid: person.uid, token };
+  return { uid, token };
 }
 
 describe('a token of a session that was ended, sent once more', () => {
   let ended: Awaited<ReturnType<typeof endedToken>>;
   let before: unknown;
   beforeAll(async () => {
-    const person = await openAccount();
-    const token = await person.user.getIdToken();
-    expect((await replay('ensureProfile', token, person.uid)).status).toBe(200);
+    const good = await openToken();
+    expect((await replay('ensureProfile', good.token, good.uid)).status).toBe(200);
     ended = await endedToken();
     before = await readWholePortal();
   });

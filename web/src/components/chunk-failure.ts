@@ -14,3 +14,6 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     throw new ChunkFailure(error);
   }
 }
+
+/** Fetches a part before it is wanted. Whether it could be had shows when it is. */
+export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

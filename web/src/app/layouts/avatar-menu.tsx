@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { lazy, useId, useState } from 'react';
+import { fetchAhead } from '#components/chunk-failure.ts';
 import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { type PortalUser, useAuthState } from '#firebase/auth-state.ts';
 
@@ -26,8 +27,8 @@ function UserMenu({ user }: { user: PortalUser }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onPointerEnter={() => fetchAhead(loadMenu)}
+        onFocus={() => fetchAhead(loadMenu)}
         onClick={(event) => {
           setWanted(true);
           setAnchor(event.currentTarget);

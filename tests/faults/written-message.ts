@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { database } from '../factories/admin.ts';
+import { expect } from './faults-test.ts';
+
+export const QUESTION = 'How do you value a patent that nobody has licensed yet?';
+
+/** The contact page with a message written into its form, ready to be sent. */
+export async function writeMessage(page: Page) {
+  const email = `sender-${crypto.randomUUID()}@example.com`;
+  await page.goto('/contact');
+  await expect(page.locator('[data-still]')).toHaveCount(0);
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Subject').fill('A question about valuation');
+  await form.getByLabel('Message').fill(QUESTION);
+  return {
+    form,
+    send: () => form.getByRole('button', { name: 'Send Message' }).click(),
+    sent: page.getByText('Message Sent', { exact: true }),
+    /** How many of it the database holds. */
+    async countStored() {
+      const found = await database.collection('contact_messages').where('email', '==', email).count().get();
+      return found.data().count;
+    },
+  };
+}
