@@ -6,8 +6,11 @@ import { createOutbox } from '../outbox.ts';
 import { TOO_FAST } from '../send-messages.ts';
 import { createSender, type SendOutcome } from './create-sender.ts';
 
-/** What a person has written and the chat does not hold yet, and the mute that they have run into. */
-export function useOutbox(uid: string) {
+/**
+ * What a person has written and the chat does not hold yet, and the mute that they have run into. What could not leave leaves when
+ * the browser says that it is online and, since the database is often reached a while later or was itself away, when the chat is `connected`.
+ */
+export function useOutbox(uid: string, connected: boolean) {
   const firestore = useFirestore();
   const toast = useToast();
   const [mute, setMute] = useState<ChatMute | null>(null);
@@ -23,5 +26,8 @@ export function useOutbox(uid: string) {
     window.addEventListener('online', outbox.retryUnreachable);
     return () => window.removeEventListener('online', outbox.retryUnreachable);
   }, [outbox]);
+  useEffect(() => {
+    if (connected) outbox.retryUnreachable();
+  }, [outbox, connected]);
   return { outbox, outgoing, mute, forgetMute: () => setMute(null) };
 }

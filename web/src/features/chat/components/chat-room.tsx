@@ -15,7 +15,7 @@ import { type ListHandle, MessageList } from './message-list.tsx';
 export function ChatRoom() {
   const { uid } = useSignedInUser();
   const { messages, authors } = useChatMessages();
-  const { outbox, outgoing, mute, forgetMute } = useOutbox(uid);
+  const { outbox, outgoing, mute, forgetMute } = useOutbox(uid, messages.connected);
   const online = useOnline();
   const list = useRef<ListHandle>(null);
   const { items, status } = messages;

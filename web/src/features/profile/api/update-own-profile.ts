@@ -3,6 +3,7 @@ import { doc, runTransaction } from 'firebase/firestore';
 import { call } from '#firebase/call.ts';
 import { unreachable } from '#firebase/call-failure.ts';
 import { firestore } from '#firebase/firestore.ts';
+import { withPatience } from '#firebase/with-patience.ts';
 
 /** The profile as the page knows it; null where the server has yet to create it. */
 export type StoredProfile = Profile | null;
@@ -19,5 +20,8 @@ export async function updateOwnProfile(
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
   const profile = doc(firestore, 'profiles', uid);
-  await runTransaction(firestore, async (transaction) => transaction.update(profile, change), { maxAttempts: 2 });
+  const update = runTransaction(firestore, async (transaction) => transaction.update(profile, change), {
+    maxAttempts: 2,
+  });
+  await withPatience(update);
 }
