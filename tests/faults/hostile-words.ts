@@ -67,3 +67,9 @@ export async function writeHostileWords(uid: string): Promise<void> {
     writeForms(),
   ]);
 }
+
+/** Takes the hostile messages out of the chat, which every other test's people see. */
+export async function clearHostileMessages(): Promise<void> {
+  const { docs } = await database.collection('messages').where('content', '==', HOSTILE).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}

@@ -3,7 +3,9 @@ import { openPerson } from '../e2e/accounts.ts';
 import { openAdmin } from '../e2e/admin-parts.ts';
 import { portalUrl, ports } from '../factories/emulators.ts';
 import { expect, test } from './faults-test.ts';
-import { HOSTILE, writeHostileWords } from './hostile-words.ts';
+import { clearHostileMessages, HOSTILE, writeHostileWords } from './hostile-words.ts';
+
+test.afterAll(clearHostileMessages);
 
 /** Nothing of what was written has become an element, an address or a script. */
 async function expectUnharmed(page: Page) {
