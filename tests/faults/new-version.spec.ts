@@ -39,7 +39,7 @@ test('a form that is being filled in is not lost when it cannot send', async ({ 
   await expect(message.form.getByLabel('Message')).toHaveValue(QUESTION);
 });
 
-const LOST = 'A part of this page could not be loaded. Loading the page again may bring it.';
+const LOST = 'A part of this page could not be loaded.';
 
 test('a public page whose late parts are gone stays as it is, with what was typed, and says so', async ({ page }) => {
   const isLate = /\/assets\/(contact-form|bring-cookie-bar)-/;

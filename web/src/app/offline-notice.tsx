@@ -1,18 +1,19 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { lostParts } from '#components/lost-parts.ts';
 import { useOnline } from '#components/use-online.ts';
-import { NoticeBar } from './notice-bar.tsx';
-
-const useLostParts = () => useSyncExternalStore(lostParts.subscribe, lostParts.any, () => false);
 
 /** Says that the connection is gone for as long as it is, or that a part of the page has not come and how to have it. */
 export function OfflineNotice() {
   const online = useOnline();
-  const lost = useLostParts();
-  if (!online) return <NoticeBar>{OFFLINE}</NoticeBar>;
-  return <NoticeBar>{lost ? LOST_PART : null}</NoticeBar>;
+  const lost = useSyncExternalStore(lostParts.subscribe, lostParts.any, () => false);
+  return (
+    <Box role="status" sx={PLACE}>
+      {online && !lost ? null : <Box sx={NOTICE}>{online ? LOST_PART : OFFLINE}</Box>}
+    </Box>
+  );
 }
 
 const OFFLINE = (
@@ -23,9 +24,23 @@ const OFFLINE = (
 );
 const LOST_PART = (
   <>
-    A part of this page could not be loaded. Loading the page again may bring it.
+    A part of this page could not be loaded.
     <Button color="inherit" size="small" onClick={() => window.location.reload()} sx={{ pointerEvents: 'auto' }}>
       Load the page again
     </Button>
   </>
 );
+const PLACE = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', pointerEvents: 'none' } as const;
+const NOTICE = {
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  typography: 'body2',
+  backgroundColor: 'status.pending.background',
+  color: 'status.pending.text',
+  borderTop: 1,
+  borderColor: 'status.pending.border',
+} as const;
