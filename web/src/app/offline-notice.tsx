@@ -1,6 +1,5 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { lostParts } from '#components/lost-parts.ts';
 import { useOnline } from '#components/use-online.ts';
@@ -8,7 +7,7 @@ import { useOnline } from '#components/use-online.ts';
 /** Says that the connection is gone for as long as it is, or that a part of the page has not come and how to have it. */
 export function OfflineNotice() {
   const online = useOnline();
-  const lost = useSyncExternalStore(lostParts.subscribe, lostParts.any, () => false);
+  const lost = useSyncExternalStore(lostParts.follow, lostParts.any, lostParts.any);
   return (
     <Box role="status" sx={PLACE}>
       {online && !lost ? null : <Box sx={NOTICE}>{online ? LOST_PART : OFFLINE}</Box>}
@@ -22,14 +21,7 @@ const OFFLINE = (
     You are offline. What you see may be out of date, and changes cannot be sent.
   </>
 );
-const LOST_PART = (
-  <>
-    A part of this page could not be loaded.
-    <Button color="inherit" size="small" onClick={() => window.location.reload()} sx={{ pointerEvents: 'auto' }}>
-      Load the page again
-    </Button>
-  </>
-);
+const LOST_PART = 'A part of this page could not be loaded. Please load the page again.';
 const PLACE = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', pointerEvents: 'none' } as const;
 const NOTICE = {
   display: 'flex',

@@ -1,9 +1,9 @@
 let lost = 0;
-const listeners = new Set<() => void>();
+let tell = () => {};
 
-function change(by: 1 | -1): void {
+function change(by: number): void {
   lost += by;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /**
@@ -12,9 +12,10 @@ function change(by: 1 | -1): void {
  */
 export const lostParts = {
   any: () => lost > 0,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  /** The one who tells the person; every public page carries this, so there is no list of others. */
+  follow(listener: () => void) {
+    tell = listener;
+    return () => {};
   },
   /** Counts one that is missing. Call what it returns when it has come after all, or is wanted no longer. */
   lose(): () => void {
