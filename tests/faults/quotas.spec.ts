@@ -15,7 +15,10 @@ const isSignIn = /accounts:signInWithPassword/;
 const exhausted = (route: Route) =>
   route.fulfill({
     status: 429,
-    headers: { 'access-control-allow-origin': '*' },
+    headers: {
+      'access-control-allow-origin': route.request().headers().origin ?? '*',
+      'access-control-allow-credentials': 'true',
+    },
     json: {
       error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: "Quota exceeded for quota metric 'Requests'." },
     },
