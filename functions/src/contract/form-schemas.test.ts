@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessage, expertApplication } from '../../../tests/factories/form-values.ts';
-import { contactMessageSchema } from './contact.ts';
-import { expertApplicationSchema, resumeFileSchema, resumeUploadSchema } from './expert-application.ts';
+import { contactSubmissionSchema } from './contact.ts';
+import { expertSubmissionSchema, resumeFileSchema, resumeUploadSchema } from './expert-application.ts';
 import { LONG_TEXT_MAX, RESUME_FILE_MAX } from './limits.ts';
 
 interface Checked {
@@ -33,7 +33,7 @@ describe('a contact message', () => {
     [{ phone: null }, /phone/],
     [{ user_id: 'somebody' }, /^Unknown field: user_id$/],
   ])('with %o: %s', (values, sentence) => {
-    expectVerdict(contactMessageSchema, contactMessage(values), sentence);
+    expectVerdict(contactSubmissionSchema, contactMessage(values), sentence);
   });
 });
 
@@ -51,7 +51,7 @@ describe('an expert application', () => {
     [{ message: 'a'.repeat(LONG_TEXT_MAX + 1) }, /less than 5000/],
     [{ resume: { file_path: 'kyc/ada/id_document_1.pdf' } }, /^Unknown field: resume$/],
   ])('with %o: %s', (values, sentence) => {
-    expectVerdict(expertApplicationSchema, expertApplication(values), sentence);
+    expectVerdict(expertSubmissionSchema, expertApplication(values), sentence);
   });
 });
 
