@@ -12,9 +12,18 @@ export function chatIn(page: Page) {
     field,
     messages: list.locator('[data-message]'),
     saying: (text: string): Locator => list.locator('[data-message]').filter({ hasText: text }),
-    async say(text: string) {
+    /** Sends once, whatever comes of it. */
+    async trySaying(text: string) {
       await field.fill(text);
       await field.press('Enter');
+    },
+    /** Sends as soon as the second after the message before is over: until then the text stays in the field. */
+    async say(text: string) {
+      await field.fill(text);
+      await expect(async () => {
+        if ((await field.inputValue()) !== '') await field.press('Enter');
+        await expect(field).toHaveValue('', { timeout: 300 });
+      }).toPass();
     },
   };
 }
