@@ -5,6 +5,9 @@ import {
   doc,
   type Firestore,
   getDocsFromServer,
+  limit,
+  onSnapshot,
+  query,
   setDoc,
   setLogLevel,
   Timestamp,
@@ -134,6 +137,16 @@ it('a page back reads one page, the last one what is left, and nobody twice', as
   expect(pages.read().items).toHaveLength(MESSAGES);
   expect(new Set(pages.read().items.map(({ id }) => id)).size).toBe(MESSAGES);
   expect(reads).toEqual({ messages: MESSAGES - CHAT_PAGE, profiles: 0 });
+});
+
+it('offers older ones where a part of the newest is known from elsewhere', async () => {
+  const { newestFirst } = chatMessages(stage.as('owner'));
+  const known = vi.fn();
+  stops.push(onSnapshot(query(newestFirst, limit(10)), known));
+  await settled(() => expect(known).toHaveBeenCalled());
+  const { pages } = openChat('owner');
+  await settled(() => expect(pages.read().items).toHaveLength(CHAT_PAGE));
+  expect(pages.read()).toMatchObject({ status: 'ready', older: 'idle' });
 });
 
 it('a message that is removed loses its text in every page, for one read', async () => {

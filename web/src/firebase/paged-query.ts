@@ -31,6 +31,8 @@ export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<
   const holdings = createHoldings(parse, pageSize);
   const listeners = new Set<() => void>();
   let state = first;
+  /** The server has said what the newest page holds; before, it may be a part that another list of this tab left behind. */
+  let confirmed = false;
   let stops: (() => void)[] = [];
 
   const change = (news: Partial<PagedState<Value>>) => {
@@ -46,7 +48,8 @@ export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<
       (snapshot) => {
         const connected = !snapshot.metadata.fromCache;
         if (snapshot.empty && !connected && !holdings.oldest()) return failed();
-        const begins = state.status !== 'ready';
+        const begins = !confirmed;
+        confirmed ||= connected;
         const { cutOff } = holdings.take(snapshot);
         if (cutOff) stopOlder();
         const older = begins || cutOff ? olderBehind(snapshot.size) : state.older;
@@ -86,6 +89,7 @@ export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<
     stops = [];
     holdings.clear();
     state = first;
+    confirmed = false;
   };
 
   return {
