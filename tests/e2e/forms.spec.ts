@@ -179,7 +179,8 @@ test('an application with a résumé arrives, is confirmed, and leaves the form 
   await form.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await expect(form.getByText('cv.pdf')).toBeVisible();
   await form.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.getByText('Application submitted successfully!').first()).toBeVisible();
+  // Two functions begin for it, one after the other, and write a file.
+  await expect(page.getByText('Application submitted successfully!').first()).toBeVisible({ timeout: 60_000 });
   await expect(form.getByText('No file chosen')).toBeVisible();
   await expect(field(form, 'First name')).toHaveValue('');
   await expect(form.getByRole('checkbox')).not.toBeChecked();

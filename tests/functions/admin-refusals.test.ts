@@ -37,13 +37,14 @@ it('finds the calls that are for admins', () => {
 
 describe.each(PEOPLE)('%s', (_who, open, refusal) => {
   let auth: CallableRequest['auth'];
+  let before: Awaited<ReturnType<typeof readWholePortal>>;
   beforeAll(async () => {
     auth = await open();
+    before = await readWholePortal();
   });
 
   it.each(names)('is refused %s, and nothing changes', async (name) => {
     const asked = { uid: auth?.uid ?? 'nobody', id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
-    const before = await readWholePortal();
     const call = async () => callInProcess(callables[name], REQUESTS[name](asked), auth);
     await expect(call()).rejects.toMatchObject(refusal);
     expect(await readWholePortal()).toEqual(before);
