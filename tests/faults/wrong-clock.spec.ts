@@ -1,3 +1,4 @@
+import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { openPerson } from '../e2e/accounts.ts';
 import { chatIn } from '../e2e/chat-windows.ts';
 import { expectMasked, expectWhole, GAME, tryPasscode } from '../e2e/deal-room.ts';
@@ -37,7 +38,9 @@ for (const [fault, shift] of [
       const stored = await database.collection('messages').where('content', '==', text).get();
       expect(stored.size).toBe(1);
       // The server counts the second between two messages by its own clock, the page by the device's.
-      await page.clock.fastForward(1_500);
+      const at = stored.docs[0]?.get('created_at').toMillis();
+      await expect.poll(() => Date.now() - at).toBeGreaterThan(CHAT_INTERVAL);
+      await page.clock.fastForward(CHAT_INTERVAL + 500);
     }
   });
 }
