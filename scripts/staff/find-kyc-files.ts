@@ -1,19 +1,7 @@
-import { type InferType, mixed, number, object, string } from 'yup';
-import { KYC_DOCUMENT_TYPES } from '../../functions/src/contract/kyc.ts';
+import { kycDocumentSchema, type StoredKycDocument } from '../../functions/src/contract/kyc-document.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 
-/** Of `kyc_documents/{id}` what staff need. */
-const fileSchema = object({
-  document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
-  file_path: string().required(),
-  file_name: string().required(),
-  file_size: number().required(),
-  mime_type: string().required(),
-  issue_date: string().nullable(),
-  created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
-});
-
-export type KycFile = InferType<typeof fileSchema> & { id: string };
+export type KycFile = StoredKycDocument & { id: string };
 
 /** What somebody handed in, newest first. */
 export async function findKycFiles({ firestore }: AdminServices, uid: string): Promise<KycFile[]> {
@@ -24,6 +12,6 @@ export async function findKycFiles({ firestore }: AdminServices, uid: string): P
     .get();
   return docs.map((document) => ({
     id: document.id,
-    ...fileSchema.validateSync({ ...document.data(), created_at: document.get('created_at')?.toDate() }),
+    ...kycDocumentSchema.validateSync({ ...document.data(), created_at: document.get('created_at')?.toDate() }),
   }));
 }

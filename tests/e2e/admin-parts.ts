@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type Activity, activityId } from '../../functions/src/contract/activity.ts';
-import type { KycDocumentType } from '../../functions/src/contract/kyc.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';
+import { writeKycDocument } from '../factories/kyc-documents.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
 import { pdf } from '../factories/sample-files.ts';
 import { openPerson, type Person } from './accounts.ts';
@@ -63,26 +63,11 @@ export async function writeForms(name: string, message: string) {
   return { contact, application, path };
 }
 
-async function writeDocument(uid: string, type: KycDocumentType, name: string): Promise<void> {
-  const path = `kyc/${uid}/${type}_1.pdf`;
-  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
-  await database.doc(`kyc_documents/${uid}_${type}`).set({
-    user_id: uid,
-    document_type: type,
-    file_path: path,
-    file_name: name,
-    file_size: pdf().length,
-    mime_type: 'application/pdf',
-    issue_date: type === 'proof_of_address' ? new Date().toISOString().slice(0, 10) : null,
-    created_at: new Date(),
-  });
-}
-
 /** A verification that waits for review, longer than any other does, so that it stands at the top of the list. */
 export async function writeWaitingCase(uid: string): Promise<void> {
   await Promise.all([
-    writeDocument(uid, 'id_document', 'passport.pdf'),
-    writeDocument(uid, 'proof_of_address', 'bank statement.pdf'),
+    writeKycDocument(uid, 'id_document', 'passport.pdf'),
+    writeKycDocument(uid, 'proof_of_address', 'bank statement.pdf'),
   ]);
   const begun = new Date('2026-01-05T09:00:00Z');
   await database

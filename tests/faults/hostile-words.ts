@@ -1,8 +1,7 @@
-import { Buffer } from 'node:buffer';
 import { uploadPath } from '@portal/functions/contract/files';
 import { database, files } from '../factories/admin.ts';
+import { writeKycDocument } from '../factories/kyc-documents.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
-import { pdf } from '../factories/sample-files.ts';
 
 /** Harms the page where any part of it is taken for HTML or for a script: `hurt` is then set on the window. */
 export const HOSTILE = `"><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>{{hurt}}`;
@@ -10,21 +9,6 @@ const HOSTILE_ADDRESS = 'javascript:window.hurt=1';
 const HOSTILE_NAME = '<img src=x onerror=hurt()>.pdf';
 
 const at = new Date();
-
-async function writeDocument(uid: string, type: 'id_document' | 'proof_of_address') {
-  const path = `kyc/${uid}/${type}_1.pdf`;
-  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
-  await database.doc(`kyc_documents/${uid}_${type}`).set({
-    user_id: uid,
-    document_type: type,
-    file_path: path,
-    file_name: HOSTILE_NAME,
-    file_size: pdf().length,
-    mime_type: 'application/pdf',
-    issue_date: type === 'proof_of_address' ? at.toISOString().slice(0, 10) : null,
-    created_at: at,
-  });
-}
 
 async function writeForms() {
   const common = { email: 'hostile@example.com', user_id: null, created_at: at, message: HOSTILE };
@@ -61,8 +45,8 @@ export async function writeHostileWords(uid: string): Promise<void> {
       opportunity_id: 'cleantech-ip-box-gamma',
       created_at: at,
     }),
-    writeDocument(uid, 'id_document'),
-    writeDocument(uid, 'proof_of_address'),
+    writeKycDocument(uid, 'id_document', HOSTILE_NAME),
+    writeKycDocument(uid, 'proof_of_address', HOSTILE_NAME),
     files.file(uploadPath(uid, at.getTime(), HOSTILE_NAME)).save('A plan.', { contentType: 'text/html' }),
     writeForms(),
   ]);

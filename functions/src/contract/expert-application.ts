@@ -1,9 +1,9 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { emailSchema } from './auth-forms.ts';
 import { boundedText } from './bounded-text.ts';
+import { fileNameSchema } from './file-name-schema.ts';
 import {
   EMAIL_MAX,
-  FILE_NAME_MAX,
   FULL_NAME_MAX,
   LONG_TEXT_MAX,
   PERSON_NAME_MIN,
@@ -77,12 +77,7 @@ export const resumeUploadSchema = strictObject({
   ticket: string()
     .matches(/^[\w-]{43}$/, 'This is not a ticket for a résumé.')
     .required(),
-  fileName: boundedText({
-    min: 1,
-    max: FILE_NAME_MAX,
-    tooShort: 'The file needs a name.',
-    tooLong: `The name of the file must be less than ${FILE_NAME_MAX} characters.`,
-  }),
+  fileName: fileNameSchema(),
   content: string()
     .required(RESUME_EMPTY)
     .max(RESUME_BASE64_MAX, RESUME_TOO_LARGE)

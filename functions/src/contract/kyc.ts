@@ -1,7 +1,7 @@
 import { type InferType, mixed, number, string } from 'yup';
-import { boundedText } from './bounded-text.ts';
+import { fileNameSchema } from './file-name-schema.ts';
 import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
-import { FILE_NAME_MAX, KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from './limits.ts';
+import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './strict-object.ts';
 
 /** Specification, sections 3 and 4: the record of one person's verification, and the documents they handed in. */
@@ -70,12 +70,7 @@ export const kycSubmissionSchema = strictObject({
       message: 'This is not a place where verification documents are kept.',
     })
     .required(),
-  fileName: boundedText({
-    min: 1,
-    max: FILE_NAME_MAX,
-    tooShort: 'The file needs a name.',
-    tooLong: `The name of the file must be less than ${FILE_NAME_MAX} characters.`,
-  }),
+  fileName: fileNameSchema(),
   /** The date of issue of a proof of address, YYYY-MM-DD, judged by `whyIssueDateRefused`; an ID document carries none. */
   issueDate: string()
     .max(10, ISSUE_DATE_IMPOSSIBLE)

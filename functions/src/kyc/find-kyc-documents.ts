@@ -1,6 +1,6 @@
+import { kycDocumentSchema, type StoredKycDocument } from '../contract/kyc-document.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { kycDocumentSchema, type StoredKycDocument } from './stored-kyc-document.ts';
 
 export interface FoundKycDocument extends StoredKycDocument {
   id: string;

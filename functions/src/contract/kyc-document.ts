@@ -1,6 +1,6 @@
 import { type InferType, mixed, number, string } from 'yup';
-import { KYC_DOCUMENT_TYPES } from '../contract/kyc.ts';
-import { strictObject } from '../contract/strict-object.ts';
+import { KYC_DOCUMENT_TYPES } from './kyc.ts';
+import { strictObject } from './strict-object.ts';
 
 /** `kyc_documents/{id}`: one file that was handed in. It is never altered; where it stands, the person's record says. */
 export const kycDocumentSchema = strictObject({

@@ -1,0 +1,21 @@
+import { Buffer } from 'node:buffer';
+import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import { database, files } from './admin.ts';
+import { daysAgo } from './days-ago.ts';
+import { pdf } from './sample-files.ts';
+
+/** A document that somebody handed in a moment ago, with its file, as the portal stores both. */
+export async function writeKycDocument(uid: string, type: KycDocumentType, fileName: string): Promise<void> {
+  const path = `kyc/${uid}/${type}_1.pdf`;
+  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
+  await database.doc(`kyc_documents/${uid}_${type}`).set({
+    user_id: uid,
+    document_type: type,
+    file_path: path,
+    file_name: fileName,
+    file_size: pdf().length,
+    mime_type: 'application/pdf',
+    issue_date: type === 'proof_of_address' ? daysAgo(0) : null,
+    created_at: new Date(),
+  });
+}
