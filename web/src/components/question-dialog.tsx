@@ -12,6 +12,8 @@ interface QuestionDialogProps {
   text: ReactNode;
   /** What the button says that does it. */
   confirm: string;
+  /** And what the one says that leaves it be. */
+  cancel?: string;
   color: ButtonProps['color'];
   disabled?: boolean;
   busy: boolean;
@@ -25,7 +27,8 @@ interface QuestionDialogProps {
 
 /** Asks before something is done, and stays open with the reason where that fails. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, text, confirm, color, disabled = false, busy, failure, onConfirm, onClose, children } = props;
+  const { title, text, confirm, cancel = 'Cancel', color, disabled = false, busy, failure } = props;
+  const { onConfirm, onClose, children } = props;
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog
@@ -50,7 +53,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" onClick={onClose} disabled={busy}>
-          Cancel
+          {cancel}
         </Button>
         <Button variant="contained" color={color} onClick={onConfirm} loading={busy} disabled={disabled}>
           {confirm}

@@ -1,4 +1,4 @@
-/** Fields of a public form, side by side where there is room. */
+/** Fields of a form, side by side where there is room. */
 export const TWO_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -19,3 +19,5 @@ export const QUESTIONS = {
     done: 'Message reported',
   },
 } as const;
+
+export type AskedKind = keyof typeof QUESTIONS;

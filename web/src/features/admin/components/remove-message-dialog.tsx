@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { QuestionDialog } from '#components/question-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { useAttempt } from '#firebase/use-attempt.ts';
 
 interface RemoveMessageDialogProps {
   messageId: string;
@@ -12,20 +11,12 @@ interface RemoveMessageDialogProps {
 
 /** Asks before anybody's message loses its text for good. */
 export function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { attempt, busy, failure } = useAttempt();
   const toast = useToast();
   const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('removeMessage', { messageId });
-      toast({ title: 'Message removed', tone: 'success' });
-      onRemoved();
-    } catch (error) {
-      setFailure(toCallFailure(error).message);
-      setBusy(false);
-    }
+    await call('removeMessage', { messageId });
+    toast({ title: 'Message removed', tone: 'success' });
+    onRemoved();
   };
   return (
     <QuestionDialog
@@ -34,7 +25,7 @@ export function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMes
       confirm="Remove"
       color="error"
       {...{ busy, failure, onClose }}
-      onConfirm={() => void remove()}
+      onConfirm={() => void attempt(remove)}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { QuestionDialog } from '#components/question-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { QUESTIONS } from '../message-questions.ts';
-import { type AskedKind, useMessageQuestion } from '../use-message-question.ts';
+import { useAttempt } from '#firebase/use-attempt.ts';
+import { deleteOwnMessage, removeMessage, reportMessage } from '../api/moderate.ts';
+import { type AskedKind, QUESTIONS } from '../message-questions.ts';
 import { ReportReasons } from './report-reasons.tsx';
 
 export interface Asked {
@@ -10,15 +11,25 @@ export interface Asked {
   messageId: string;
 }
 
+type Reason = ComponentProps<typeof ReportReasons>['value'];
+
+async function doWhatIsAsked({ kind, messageId }: Asked, reason: Reason): Promise<void> {
+  if (kind === 'delete') await deleteOwnMessage(messageId);
+  if (kind === 'remove') await removeMessage(messageId);
+  if (kind === 'report' && reason) await reportMessage(messageId, reason);
+}
+
 /** Asks before a message is deleted, removed or reported. */
 export function MessageDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { done, ...question } = QUESTIONS[asked.kind];
   const toast = useToast();
-  const [reason, setReason] = useState<ComponentProps<typeof ReportReasons>['value']>(null);
-  const { act, busy, failure } = useMessageQuestion(asked, reason, () => {
+  const [reason, setReason] = useState<Reason>(null);
+  const { attempt, busy, failure } = useAttempt();
+  const act = async () => {
+    await doWhatIsAsked(asked, reason);
     toast({ title: done, tone: 'success' });
     onClose();
-  });
+  };
   const reporting = asked.kind === 'report';
   return (
     <QuestionDialog
@@ -26,7 +37,7 @@ export function MessageDialog({ asked, onClose }: { asked: Asked; onClose: () =>
       {...{ busy, failure, onClose }}
       color={reporting ? 'primary' : 'error'}
       disabled={reporting && reason === null}
-      onConfirm={() => void act()}
+      onConfirm={() => void attempt(act)}
     >
       {reporting ? (titleId) => <ReportReasons value={reason} onChange={setReason} labelledBy={titleId} /> : undefined}
     </QuestionDialog>

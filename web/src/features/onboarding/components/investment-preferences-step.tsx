@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { BUDGET_OPTIONS, HORIZON_OPTIONS, SECTORS } from '@portal/functions/contract/options';
+import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormCheckboxGroup } from '#components/form/form-checkbox-group.tsx';
 import { FormSelect } from '#components/form/form-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { TWO_COLUMNS, WHOLE_ROW } from './field-grid.ts';
 
 const SECTOR_OPTIONS = SECTORS.map((sector) => ({ value: sector, label: sector }));
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { ANNUAL_INCOME_OPTIONS, EXPERIENCE_OPTIONS, RISK_TOLERANCE_OPTIONS } from '@portal/functions/contract/options';
+import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormSelect } from '#components/form/form-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { TWO_COLUMNS, WHOLE_ROW } from './field-grid.ts';
 
 export function InvestmentProfileStep() {
   return (

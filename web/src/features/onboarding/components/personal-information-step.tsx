@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FULL_NAME_MAX } from '@portal/functions/contract/limits';
+import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { TWO_COLUMNS, WHOLE_ROW } from './field-grid.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
