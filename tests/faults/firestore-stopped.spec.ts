@@ -1,9 +1,12 @@
 import { openPerson } from '../e2e/accounts.ts';
 import { chatIn } from '../e2e/chat-windows.ts';
-import { database, read } from '../factories/admin.ts';
+import { CLEANTECH, openInvestor } from '../e2e/deal-room.ts';
+import { database } from '../factories/admin.ts';
 import { expect, test } from './faults-test.ts';
 import { stopFirestore } from './stop-firestore.ts';
+import { writeProfile } from './written-profile.ts';
 
+const UNREACHED = 'We could not reach the portal. Please check your connection and try again.';
 const GAVE_UP = { timeout: 40_000 };
 let start = () => {};
 test.afterEach(() => start());
@@ -47,28 +50,33 @@ test('a profile that cannot be saved stays as it was typed, and is saved once th
   page,
   openAs,
 }) => {
-  const person = await openPerson({ name: 'Bram Osei', onboarded: true });
-  await openAs(person.email, '/profile', person.password);
-  const name = page.getByLabel('Full name');
-  await expect(name).toHaveValue('Bram Osei');
-  await page.getByLabel('Username').fill('bram_osei');
-  await name.fill('Bram Osei-Laurent');
+  const profile = await writeProfile(page, openAs);
   start = stopFirestore();
-  const save = page.getByRole('button', { name: 'Save', exact: false }).first();
-  await save.click();
-  await expect(page.getByText('Profile not updated')).toBeVisible({ timeout: 75_000 });
-  await expect(name).toHaveValue('Bram Osei-Laurent');
+  await profile.save();
+  await expect(profile.notSaved).toContainText(UNREACHED, { timeout: 75_000 });
+  await profile.expectKept();
   start();
-  await save.click();
-  await expect(page.getByText('Profile updated successfully.')).toBeVisible(GAVE_UP);
-  expect(await read(`profiles/${person.uid}`)).toMatchObject({ full_name: 'Bram Osei-Laurent' });
+  await profile.save();
+  await expect(profile.saved).toBeVisible(GAVE_UP);
+  await profile.expectStored();
 });
 
-test('the marketplace and an opportunity, which the server answers for, say so and come back', async ({ page }) => {
-  await page.goto('/ip-marketplace');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+test('an opportunity and the marketplace, which the server answers for, say so and come back when asked again', async ({
+  page,
+  holdSession,
+}) => {
+  const investor = await openInvestor('Maren Holt', 'approved');
+  await holdSession(investor.email, investor.password);
+  const marketplace = await page.context().newPage();
   start = stopFirestore();
-  await page.goto('/investments/tech-ip-box-alpha');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 75_000 });
+  await Promise.all([page.goto(CLEANTECH.path), marketplace.goto('/ip-marketplace')]);
+  for (const opened of [page, marketplace]) {
+    await expect(opened.getByRole('alert')).toContainText(UNREACHED, { timeout: 75_000 });
+  }
+  await expect(page.getByText(CLEANTECH.title)).toHaveCount(0);
   start();
+  for (const opened of [page, marketplace]) await opened.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: CLEANTECH.title })).toBeVisible(GAVE_UP);
+  await expect(marketplace.getByRole('row', { name: CLEANTECH.title })).toBeVisible(GAVE_UP);
+  for (const opened of [page, marketplace]) await expect(opened.getByRole('alert')).toHaveCount(0, GAVE_UP);
 });

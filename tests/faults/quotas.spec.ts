@@ -2,10 +2,11 @@ import type { Route } from '@playwright/test';
 import { openPerson } from '../e2e/accounts.ts';
 import { chatIn } from '../e2e/chat-windows.ts';
 import { fillSignIn } from '../e2e/portal-test.ts';
-import { database, files, read } from '../factories/admin.ts';
+import { database, files } from '../factories/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
 import { writeMessage } from './written-message.ts';
+import { writeProfile } from './written-profile.ts';
 
 const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
 const isCommit = /documents:commit/;
@@ -39,20 +40,15 @@ test('writes beyond the quota: a name stays as it was typed, a message waits, an
   page,
   openAs,
 }) => {
-  const person = await openPerson({ name: 'Bram Osei', onboarded: true });
-  await openAs(person.email, '/profile', person.password);
-  const name = page.getByLabel('Full name');
-  await expect(name).toHaveValue('Bram Osei');
-  await page.getByLabel('Username').fill('bram_osei');
-  await name.fill('Bram Osei-Laurent');
+  const profile = await writeProfile(page, openAs);
   await page.route(isCommit, exhausted);
-  await name.press('Enter');
-  await expect(page.getByText('Profile not updated').locator('..')).toContainText(BUSY, { timeout: 60_000 });
-  await expect(name).toHaveValue('Bram Osei-Laurent');
+  await profile.save();
+  await expect(profile.notSaved).toContainText(BUSY, { timeout: 60_000 });
+  await profile.expectKept();
   await page.unroute(isCommit);
-  await name.press('Enter');
-  await expect(page.getByText('Profile updated successfully.')).toBeVisible({ timeout: 60_000 });
-  expect(await read(`profiles/${person.uid}`)).toMatchObject({ full_name: 'Bram Osei-Laurent' });
+  await profile.save();
+  await expect(profile.saved).toBeVisible({ timeout: 60_000 });
+  await profile.expectStored();
 
   await page.goto('/chat');
   const chat = chatIn(page);

@@ -3,7 +3,8 @@ import { ports } from '../factories/emulators.ts';
 
 /**
  * Stops the Firestore emulator where it stands, for browsers, functions and triggers alike, and answers how to start it again.
- * The process is held (as a machine that hangs) rather than ended, so that what it had acknowledged is still there afterwards.
+ * The process is held (as a machine that hangs) rather than ended (docs/decisions/027): its connections stay open and nothing
+ * answers on them, which is the harder case, and what it had acknowledged is still there afterwards.
  */
 export function stopFirestore(): () => void {
   const pid = findEmulator();

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { openPerson } from '../e2e/accounts.ts';
+import { read } from '../factories/admin.ts';
+import { expect } from './faults-test.ts';
+
+const TYPED = 'Bram Osei-Laurent';
+type OpenAs = (email: string, path: string, password: string) => Promise<void>;
+
+/** Somebody's profile with another name typed into it, ready to be saved. */
+export async function writeProfile(page: Page, openAs: OpenAs) {
+  const person = await openPerson({ name: 'Bram Osei', onboarded: true });
+  await openAs(person.email, '/profile', person.password);
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveValue('Bram Osei');
+  await page.getByLabel('Username').fill('bram_osei');
+  await name.fill(TYPED);
+  return {
+    save: () => name.press('Enter'),
+    /** The toast that says so, with the reason. */
+    notSaved: page.getByText('Profile not updated').locator('..'),
+    saved: page.getByText('Profile updated successfully.'),
+    expectKept: () => expect(name).toHaveValue(TYPED),
+    expectStored: async () => expect(await read(`profiles/${person.uid}`)).toMatchObject({ full_name: TYPED }),
+  };
+}
