@@ -1,47 +1,14 @@
 import type { KycOverallStatus } from '@portal/functions/contract/kyc';
 import type { KycCase } from '@portal/functions/contract/kyc-review';
 import { describe, expect, it } from 'vitest';
-import { adminAuth, database, read, readOwn } from '../factories/admin.ts';
+import { adminAuth, database, read } from '../factories/admin.ts';
 import { daysAgo } from '../factories/days-ago.ts';
+import { approval, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { kycRecord } from '../factories/kyc-records.ts';
 import { upload } from '../factories/kyc-uploads.ts';
-import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
-import { eventually } from '../factories/poll.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
-
-const openReviewer = () => openAccount({ admin: true });
-
-/** Somebody who has handed in both documents through the portal itself. */
-async function openApplicant() {
-  const person = await openAccount();
-  const id = await upload(person, 'id_document', png(), 'png');
-  await person.call('submitKycDocument', id);
-  const address = await upload(person, 'proof_of_address', pdf(), 'pdf');
-  await person.call('submitKycDocument', { ...address, issueDate: daysAgo(10) });
-  return person;
-}
-
-/** The case as the review list shows it, wherever in the list it is. */
-async function caseOf(reviewer: AccountHolder, uid: string): Promise<KycCase> {
-  let cursor: string | undefined;
-  do {
-    const { cases, next } = await reviewer.call('listKycReviews', cursor === undefined ? {} : { cursor });
-    const found = cases.find((each) => each.uid === uid);
-    if (found) return found;
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
-  throw new Error('The case is in no page of the list.');
-}
-
-const approval = ({ uid, version }: KycCase) => ({ uid, version, decision: 'approve', reasons: [], note: '' });
-const askAgain = ({ uid, version }: KycCase) => ({
-  uid,
-  version,
-  decision: 'ask_again',
-  reasons: ['address_too_old'],
-  note: 'The newest will do.',
-});
 
 describe('the list', () => {
   it('shows what was handed in, to whom it belongs and since when it waits', async () => {
@@ -122,164 +89,6 @@ describe('the list', () => {
   it.each(['banana', 'waiting.x.y', 'others.1-2', 'WAITING'])('refuses "%s" as a page', async (cursor) => {
     const reviewer = await openReviewer();
     expect(await refusalOf(reviewer.call('listKycReviews', { cursor }))).toMatchObject({ code: 'invalid-argument' });
-  });
-});
-
-describe('a decision', () => {
-  it('approves both documents, and says in the trail who decided', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
-    const found = await caseOf(reviewer, person.uid);
-    expect(await reviewer.call('decideKycReview', approval(found))).toEqual({ overallStatus: 'approved' });
-    expect(await read(`kyc_status/${person.uid}`)).toMatchObject({
-      overall_status: 'approved',
-      id_document_status: 'approved',
-      proof_of_address_status: 'approved',
-      approved_at: expect.objectContaining({ seconds: expect.any(Number) }),
-    });
-    expect(await readOwn('kyc_audit', person.uid)).toContainEqual({
-      id: expect.any(String),
-      user_id: person.uid,
-      way: 'review',
-      by: reviewer.uid,
-      from: 'pending_review',
-      wrote: null,
-      to: 'approved',
-      id_document_status: 'approved',
-      proof_of_address_status: 'approved',
-      decision: 'approve',
-      reason: null,
-      at: expect.anything(),
-    });
-    expect(await caseOf(reviewer, person.uid)).toMatchObject({ status: 'approved', decidedAt: expect.any(String) });
-  });
-
-  it('asks for one document again and keeps the other; the new one brings the case back to review', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
-    const answer = await reviewer.call('decideKycReview', askAgain(await caseOf(reviewer, person.uid)));
-    expect(answer).toEqual({ overallStatus: 'rejected' });
-    expect(await read(`kyc_status/${person.uid}`)).toMatchObject({
-      id_document_status: 'uploaded',
-      proof_of_address_status: 'rejected',
-      rejection_reason:
-        'Your proof of address is older than 3 months. Please send a more recent one. The newest will do.',
-    });
-    const again = await upload(person, 'proof_of_address', pdf(), 'pdf');
-    expect(await person.call('submitKycDocument', { ...again, issueDate: daysAgo(1) })).toEqual({
-      overallStatus: 'pending_review',
-    });
-    const { documents } = await caseOf(reviewer, person.uid);
-    expect(documents.map(({ documentType, status }) => [documentType, status])).toEqual([
-      ['proof_of_address', 'uploaded'],
-      ['proof_of_address', 'superseded'],
-      ['id_document', 'uploaded'],
-    ]);
-  });
-
-  it('is on record once, however often the trigger comes', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
-    const found = await caseOf(reviewer, person.uid);
-    await reviewer.call('decideKycReview', approval(found));
-    // A write by hand, whose event follows those of all that went before.
-    await database.doc(`kyc_status/${person.uid}`).update({ overall_status: 'pending_review' });
-    await eventually(async () => {
-      const entries = await readOwn('kyc_audit', person.uid);
-      expect(entries.map(({ way }) => way)).toContain('console');
-    });
-    const entries = await readOwn('kyc_audit', person.uid);
-    const chain = entries.sort((one, other) => one.at.toMillis() - other.at.toMillis()).map(({ way, to }) => [way, to]);
-    expect(chain).toEqual([
-      ['submission', 'in_progress'],
-      ['submission', 'pending_review'],
-      ['review', 'approved'],
-      ['console', 'pending_review'],
-    ]);
-  });
-
-  it('is refused where the case is another than the one that was seen', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
-    const seen = await caseOf(reviewer, person.uid);
-    await reviewer.call('decideKycReview', askAgain(seen));
-    expect(await refusalOf(reviewer.call('decideKycReview', approval(seen)))).toEqual({
-      code: 'aborted',
-      message: 'This verification has changed since you opened it. Please look at it again before you decide.',
-    });
-    expect(await read(`kyc_status/${person.uid}`)).toMatchObject({ overall_status: 'rejected' });
-  });
-
-  it('counts once of two at the same time', async () => {
-    const reviewers = [await openReviewer(), await openReviewer()];
-    const person = await openApplicant();
-    const seen = await caseOf(await openReviewer(), person.uid);
-    const results = await Promise.allSettled([
-      reviewers[0]?.call('decideKycReview', approval(seen)),
-      reviewers[1]?.call('decideKycReview', askAgain(seen)),
-    ]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const trail = await readOwn('kyc_audit', person.uid);
-    expect(trail.filter(({ way }) => way === 'review')).toHaveLength(1);
-  });
-
-  it('and a document that comes at the same moment: one of the two is refused, and the record is right', async () => {
-    const reviewer = await openReviewer();
-    const person = await openAccount();
-    await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
-    const seen = await caseOf(reviewer, person.uid);
-    const address = await upload(person, 'proof_of_address', pdf(), 'pdf');
-    const decision = { ...askAgain(seen), reasons: ['id_expired'] };
-    const [decided, handedIn] = await Promise.allSettled([
-      reviewer.call('decideKycReview', decision),
-      person.call('submitKycDocument', { ...address, issueDate: daysAgo(2) }),
-    ]);
-    expect([decided.status, handedIn.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await read(`kyc_status/${person.uid}`)).toMatchObject(
-      decided.status === 'fulfilled'
-        ? { overall_status: 'rejected', id_document_status: 'rejected', proof_of_address_status: 'not_uploaded' }
-        : { overall_status: 'pending_review', id_document_status: 'uploaded', proof_of_address_status: 'uploaded' },
-    );
-  });
-
-  it.each([
-    ['not_started', 'approve', [], 'Both documents must be in before a verification can be approved.'],
-    ['in_progress', 'approve', [], 'Both documents must be in before a verification can be approved.'],
-    ['approved', 'approve', [], 'This verification is approved already.'],
-    ['rejected', 'reject', ['names_differ'], 'This verification has been returned already.'],
-    ['not_started', 'reject', ['names_differ'], 'No document is in that could be returned.'],
-    ['in_progress', 'ask_again', ['address_too_old'], 'None of the documents that these reasons are about is in.'],
-  ] as const)('%s: %s is refused', async (status, decision, reasons, message) => {
-    const reviewer = await openReviewer();
-    const uid = `decide-${crypto.randomUUID()}`;
-    await database.doc(`kyc_status/${uid}`).set(kycRecord(uid, status));
-    const { version } = await caseOf(reviewer, uid);
-    const call = reviewer.call('decideKycReview', { uid, decision, reasons, note: '', version });
-    expect(await refusalOf(call)).toEqual({ code: 'failed-precondition', message });
-  });
-
-  it.each([
-    ['an approval with a reason', { decision: 'approve', reasons: ['id_expired'] }, 'An approval needs no reason.'],
-    ['a rejection without a reason', { decision: 'reject' }, 'Choose at least one reason.'],
-    [
-      'another reason without a note',
-      { decision: 'reject', reasons: ['other'], note: ' ' },
-      'Write in the note what the other reason is.',
-    ],
-    ['a note that is too long', { note: 'a'.repeat(1001) }, 'The note must be no longer than 1000 characters.'],
-    ['a reason that there is not', { decision: 'reject', reasons: ['dislike'] }, expect.any(String)],
-    ['a path for a person', { uid: 'a/b' }, 'This is not the id of a person.'],
-    ['a status of its own', { overall_status: 'approved' }, expect.any(String)],
-  ])('%s is malformed', async (_what, values, message) => {
-    const reviewer = await openReviewer();
-    const request = { uid: 'somebody', decision: 'approve', reasons: [], note: '', version: '0.0', ...values };
-    expect(await refusalOf(reviewer.call('decideKycReview', request))).toEqual({ code: 'invalid-argument', message });
-  });
-
-  it('of somebody who has not begun is refused', async () => {
-    const reviewer = await openReviewer();
-    const request = { uid: 'nobody-at-all', decision: 'approve', reasons: [], note: '', version: '0.0' };
-    expect(await refusalOf(reviewer.call('decideKycReview', request))).toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -1,0 +1,67 @@
+import { adminAuth, database, read } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
+import { search, tab } from './admin-page.ts';
+import { openAdmin, ownWord, writeWaitingCase } from './admin-parts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './portal-test.ts';
+
+test('an admin reviews a verification, not their own, and stops being one at once', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  const word = ownWord();
+  const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `Ira ${word}` })]);
+  await Promise.all([writeWaitingCase(investor.uid), writeWaitingCase(admin.uid)]);
+  await signInAs(admin.email, admin.password);
+  await page.goto('/admin?tab=kyc');
+  const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+
+  await test.step('nobody decides on themself', async () => {
+    await page.getByRole('button', { name: `Ada ${word}` }).click();
+    await expect(page.getByText('This is your own verification')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record decision' })).toHaveCount(0);
+  });
+
+  await test.step('a document opens in a tab of its own, with its purpose on record', async () => {
+    await page.getByRole('button', { name: `Ira ${word}` }).click();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Open ID document passport\.pdf/ }).click();
+    const popup = await opening;
+    await expect.poll(() => popup.url()).toContain('/files/');
+    const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
+    await expect
+      .poll(async () => (await recorded()).docs.map((document) => document.get('purpose')))
+      .toEqual(['review']);
+    await popup.close();
+  });
+
+  await test.step('what goes back says why', async () => {
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption('ask_again');
+    await page.getByRole('button', { name: 'Record decision' }).click();
+    await expect(page.getByText('Choose at least one reason.')).toBeVisible();
+    await page.getByLabel('ID document: expired').check();
+    await page.getByLabel('Note to the investor').fill('Thank you for the rest.');
+    await expect(page.getByText(/Your ID document has expired\..* Thank you for the rest\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Record decision' }).press('Enter');
+    await expect(page.getByText('Documents returned')).toBeVisible();
+    await expect(caseOf(`Ira ${word}`)).toContainText('Rejected');
+    expect(await read(`kyc_status/${investor.uid}`)).toMatchObject({
+      overall_status: 'rejected',
+      id_document_status: 'rejected',
+      proof_of_address_status: 'uploaded',
+      rejection_reason: expect.stringMatching(/^Your ID document has expired\..* Thank you for the rest\.$/),
+    });
+  });
+
+  await test.step('without the claim every call is refused, and then the page', async () => {
+    tolerate(/403/);
+    await adminAuth.setCustomUserClaims(admin.uid, null);
+    await tab(page, 'Users').click();
+    await search(page, word);
+    await expect(page.getByText('Only an admin can do this.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
+  });
+});

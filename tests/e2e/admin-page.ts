@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+export const table = (page: Page) => page.getByRole('table');
+export const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** Finds by their name, so that what other journeys write at the same time is out of sight. */
+export async function search(page: Page, text: string) {
+  await page.getByLabel('E-mail or name').fill(text);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}

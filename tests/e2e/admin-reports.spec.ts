@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import { database, read } from '../factories/admin.ts';
+import { openPerson } from './accounts.ts';
+import { rows, search, tab } from './admin-page.ts';
+import { openAdmin, ownWord, writeReported } from './admin-parts.ts';
+import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, test } from './portal-test.ts';
+
+test('an admin deals with what is reported, and one bad record hides no other', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  // What cannot be read is said in the console too, with its path.
+  tolerate(/could not be read/);
+  const word = ownWord();
+  const [admin, author, nobody] = await Promise.all([
+    openAdmin('Ada Min'),
+    openPerson({ name: `Otto ${word}` }),
+    openPerson(),
+  ]);
+  const [harmless, advert] = [`A harmless word ${word}`, `Buy now ${word}`];
+  await writeReported(author.uid, harmless);
+  const advertId = await writeReported(author.uid, advert);
+  await signInAs(admin.email, admin.password);
+  await page.goto('/admin?tab=reports');
+  const reported = page.getByRole('region', { name: 'Reported messages' });
+  const muted = page.getByRole('region', { name: 'Muted members' });
+  const rowIn = (region: Locator, text: string) => region.getByRole('row').filter({ hasText: text });
+
+  await test.step('reports that do not hold are dismissed', async () => {
+    await expect(rowIn(reported, harmless)).toContainText('It is advertising or a scam');
+    await expectAccessibleInBoth(page);
+    await rowIn(reported, harmless).getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(rowIn(reported, harmless)).toHaveCount(0);
+    await expect(reported.getByRole('heading', { name: 'Reported messages' })).toBeFocused();
+  });
+
+  await test.step('an author is muted, with a reason and for how long', async () => {
+    await rowIn(reported, advert)
+      .getByRole('button', { name: `Mute author Otto ${word}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Mute Otto ${word}?` });
+    await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(dialog.getByText('Choose how long')).toBeVisible();
+    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'How long' }).selectOption('For a week');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Advertising is not for this room.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(page.getByText('Member muted')).toBeVisible();
+    await expect(rowIn(muted, word)).toContainText('Advertising is not for this room.');
+    await expect(rowIn(reported, advert).getByText('Muted', { exact: true })).toBeVisible();
+    const { until, muted_at } = (await read(`chat_mutes/${author.uid}`)) ?? {};
+    expect(until.toMillis() - muted_at.toMillis()).toBe(7 * 24 * 3_600_000);
+  });
+
+  await test.step('a message is removed, and stands in the list as removed', async () => {
+    await rowIn(reported, advert).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Message removed')).toBeVisible();
+    await expect(rowIn(reported, advert)).toHaveCount(0);
+    expect(await read(`messages/${advertId}`)).toMatchObject({ content: '', removed_by: 'moderator' });
+    await tab(page, 'Messages').click();
+    await search(page, word);
+    await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);
+    await expect(rows(page).getByText(harmless)).toHaveCount(1);
+  });
+
+  const profile = await read(`profiles/${nobody.uid}`);
+  await test.step('records that cannot be read say so in their places', async () => {
+    // So long ago that no list shows them to other journeys.
+    const at = new Date('2020-01-01T09:00:00Z');
+    const broken = (collection: string) => database.doc(`${collection}/${author.uid}-broken`);
+    await broken('messages').set({ user_id: author.uid, content: 7, created_at: at });
+    await broken('activities').set({ user_id: author.uid, type: 'unheard of', created_at: at });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows(page).getByText(`It is stored at messages/${author.uid}-broken.`)).toBeVisible();
+    await expect(rows(page).getByText(harmless)).toHaveCount(1);
+    await tab(page, 'Activities').click();
+    await expect(rows(page).getByText(`It is stored at activities/${author.uid}-broken.`)).toBeVisible();
+    await expect(rows(page).getByText('Sent a message')).toHaveCount(1);
+    await database.doc(`profiles/${nobody.uid}`).set({ username: 7, created_at: at });
+    await tab(page, 'Users').click();
+    await search(page, nobody.email);
+    await expect(rows(page).getByText(`It is stored at profiles/${nobody.uid}.`)).toBeVisible();
+    await Promise.all([broken('messages').delete(), broken('activities').delete()]);
+  });
+
+  await test.step('a mute is lifted, also of somebody whose profile cannot be read', async () => {
+    await database.doc(`chat_mutes/${nobody.uid}`).set({ until: null, reason: word, muted_at: new Date() });
+    await tab(page, 'Reports').click();
+    await expect(rowIn(muted, word)).toHaveCount(2);
+    for (const name of ['Unreadable profile', `Otto ${word}`]) {
+      const row = rowIn(muted, word).filter({ hasText: name });
+      await row.getByRole('button', { name: 'Lift' }).click();
+      await expect(row).toHaveCount(0);
+    }
+    expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();
+    await database.doc(`profiles/${nobody.uid}`).set({ ...profile });
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
+import { files } from '../factories/admin.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './profile-test.ts';
+
+// A dialog stands there at once: axe would find the words of one that fades in too pale.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('files are uploaded, listed, fetched as they were, and deleted', async ({ page, uid, tolerate }) => {
+  // The answer for a file that somebody has deleted meanwhile.
+  tolerate(/404 .*createDownloadLink|status of 404/);
+  const kept = page.getByRole('list', { name: 'Your files' });
+  await test.step('nothing is kept at first', async () => {
+    await expect(page.getByText('No files yet')).toBeVisible();
+    await expect(page.getByText('0 bytes of 250 MB used')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('several at once, two of them of one name, others of difficult ones', async () => {
+    await addFiles(page, [
+      note('same.txt', 'the first'),
+      note('same.txt', 'the second'),
+      note(`"quoted" 'names' & emoji 👩‍🔬.txt`, 'quotes'),
+      note('\u202etxt.\u200fexe', 'turned round'),
+    ]);
+    await expect(kept.getByRole('listitem')).toHaveCount(4);
+    await expect(kept.getByText('same.txt', { exact: true })).toHaveCount(2);
+    await expect(kept.getByText(`"quoted" 'names' & emoji 👩‍🔬.txt`)).toBeVisible();
+    await expect(kept.getByText('txt.exe', { exact: true })).toBeVisible();
+    await expect(page.getByText('File uploaded successfully.').first()).toBeVisible();
+    const [stored] = await files.getFiles({ prefix: `uploads/${uid}/` });
+    expect(stored).toHaveLength(4);
+  });
+
+  await test.step('what comes back is what was sent, under its name', async () => {
+    const saved = await download(page, /Download "quoted"/);
+    expect(saved.content.toString()).toBe('quotes');
+    expect(saved.name).toContain('names');
+    const contents = [];
+    for (const button of await kept.getByRole('button', { name: 'Download same.txt' }).all()) {
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      contents.push(readFileSync(await file.path(), 'utf8'));
+    }
+    expect(contents.sort()).toEqual(['the first', 'the second']);
+  });
+
+  await test.step('empty and too large ones are refused with a sentence', async () => {
+    await addFiles(page, [note('empty.txt', '')]);
+    await expect(page.getByText('This file is empty, so there is nothing to keep.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss empty.txt' }).click();
+    await addFiles(page, [large('large.bin', 26)]);
+    await expect(page.getByText('This file has 26.0 MB. A file may have 25 MB at most.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss large.bin' }).click();
+    await expect(kept.getByRole('listitem')).toHaveCount(4);
+  });
+
+  await test.step('one is deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Delete txt.exe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete txt.exe' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(kept.getByRole('listitem')).toHaveCount(3);
+    await expect(kept).toBeFocused();
+  });
+
+  await test.step('a file deleted elsewhere says so', async () => {
+    const [[gone]] = await files.getFiles({ prefix: `uploads/${uid}/` });
+    await gone?.delete();
+    await kept.getByRole('button', { name: 'Download same.txt' }).last().click();
+    await expect(page.getByText('This file is no longer there.')).toBeVisible();
+    await expect(kept.getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('a large upload survives a lost connection, and can be cancelled', async ({ page, uid, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
+  const upload = page.getByRole('list', { name: 'Uploads' });
+  const held = await holdChunks(page, { after: 3 });
+
+  await test.step('it shows how far it is', async () => {
+    await addFiles(page, [large('film.bin', 8)]);
+    await held.standing;
+    await expect(upload.getByText(/Uploading: [1-9]\d?%, .* of 8\.0 MB/)).toBeVisible();
+  });
+
+  await test.step('offline it waits, and says so', async () => {
+    await context.setOffline(true);
+    await expect(upload.getByText(/Waiting for a connection: [1-9]/)).toBeVisible();
+  });
+
+  await test.step('back online it goes on and arrives whole', async () => {
+    await held.letGo();
+    await context.setOffline(false);
+    const kept = page.getByRole('list', { name: 'Your files' });
+    await expect(kept.getByText('film.bin')).toBeVisible();
+    await expect(page.getByText('8.0 MB of 250 MB used')).toBeVisible();
+    const [[stored]] = await files.getFiles({ prefix: `uploads/${uid}/` });
+    const [bytes] = (await stored?.download()) ?? [Buffer.alloc(0)];
+    expect(bytes.equals(large('film.bin', 8).buffer)).toBe(true);
+  });
+
+  await test.step('another is cancelled on its way', async () => {
+    const again = await holdChunks(page, { after: 2 });
+    await addFiles(page, [large('cancelled.bin', 5)]);
+    await again.standing;
+    await page.getByRole('button', { name: 'Cancel cancelled.bin' }).click();
+    await expect(upload).toHaveCount(0);
+    await again.letGo();
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('what does not fit is refused before it is sent', async () => {
+    for (const [at, megabytes] of [25, 25, 25, 25, 25, 25, 25, 25, 25, 16].entries()) {
+      // A condition under which the SDK may send again: now and then the emulator closes a connection under so much.
+      const once = { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } };
+      await files.file(`uploads/${uid}/${at}-old.bin`).save(Buffer.alloc(megabytes * MB), once);
+    }
+    await page.reload();
+    await expect(page.getByText('249.0 MB of 250 MB used')).toBeVisible();
+    await expect(page.getByText('Your space is nearly full: 1.0 MB are left.')).toBeVisible();
+    await addFiles(page, [large('more.bin', 2), note('small.txt', 'fits')]);
+    await expect(page.getByText(/1\.0 MB of your 250 MB are left/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your files' }).getByText('small.txt')).toBeVisible();
+  });
+
+  await test.step('ten are listed until more are asked for', async () => {
+    const rows = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('button', { name: 'Show more (2)' }).click();
+    await expect(rows).toHaveCount(12);
+  });
+});
+
+const MB = 1024 * 1024;
+const note = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const large = (name: string, megabytes: number) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(megabytes * MB, 'A portal keeps what it is given. '),
+});
+
+const addFiles = (page: Page, chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel('Files to upload').setInputFiles(chosen);
+
+async function download(page: Page, name: RegExp) {
+  const button = page.getByRole('button', { name });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+/** Lets an upload's first chunks pass and holds the others, so that it stands still half-way for as long as a test needs. */
+async function holdChunks(page: Page, { after }: { after: number }) {
+  const isChunk = (url: URL) => url.searchParams.has('upload_id');
+  const held: Route[] = [];
+  let passed = 0;
+  let stands: () => void = () => undefined;
+  const standing = new Promise<void>((resolve) => {
+    stands = resolve;
+  });
+  await page.route(isChunk, async (route) => {
+    if (!route.request().headers()['x-goog-upload-command']?.startsWith('upload')) return route.continue();
+    passed += 1;
+    if (passed <= after) return route.continue();
+    held.push(route);
+    stands();
+  });
+  const letGo = async () => {
+    await page.unroute(isChunk);
+    // The page has given up those that it cancelled itself.
+    await Promise.allSettled(held.map((route) => route.abort()));
+  };
+  return { standing, letGo };
+}

@@ -1,0 +1,38 @@
+import type { KycCase } from '@portal/functions/contract/kyc-review';
+import { daysAgo } from './days-ago.ts';
+import { upload } from './kyc-uploads.ts';
+import { type AccountHolder, openAccount } from './people.ts';
+import { pdf, png } from './sample-files.ts';
+
+export const openReviewer = () => openAccount({ admin: true });
+
+/** Somebody who has handed in both documents through the portal itself. */
+export async function openApplicant() {
+  const person = await openAccount();
+  const id = await upload(person, 'id_document', png(), 'png');
+  await person.call('submitKycDocument', id);
+  const address = await upload(person, 'proof_of_address', pdf(), 'pdf');
+  await person.call('submitKycDocument', { ...address, issueDate: daysAgo(10) });
+  return person;
+}
+
+/** The case as the review list shows it, wherever in the list it is. */
+export async function caseOf(reviewer: AccountHolder, uid: string): Promise<KycCase> {
+  let cursor: string | undefined;
+  do {
+    const { cases, next } = await reviewer.call('listKycReviews', cursor === undefined ? {} : { cursor });
+    const found = cases.find((each) => each.uid === uid);
+    if (found) return found;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  throw new Error('The case is in no page of the list.');
+}
+
+export const approval = ({ uid, version }: KycCase) => ({ uid, version, decision: 'approve', reasons: [], note: '' });
+export const askAgain = ({ uid, version }: KycCase) => ({
+  uid,
+  version,
+  decision: 'ask_again',
+  reasons: ['address_too_old'],
+  note: 'The newest will do.',
+});
