@@ -15,6 +15,8 @@ import { objectStream, stream, writePdf } from './write-pdf.ts';
 
 const ALERT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const MEGABYTE = 1024 * 1024;
+/** Nothing but spaces, packed in a hurry: they grow to as much however well they are packed. */
+const packedSpaces = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE, ' '), { level: 1 });
 
 const pdf = (what: string, outcome: HostileFile['outcome'], bytes: HostileFile['bytes']): HostileFile => ({
   what,
@@ -110,24 +112,17 @@ const broken: HostileFile[] = [
     writePdf({ objects: ['['.repeat(100_000) + ']'.repeat(100_000)] }),
   ),
   pdf('a stream of objects that unpacks to 200 MB', TOO_COMPLEX, () =>
-    writePdf({
-      objects: [
-        stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.alloc(200 * MEGABYTE, ' '))),
-      ],
-    }),
+    writePdf({ objects: [stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packedSpaces(200))] }),
   ),
   pdf('a stream of objects that is packed twice', TOO_COMPLEX, () =>
     writePdf({
       objects: [
-        stream(
-          '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]',
-          deflateSync(deflateSync(Buffer.alloc(20 * MEGABYTE, ' '))),
-        ),
+        stream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', deflateSync(packedSpaces(20))),
       ],
     }),
   ),
   pdf('forty streams that unpack to 320 MB together', TOO_COMPLEX, () => {
-    const packed = deflateSync(Buffer.alloc(8 * MEGABYTE, ' '));
+    const packed = packedSpaces(8);
     return writePdf({ objects: Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', packed)) });
   }),
 ];
