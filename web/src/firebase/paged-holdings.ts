@@ -18,9 +18,22 @@ const newestFirst = (left: { key: string }, right: { key: string }) => (left.key
 export function createHoldings<Value>(parse: (id: string, data: unknown) => Value, pageSize: number) {
   const held = new Map<string, Held<Value>>();
   let newest: ReadonlySet<string> = new Set();
+  /** All that is held, in order, until something else is held. */
+  let inOrder: readonly Held<Value>[] | undefined;
+  let values: readonly Value[] | undefined;
+
+  const changed = () => {
+    inOrder = undefined;
+    values = undefined;
+  };
 
   const hold = (document: QueryDocumentSnapshot) => {
     held.set(document.id, { key: keyOf(document), document, value: read(document) });
+    changed();
+  };
+
+  const letGo = (id: string) => {
+    if (held.delete(id)) changed();
   };
 
   const read = (document: QueryDocumentSnapshot) => {
@@ -33,10 +46,13 @@ export function createHoldings<Value>(parse: (id: string, data: unknown) => Valu
   };
 
   const keepNewest = () => {
-    for (const id of held.keys()) if (!newest.has(id)) held.delete(id);
+    for (const id of held.keys()) if (!newest.has(id)) letGo(id);
   };
 
-  const sorted = () => [...held.values()].sort(newestFirst);
+  const sorted = () => {
+    inOrder ??= [...held.values()].sort(newestFirst);
+    return inOrder;
+  };
 
   return {
     /**
@@ -44,25 +60,33 @@ export function createHoldings<Value>(parse: (id: string, data: unknown) => Valu
      * between them that nobody has seen: then all before it is let go of (`cutOff`).
      */
     take(snapshot: QuerySnapshot, { older = false } = {}) {
-      const oldest = snapshot.docs.at(-1);
-      const floor = snapshot.size === pageSize && oldest ? keyOf(oldest) : '';
-      const ids = new Set(snapshot.docs.map(({ id }) => id));
-      const cutOff =
-        !older && newest.size > 0 && snapshot.size === pageSize && !snapshot.docs.some(({ id }) => newest.has(id));
-      for (const { type, doc } of snapshot.docChanges()) {
+      const changes = snapshot.docChanges();
+      if (changes.length === 0) return { cutOff: false };
+      // The SDK makes every document anew each time it is asked for all of them.
+      const { docs } = snapshot;
+      const full = docs.length === pageSize;
+      const oldest = full ? docs.at(-1) : undefined;
+      const floor = oldest ? keyOf(oldest) : '';
+      const cutOff = !older && full && newest.size > 0 && !docs.some(({ id }) => newest.has(id));
+      for (const { type, doc } of changes) {
         if (type !== 'removed') hold(doc);
-        else if (keyOf(doc) > floor) held.delete(doc.id);
+        else if (keyOf(doc) > floor) letGo(doc.id);
       }
-      if (!older) newest = ids;
+      if (!older) newest = new Set(docs.map(({ id }) => id));
       if (cutOff) keepNewest();
       return { cutOff };
     },
-    items: (): Value[] => sorted().flatMap(({ value }) => (value ? [value.item] : [])),
+    /** The same array for as long as what is held stays the same. */
+    items(): readonly Value[] {
+      values ??= sorted().flatMap(({ value }) => (value ? [value.item] : []));
+      return values;
+    },
     oldest: (): QueryDocumentSnapshot | undefined => sorted().at(-1)?.document,
     keepNewest,
     clear() {
       held.clear();
       newest = new Set();
+      changed();
     },
   };
 }

@@ -20,6 +20,7 @@ export interface PagedState<Value> {
 
 export type Pages<Value> = ReturnType<typeof followPages<Value>>;
 
+const KEYS = ['status', 'items', 'older', 'connected'] as const satisfies readonly (keyof PagedState<unknown>)[];
 const WITH_ORIGIN = { includeMetadataChanges: true };
 
 /**
@@ -35,9 +36,16 @@ export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<
   let confirmed = false;
   let stops: (() => void)[] = [];
 
-  const change = (news: Partial<PagedState<Value>>) => {
-    state = { ...state, ...news };
+  const tell = () => {
     for (const listener of listeners) listener();
+  };
+
+  /** Says so only where something is other than before: the SDK also calls when nothing of this is. */
+  const change = (news: Partial<PagedState<Value>>) => {
+    const next = { ...state, ...news };
+    if (KEYS.every((key) => next[key] === state[key])) return;
+    state = next;
+    tell();
   };
 
   const startNewest = () => {
@@ -106,7 +114,7 @@ export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<
     /** After an error: everything anew. */
     restart() {
       stop();
-      change({});
+      tell();
       startNewest();
     },
     loadOlder() {

@@ -27,7 +27,7 @@ export function createAuthorDirectory(firestore: Firestore) {
       const name = profile?.full_name?.trim() || profile?.username?.trim() || null;
       return [uid, { name, avatarUrl: profile?.avatar_url ?? null }];
     } catch {
-      // Asked for again with the next message that comes.
+      // Asked for again with the next message that comes, and when the connection is back.
       asked.delete(uid);
       return null;
     }

@@ -10,8 +10,11 @@ export function useChatMessages() {
   const paged = useMemo(() => chatMessages(firestore), [firestore]);
   const directory = authorDirectory(firestore);
   const messages = usePagedQuery(paged);
-  const { items } = messages;
-  useEffect(() => void directory.want(items.map(({ user_id }) => user_id)), [directory, items]);
+  const { items, connected } = messages;
+  // Also when the connection is back, for whoever could not be read without one.
+  useEffect(() => {
+    if (connected) void directory.want(items.map(({ user_id }) => user_id));
+  }, [directory, items, connected]);
   const authors = useSyncExternalStore(directory.subscribe, directory.read);
   return { messages, authors };
 }
