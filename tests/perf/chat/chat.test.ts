@@ -36,11 +36,11 @@ it.each([
 });
 
 const SOUND = sumOf([]);
-const bare = { inTurn: [10, 10, 10], atOnce: [20, 20], late: 1, faults: SOUND };
+const bare = { opening: [100, 100], inTurn: [10, 10, 10], atOnce: [20, 20], late: 1, faults: SOUND };
 
 test('the chat beside a bare listener, within the goal', () => {
-  const { table, missed } = deliveryFindings(bare, { ...bare, inTurn: [11, 12, 12] }, 'two people');
-  expect(table.at(-1)).toEqual(['times as long', '1.20', '1.20', '1.00', '1.00', '', '', '', '']);
+  const { table, missed } = deliveryFindings(bare, { ...bare, opening: [150], inTurn: [11, 12, 12] }, 'two people');
+  expect(table.at(-1)).toEqual(['times as long', '1.50', '1.20', '1.20', '1.00', '1.00', '', '', '', '']);
   expect(missed).toEqual([]);
 });
 

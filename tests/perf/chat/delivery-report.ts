@@ -4,6 +4,8 @@ import type { Faults } from './witness.ts';
 
 /** What a kind of listener was measured to do, in milliseconds from the call that sends to the message that is shown. */
 export interface Delivered {
+  /** What each round took until everybody had the chat open. */
+  opening: readonly number[];
   /** Messages sent one after the other. */
   inTurn: readonly number[];
   /** Messages of all senders at the same moment. */
@@ -18,6 +20,7 @@ export const MOST_TIMES_BARE = 1.2;
 
 const HEADS = [
   'listener',
+  'all open ms',
   'median ms',
   'p95 ms',
   'at once: median',
@@ -28,24 +31,27 @@ const HEADS = [
   'out of order',
 ];
 
-const figuresOf = ({ inTurn, atOnce }: Delivered) =>
+const timesOf = ({ inTurn, atOnce }: Delivered) =>
   [inTurn, atOnce].flatMap((times) => [median(times), percentile(times, 0.95)]);
+const figuresOf = (delivered: Delivered) => [median(delivered.opening), ...timesOf(delivered)];
 const countsOf = ({ late, faults: { lost, doubled, outOfOrder } }: Delivered) =>
   [late, lost, doubled, outOfOrder].map(String);
 
 /** The chat beside the bare listener, in figures and as a ratio. */
 export function deliveryFindings(bare: Delivered, chat: Delivered, crowd: string): Findings {
-  const [own, base] = [figuresOf(chat), figuresOf(bare)];
-  const ratios = own.map((figure, index) => figure / (base[index] ?? Number.NaN));
+  const ratiosOf = (figures: (delivered: Delivered) => number[]) => {
+    const base = figures(bare);
+    return figures(chat).map((figure, index) => figure / (base[index] ?? Number.NaN));
+  };
   return {
     title: `Delivery of chat messages on the emulator: ${crowd}`,
     table: [
       HEADS,
-      ['bare SDK listener', ...base.map((figure) => figure.toFixed(1)), ...countsOf(bare)],
-      ['the chat', ...own.map((figure) => figure.toFixed(1)), ...countsOf(chat)],
-      ['times as long', ...ratios.map((ratio) => ratio.toFixed(2)), '', '', '', ''],
+      ['bare SDK listener', ...figuresOf(bare).map((figure) => figure.toFixed(1)), ...countsOf(bare)],
+      ['the chat', ...figuresOf(chat).map((figure) => figure.toFixed(1)), ...countsOf(chat)],
+      ['times as long', ...ratiosOf(figuresOf).map((ratio) => ratio.toFixed(2)), '', '', '', ''],
     ],
-    missed: [...slowness(ratios), ...lateness(bare, chat), ...faultsOf(chat.faults)],
+    missed: [...slowness(ratiosOf(timesOf)), ...lateness(bare, chat), ...faultsOf(chat.faults)],
   };
 }
 

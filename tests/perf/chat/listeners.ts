@@ -4,13 +4,20 @@ import { chatMessages } from '../../../web/src/features/chat/api/chat-messages.t
 import { followPages } from '../../../web/src/firebase/paged-query.ts';
 import type { Witness } from './witness.ts';
 
-/** Begins to listen, and answers how to stop. */
-export type Listen = (firestore: Firestore, witness: Witness) => () => void;
+export interface Listening {
+  /** Whether everything has come that opening brings. */
+  isOpen: () => boolean;
+  stop: () => void;
+}
 
-/** What the SDK gives to whoever asks for the chat's own query and nothing more. */
-export const listenBarely: Listen = (firestore, { see }) => {
+/** Begins to listen. */
+export type Listen = (firestore: Firestore, witness: Witness) => Listening;
+
+/** What the SDK gives to whoever asks for the chat's own query, limit and order and all, and does nothing more. */
+export const listenBarely: Listen = (firestore, { see, lists }) => {
   const { newestFirst, pageSize } = chatMessages(firestore);
-  return onSnapshot(query(newestFirst, limit(pageSize)), ({ docs }) => see(docs.map(({ id }) => id)));
+  const stop = onSnapshot(query(newestFirst, limit(pageSize)), ({ docs }) => see(docs.map(({ id }) => id)));
+  return { isOpen: () => lists.length > 0, stop };
 };
 
 /** What the page does: parsed messages, page by page, and whoever wrote them. */
@@ -22,5 +29,9 @@ export const listenAsTheChat: Listen = (firestore, { see }) => {
     void authors.want(items.map(({ user_id }) => user_id));
     see(items.map(({ id }) => id));
   });
-  return pages.start();
+  const isOpen = () => {
+    const { connected, status, items } = pages.read();
+    return status === 'ready' && connected && items.every(({ user_id }) => authors.read().has(user_id));
+  };
+  return { isOpen, stop: pages.start() };
 };
