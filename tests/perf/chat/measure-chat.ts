@@ -16,7 +16,7 @@ const LISTENERS = 100;
 const SENDERS = 10;
 /** The bare listener first, as everywhere below. */
 const KINDS = [listenBarely, listenAsTheChat] as const;
-/** How many rounds of each kind come before any counts: a fresh emulator takes three times as long, and so does code that never ran. */
+/** How many rounds of each kind come before any counts: a fresh emulator takes two to three times as long, and new code is slow too. */
 const WARM_UP = 2;
 /** One round has ten messages in turn: the slowest twentieth of three rounds would be one message or two. */
 const ROUNDS_A_RUN = 4;
