@@ -56,7 +56,7 @@ test('writes beyond the quota: a name stays as it was typed, a message waits, an
   const text = `Beyond the quota ${crypto.randomUUID()}`;
   await page.route(isCommit, exhausted);
   await chat.say(text);
-  await expect(chat.saying(text)).toContainText('Not sent', { timeout: 30_000 });
+  await expect(chat.saying(text)).toContainText('Not sent: the portal is very busy', { timeout: 30_000 });
   await page.unroute(isCommit);
   await chat.saying(text).getByRole('button', { name: 'Retry' }).click();
   await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });

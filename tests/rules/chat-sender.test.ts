@@ -1,6 +1,6 @@
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { deleteDoc, doc, getDocFromServer, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSender } from '../../web/src/features/chat/api/create-sender.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME, writeAll } from './firestore/documents.ts';
@@ -67,6 +67,14 @@ it('tells what is too fast', async () => {
   expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
   expect(await send({ id: 'second', content: 'Hello again' })).toEqual({ status: 'too-fast' });
   expect(await contentOf('second')).toBeUndefined();
+});
+
+it.each([-1, 1])('tells what is too fast where the device’s clock is wrong by %s days', async (days) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * HOUR });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = sender();
+  expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
+  expect(await send({ id: 'second', content: 'Hello again' })).toEqual({ status: 'too-fast' });
 });
 
 const writtenBefore = (window: { window_started_at: Timestamp; window_count: number }) => ({

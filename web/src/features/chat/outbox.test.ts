@@ -62,6 +62,17 @@ it('leaves a second between an answer and the next message, however slow the ans
   ]);
 });
 
+it('waits no longer than a second where the device’s clock is put back an hour', async () => {
+  const { send, received } = server();
+  const outbox = createOutbox(send, () => undefined);
+  outbox.post('One');
+  await later(10);
+  vi.setSystemTime(new Date('2026-11-21T08:00:00Z'));
+  outbox.post('Two');
+  await later(1000);
+  expect(received.map(({ content }) => content)).toEqual(['One', 'Two']);
+});
+
 it('tries a failed message again under the same id, and goes on with those behind it', async () => {
   const { send, received } = server(['unreachable', 'sent', 'sent']);
   const failures: string[] = [];

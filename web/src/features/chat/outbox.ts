@@ -38,7 +38,7 @@ export function createOutbox<Answer extends Outcome>(
     if (busy) return;
     busy = true;
     for (let next = nextOf(entries); next; next = nextOf(entries)) {
-      await pause(lastAnswer + CHAT_INTERVAL - Date.now());
+      await pause(restOfInterval(lastAnswer));
       const answer = await send({ id: next.id, content: next.content });
       lastAnswer = Date.now();
       if (answer.status === 'sent') change(next.id, { state: 'sent' });
@@ -90,6 +90,9 @@ export function createOutbox<Answer extends Outcome>(
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const nextOf = (entries: readonly Outgoing[]) => entries.find(({ state }) => state === 'sending');
+
+/** Never more than the whole: the device's clock may have been put back since. */
+const restOfInterval = (since: number) => Math.min(CHAT_INTERVAL, since + CHAT_INTERVAL - Date.now());
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {

@@ -11,6 +11,7 @@ export const TOO_FAST: Toast = {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   unreachable: 'Not sent: no connection.',
+  busy: 'Not sent: the portal is very busy at the moment.',
   'too-fast': 'Not sent: too soon after the last message.',
   'day-is-full': `Not sent: you have written ${CHAT_DAILY_MAX} messages within a day.`,
   muted: 'Not sent: you cannot write in the chat at present.',

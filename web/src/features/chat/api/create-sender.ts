@@ -1,4 +1,5 @@
 import type { ChatMute } from '@portal/functions/contract/chat-moderation';
+import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { FirebaseError } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore';
 import { type Counting, commitMessage, type OutgoingMessage } from './commit-message.ts';
@@ -7,6 +8,7 @@ import { isStored, readMute, readThrottle } from './read-limits.ts';
 export type SendOutcome =
   | { status: 'sent' }
   | { status: 'unreachable' }
+  | { status: 'busy' }
   | { status: 'too-fast' }
   | { status: 'day-is-full' }
   | { status: 'muted'; mute: ChatMute }
@@ -18,11 +20,17 @@ const PATIENCE = 15_000;
 /** Sends one person's messages, one at a time, and finds out why one was refused: the rules only say that it was. */
 export function createSender(firestore: Firestore, uid: string) {
   let counting: Counting | undefined;
+  let lastSent = Number.NEGATIVE_INFINITY;
+
+  const commit = async (message: OutgoingMessage, next: Counting): Promise<void> => {
+    await commitMessage(firestore, uid, message, next);
+    counting = 'continue';
+    lastSent = performance.now();
+  };
 
   const attempt = async (message: OutgoingMessage): Promise<void> => {
     counting ??= (await readThrottle(firestore, uid)).counting;
-    await commitMessage(firestore, uid, message, counting);
-    counting = 'continue';
+    await commit(message, counting);
   };
 
   const explain = async (message: OutgoingMessage): Promise<SendOutcome> => {
@@ -32,10 +40,9 @@ export function createSender(firestore: Firestore, uid: string) {
     if (mute) return { status: 'muted', mute };
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
-    if (throttle.justSent) return { status: 'too-fast' };
+    if (throttle.justSent || performance.now() - lastSent < 2 * CHAT_INTERVAL) return { status: 'too-fast' };
     // The day that was counted is over, or this device's clock is wrong about it.
-    await commitMessage(firestore, uid, message, counting === 'begin' ? 'continue' : 'begin');
-    counting = 'continue';
+    await commit(message, counting === 'begin' ? 'continue' : 'begin');
     return { status: 'sent' };
   };
 
@@ -44,20 +51,24 @@ export function createSender(firestore: Firestore, uid: string) {
       await attempt(message);
       return { status: 'sent' };
     } catch (error) {
-      if (!isRefusal(error)) return { status: 'unreachable' };
+      if (codeOf(error) !== REFUSAL) return outcomeOf(error);
     }
     try {
       return await explain(message);
     } catch (error) {
-      return { status: isRefusal(error) ? 'refused' : 'unreachable' };
+      return outcomeOf(error);
     }
   };
 
   return (message: OutgoingMessage): Promise<SendOutcome> => within(PATIENCE, send(message), { status: 'unreachable' });
 }
 
+const REFUSAL = 'permission-denied';
+const OUTCOMES: Readonly<Record<string, 'refused' | 'busy'>> = { [REFUSAL]: 'refused', 'resource-exhausted': 'busy' };
+const outcomeOf = (error: unknown): SendOutcome => ({ status: OUTCOMES[codeOf(error)] ?? 'unreachable' });
+
 /** What Firestore throws is never an instance of its `FirestoreError`: the class it extends takes over the prototype. */
-const isRefusal = (error: unknown) => error instanceof FirebaseError && error.code === 'permission-denied';
+const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : '');
 
 function within<Value>(milliseconds: number, promise: Promise<Value>, otherwise: Value): Promise<Value> {
   return new Promise((resolve) => {
