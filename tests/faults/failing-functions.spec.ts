@@ -2,7 +2,8 @@ import { openPerson } from '../e2e/accounts.ts';
 import { CLEANTECH, expectWhole, GAME, openInvestor, passcodeDialog, tryPasscode } from '../e2e/deal-room.ts';
 import { step } from '../e2e/kyc-parts.ts';
 import { daysAgo, specimen } from '../e2e/sample-documents.ts';
-import { readOwn } from '../factories/admin.ts';
+import { database, readOwn } from '../factories/admin.ts';
+import { pdf } from '../factories/sample-files.ts';
 import { failCalls } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
 import { untilDone } from './until-done.ts';
@@ -25,6 +26,31 @@ test('a message whose answer is lost is kept in the form, and sending it again m
   await untilDone(message.send, message.sent);
   expect(calls).toEqual({ passed: 1, failed: [2, 0, 0] });
   expect(await message.countStored()).toBe(1);
+});
+
+test('a résumé whose answer is lost is sent once more by itself, and added once', async ({ page }) => {
+  const email = `expert-${crypto.randomUUID()}@example.com`;
+  let calls = 0;
+  await page.route(/\/attachResume$/, async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto('/join-us');
+  const form = page.getByRole('form', { name: 'Apply to Join Our Network' });
+  await form.getByLabel('First name').fill('Petra');
+  await form.getByLabel('Last name').fill('Lindqvist');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Area of expertise').selectOption({ label: 'Technology' });
+  await form.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await form.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application submitted successfully!').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/résumé may not have arrived|Sent without/)).toHaveCount(0);
+  expect(calls).toBe(2);
+  const stored = await database.collection('expert_applications').where('email', '==', email).get();
+  expect(stored.docs.map((application) => application.get('resume.file_name'))).toEqual(['cv.pdf']);
 });
 
 test('the wizard ends once, however often its last call failed', async ({ page, openAs }) => {

@@ -80,13 +80,21 @@ describe('a résumé', () => {
   it('is taken once', async () => {
     const { attach, resume } = await openApplicant();
     await attach('first.pdf', pdf());
-    expect(await refusalOf(attach('second.pdf', pdf()))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusalOf(attach('second.pdf', pdfOf(2000)))).toMatchObject({ code: 'failed-precondition' });
     expect(await resume()).toMatchObject({ file_name: 'first.pdf' });
+  });
+
+  it('that is sent again, because its answer was lost, is answered alike and changes nothing', async () => {
+    const { attach, resume } = await openApplicant();
+    await attach('first.pdf', pdf());
+    const before = await resume();
+    expect(await attach('first.pdf', pdf())).toEqual({ attached: true });
+    expect(await resume()).toEqual(before);
   });
 
   it('of two sent at once, one is taken', async () => {
     const { attach } = await openApplicant();
-    const outcomes = await Promise.allSettled([attach('one.pdf', pdf()), attach('two.pdf', pdf())]);
+    const outcomes = await Promise.allSettled([attach('one.pdf', pdf()), attach('two.pdf', pdfOf(2000))]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { RESUME_BODY_MAX, resumeUploadSchema } from '../contract/expert-application.ts';
@@ -6,12 +7,12 @@ import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { judgeResume } from './judge-resume.ts';
-import { applicationOf, resumeTicketRef } from './resume-ticket.ts';
+import { readTicket, resumeTicketRef } from './resume-ticket.ts';
 
 /**
  * Adds the résumé to an application, against the ticket that the application was answered with. The server writes the file
- * itself, after looking into it, so Storage is closed to browsers there. A file that is refused leaves the ticket good.
- * Bodies are large here, so few are held at once.
+ * itself, after looking into it, so Storage is closed to browsers there. A file that is refused leaves the ticket good, and the
+ * same file sent again, because its answer was lost, is answered alike. Bodies are large here, so few are held at once.
  */
 export const attachResume = defineCallable('attachResume', {
   access: 'anyone',
@@ -31,18 +32,22 @@ interface Resume {
   bytes: Buffer;
 }
 
-/** The ticket is read first and held until the end, so that of two uses at once one finds it gone. */
-async function attach(transaction: Transaction, { ticket, fileName, bytes }: Resume, at: Date): Promise<void> {
-  const ticketRef = resumeTicketRef(ticket);
-  const application = applicationOf((await transaction.get(ticketRef)).data(), at);
-  if (!application) throw new HttpsError('failed-precondition', 'The time for adding a résumé has passed.');
+/** The ticket is read first and held until the end, so that of two files at once the second finds it used. */
+async function attach(transaction: Transaction, resume: Resume, at: Date): Promise<void> {
+  const { fileName, bytes } = resume;
+  const ticketRef = resumeTicketRef(resume.ticket);
+  const ticket = readTicket((await transaction.get(ticketRef)).data(), at);
+  if (!ticket) throw new HttpsError('failed-precondition', 'The time for adding a résumé has passed.');
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  if (ticket.used_for === hash) return;
+  if (ticket.used_for) throw new HttpsError('failed-precondition', 'This application has its résumé already.');
   const verdict = await judgeResume(fileName, bytes);
   if (!verdict.ok) throw new HttpsError('invalid-argument', verdict.reason);
 
-  const path = `applications/${application}/resume.${verdict.extension}`;
+  const path = `applications/${ticket.application_id}/resume.${verdict.extension}`;
   await saveFile(path, bytes, verdict.mimeType);
-  transaction.delete(ticketRef);
-  transaction.update(firestore().doc(`expert_applications/${application}`), {
+  transaction.update(ticketRef, { used_for: hash });
+  transaction.update(firestore().doc(`expert_applications/${ticket.application_id}`), {
     resume: {
       file_path: path,
       file_name: fileName,

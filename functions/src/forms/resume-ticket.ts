@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mixed, string } from 'yup';
+import { type InferType, mixed, string } from 'yup';
 import { RESUME_TICKET_LIFETIME } from '../contract/limits.ts';
 import { strictObject } from '../contract/strict-object.ts';
 import { firestore } from '../platform/admin.ts';
@@ -8,7 +8,10 @@ import { parseDocument } from '../platform/stored-documents.ts';
 const ticketSchema = strictObject({
   application_id: string().required(),
   expires_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  /** Hash of the file that it was used for. */
+  used_for: string().optional(),
 });
+export type ResumeTicket = InferType<typeof ticketSchema>;
 
 /** Kept by its hash among what expires by itself: who reads the database cannot use one. */
 export const resumeTicketRef = (ticket: string) =>
@@ -24,9 +27,9 @@ export async function issueResumeTicket(applicationId: string, at: Date): Promis
   return ticket;
 }
 
-/** The application that a stored ticket is for, or null where there is no ticket any more. */
-export function applicationOf(data: unknown, at: Date): string | null {
+/** A stored ticket while it is good, or null where there is none any more. */
+export function readTicket(data: unknown, at: Date): ResumeTicket | null {
   if (data === undefined) return null;
-  const { application_id, expires_at } = parseDocument(ticketSchema, data);
-  return expires_at > at ? application_id : null;
+  const ticket = parseDocument(ticketSchema, data);
+  return ticket.expires_at > at ? ticket : null;
 }

@@ -5,6 +5,8 @@ import { submitApplication } from './api/submit-application.ts';
 import { type ApplicationValues, applicationOf, EMPTY_APPLICATION, validateApplication } from './application-values.ts';
 import { ApplicationFields } from './components/application-fields.tsx';
 
+const TITLES = { refused: 'Sent without your résumé', unknown: 'Your résumé may not have arrived' };
+
 /** The application of an expert on /join-us. */
 export function ExpertApplicationForm() {
   const toast = useToast();
@@ -20,8 +22,9 @@ export function ExpertApplicationForm() {
       description: 'We review every application within 2-3 weeks.',
       tone: 'success',
     });
-    if (outcome.resumeRefused) {
-      toast({ title: 'Sent without your résumé', description: outcome.resumeRefused, tone: 'destructive' });
+    if (outcome.resume && outcome.resume.status !== 'attached') {
+      const { status, reason } = outcome.resume;
+      toast({ title: TITLES[status], description: reason, tone: 'destructive' });
     }
   };
   return (

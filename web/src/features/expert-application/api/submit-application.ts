@@ -4,8 +4,10 @@ import { CallFailure, call } from '#firebase/call.ts';
 
 type Outcome =
   | { sent: false; reason: string }
-  /** The application has arrived; `resumeRefused` says why its file has not, if it has not. */
-  | { sent: true; resumeRefused: string | null };
+  /** The application has arrived; `resume` says what became of its file, if there was one. */
+  | { sent: true; resume: ResumeOutcome | null };
+
+type ResumeOutcome = { status: 'attached' } | { status: 'refused' | 'unknown'; reason: string };
 
 const submission = createSubmission<ExpertApplication>();
 
@@ -14,22 +16,28 @@ export async function submitApplication(application: ExpertApplication, resume: 
   try {
     const { resumeTicket } = await call('submitExpertApplication', submission.of(application));
     submission.end();
-    return { sent: true, resumeRefused: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
+    return { sent: true, resume: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
   } catch (error) {
     if (error instanceof CallFailure) return { sent: false, reason: error.message };
     throw error;
   }
 }
 
-async function attachResume(ticket: string, file: File): Promise<string | null> {
+/** Where no answer came it is sent once more: the server adds the same file once. */
+async function attachResume(ticket: string, file: File): Promise<ResumeOutcome> {
+  const content = await readBase64(file).catch(() => null);
+  if (content === null) return { status: 'refused', reason: 'The file could not be read.' };
+  const send = () => call('attachResume', { ticket, fileName: file.name, content });
   try {
-    await call('attachResume', { ticket, fileName: file.name, content: await readBase64(file) });
-    return null;
+    await send().catch((error) => (isUnanswered(error) ? send() : Promise.reject(error)));
+    return { status: 'attached' };
   } catch (error) {
-    if (error instanceof CallFailure) return error.message;
-    return 'The file could not be read.';
+    if (!(error instanceof CallFailure)) throw error;
+    return { status: isUnanswered(error) ? 'unknown' : 'refused', reason: error.message };
   }
 }
+
+const isUnanswered = (error: unknown) => error instanceof CallFailure && error.code === 'unavailable';
 
 /** The browser writes a file as `data:<type>;base64,<content>`. */
 function readBase64(file: File): Promise<string> {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, personaEmail, seed, test } from './portal-test.ts';
+
+const MINUTE = 60_000;
+const RENEWAL = '**/securetoken.googleapis.com/v1/token**';
+
+/** Lets the renewals fail until `restore`, and notes the page's own time of each. */
+async function cutRenewals(page: Page) {
+  const triedAt: number[] = [];
+  let cut = true;
+  await page.route(RENEWAL, async (route) => {
+    triedAt.push(await page.evaluate(() => Date.now()));
+    await (cut ? route.abort('internetdisconnected') : route.continue());
+  });
+  return {
+    triedAt,
+    restore: () => {
+      cut = false;
+    },
+  };
+}
+
+test('a session is renewed before its token runs out, and a failed renewal is tried again after growing waits', async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  const { triedAt, restore } = await cutRenewals(page);
+  const tries = async (count: number) => {
+    // The next wait begins when the page has learnt of a failure, so its clock is moved little by little.
+    await page.clock.fastForward(5000);
+    expect(triedAt).toHaveLength(count);
+  };
+  await openAs(personaEmail('demo-approved-investor'), '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const begun = await page.evaluate(() => Date.now());
+  await page.clock.fastForward(50 * MINUTE);
+  expect(triedAt).toEqual([]);
+
+  for (const count of [1, 2]) await expect(() => tries(count)).toPass({ intervals: [50] });
+  restore();
+  const renewal = page.waitForResponse(RENEWAL);
+  await expect(() => tries(3)).toPass({ intervals: [50] });
+  const { id_token: renewed } = await (await renewal).json();
+
+  const [first = 0, second = 0, third = 0] = triedAt;
+  expect(first).toBeLessThan(begun + 60 * MINUTE);
+  expect(second - first).toBeGreaterThanOrEqual(MINUTE / 2);
+  expect(third - second).toBeGreaterThanOrEqual(MINUTE);
+  expect(third).toBeLessThan(begun + 60 * MINUTE);
+
+  await page.clock.fastForward(10 * MINUTE);
+  const call = page.waitForRequest(/\/getOpportunity$/);
+  await page.goto(`/investments/${seed.catalogue[0]?.id}`);
+  expect((await (await call).headerValue('authorization')) ?? '').toBe(`Bearer ${renewed}`);
+});
