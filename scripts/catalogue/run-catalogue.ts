@@ -37,9 +37,11 @@ async function publish(asked: CatalogueArguments, { catalogue, faults }: Catalog
   for (const fault of all) say(`✗ ${fault}`);
   if (all.length > 0) throw new Problem('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    inProject({ project, bucket: asked.bucket }, (services) =>
-      withoutTriggers(() => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder })),
-    ),
+    inProject({ project, bucket: asked.bucket }, (services) => {
+      const write = () => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder });
+      // The emulators' triggers are those of the demo project, and start anew when they are switched on again.
+      return project === PROJECT_ID ? withoutTriggers(write) : write();
+    }),
   );
   for (const line of summary(project, { catalogue, passcodes, others })) say(line);
   return 0;
