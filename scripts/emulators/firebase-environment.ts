@@ -2,6 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inNodeModules, inPortalFolder } from '../project/paths.ts';
 
+/**
+ * The emulators written in Java are short-lived and share the machine with everything else: compiling them thoroughly costs more
+ * than it brings (less than half the processor time in a run of a minute, and reads a third faster), as do several threads of
+ * garbage collection.
+ */
+const FOR_SHORT_RUNS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 const FAR_FUTURE = Date.UTC(9999, 0);
 
 /**
@@ -17,6 +24,7 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     // Each emulated function is a process that loads the same libraries: what one has compiled the next one need not.
     NODE_COMPILE_CACHE: inPortalFolder('compile-cache'),
+    JAVA_TOOL_OPTIONS: [FOR_SHORT_RUNS, process.env.JAVA_TOOL_OPTIONS].filter(Boolean).join(' '),
     NO_PROXY: withoutProxy(process.env.NO_PROXY),
     no_proxy: withoutProxy(process.env.no_proxy),
     GOOGLE_APPLICATION_CREDENTIALS: undefined,

@@ -28,5 +28,6 @@ test('warnings and what functions print are passed on, what the launcher causes 
   expect(isNotice('>  {"severity":"INFO","message":"A verification was written"}')).toBe(true);
   expect(isNotice('⚠  functions: Your function timed out after ~60s.')).toBe(true);
   expect(isNotice('i  functions: Beginning execution of "europe-west2-onMessageCreated"')).toBe(false);
+  expect(isNotice('⚠  Unexpected rules runtime error: Picked up JAVA_TOOL_OPTIONS: -XX:+UseSerialGC')).toBe(false);
   expect(isNotice('⚠  storage: Env variable override detected. Using storage emulator at /x.jar')).toBe(false);
 });
