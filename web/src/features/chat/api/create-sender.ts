@@ -40,7 +40,7 @@ export function createSender(firestore: Firestore, uid: string) {
     if (mute) return { status: 'muted', mute };
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
-    if (throttle.justSent || performance.now() - lastSent < 2 * CHAT_INTERVAL) return { status: 'too-fast' };
+    if (throttle.justSent) return { status: 'too-fast' };
     // The day that was counted is over, or this device's clock is wrong about it.
     await commit(message, counting === 'begin' ? 'continue' : 'begin');
     return { status: 'sent' };
@@ -56,7 +56,10 @@ export function createSender(firestore: Firestore, uid: string) {
     try {
       return await explain(message);
     } catch (error) {
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      // Where the device's clock is wrong, only what it has sent itself tells how long ago that was.
+      const justSent = performance.now() - lastSent < 2 * CHAT_INTERVAL;
+      return outcome.status === 'refused' && justSent ? { status: 'too-fast' } : outcome;
     }
   };
 
