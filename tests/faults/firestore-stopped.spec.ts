@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openPerson } from '../e2e/accounts.ts';
 import { chatIn } from '../e2e/chat-windows.ts';
 import { CLEANTECH, openInvestor } from '../e2e/deal-room.ts';
@@ -75,8 +76,15 @@ test('an opportunity and the marketplace, which the server answers for, say so a
   }
   await expect(page.getByText(CLEANTECH.title)).toHaveCount(0);
   start();
-  for (const opened of [page, marketplace]) await opened.getByRole('button', { name: 'Try again' }).click();
+  for (const opened of [page, marketplace]) await askAgain(opened);
   await expect(page.getByRole('heading', { level: 1, name: CLEANTECH.title })).toBeVisible(GAVE_UP);
   await expect(marketplace.getByRole('row', { name: CLEANTECH.title })).toBeVisible(GAVE_UP);
-  for (const opened of [page, marketplace]) await expect(opened.getByRole('alert')).toHaveCount(0, GAVE_UP);
 });
+
+/** For each part of the page that says it could not be had: the marketplace's list and what its reader keeps are two. */
+const askAgain = (page: Page) =>
+  expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if ((await again.count()) > 0) await again.first().click();
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 5_000 });
+  }).toPass(GAVE_UP);
