@@ -25,7 +25,7 @@ export function ReturnsChart({ marker }: { marker: TermMarker | null }) {
       {ROWS.map((row) => (
         <Box key={row.title} sx={ROW}>
           <Typography variant="body2" component="div" sx={NAME}>
-            {row.title} <Box sx={{ color: 'text.secondary', display: 'inline' }}>{row.when}</Box>
+            {row.title} <Box sx={WHEN}>{row.when}</Box>
           </Typography>
           <SpanBar row={row} years={years} marker={marker} />
         </Box>
@@ -95,11 +95,19 @@ function YearAxis({ years, marker }: { years: number; marker: TermMarker | null 
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '15rem minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '18rem minmax(0, 1fr)' },
   columnGap: 2,
   alignItems: 'center',
 } as const;
-const NAME = { lineHeight: 1.35, pt: { xs: 1, sm: 0 } } as const;
+const NAME = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { sm: 'space-between' },
+  columnGap: 1,
+  lineHeight: 1.35,
+  pt: { xs: 1, sm: 0 },
+} as const;
+const WHEN = { color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 const AXIS = {
   display: 'block',
   width: 1,
