@@ -11,7 +11,7 @@ import { FailedPage } from './pages/failed-page.tsx';
 import { CookieBar } from './public-pages.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteRoutes } from './site-routes.tsx';
-import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
+import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 
 /**
  * Everything inside the router, which differs: the browser's address there, one page's address where pages are prerendered.
@@ -19,7 +19,7 @@ import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
  */
 export function App({ portal }: { portal: ComponentType }) {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
+    <ThemeProvider theme={portalTheme()} modeStorageKey={COLOR_MODE_KEY} noSsr>
       <CssBaseline />
       <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
         <ToastProvider>

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
@@ -11,11 +11,23 @@ const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 
 const FROM_FIRST_TO_LAST = 24;
 const shadows: Shadows = ['none', ...Array.from({ length: FROM_FIRST_TO_LAST }, () => RAISED)] as Shadows;
 
-export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-  shape: { borderRadius: 6 },
-  typography,
-  shadows,
-  components,
-});
+let made: Theme | undefined;
+
+/**
+ * The one theme, made when it is first asked for: that takes as long as a quarter of all scripts of a public page, so it must
+ * not be part of the task that runs these.
+ */
+export const portalTheme = (): Theme => {
+  made ??= makeTheme();
+  return made;
+};
+
+const makeTheme = () =>
+  createTheme({
+    cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    shape: { borderRadius: 6 },
+    typography,
+    shadows,
+    components,
+  });
