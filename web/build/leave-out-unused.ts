@@ -7,6 +7,8 @@ const BUTTON_BASE = /\/node_modules\/@mui\/material\/ButtonBase\//;
 const CSS_VARIABLES = /\/node_modules\/@mui\/system\/cssVars\/createCssVarsProvider\.mjs/;
 const COLOR_SCHEME_SCRIPT = /\/node_modules\/@mui\/material\/InitColorSchemeScript\//;
 const THEME = /\/node_modules\/@mui\/material\/styles\//;
+const GLOBAL_STYLES = /\/node_modules\/@mui\/material\/GlobalStyles\//;
+const BOX = /\/node_modules\/@mui\/material\/Box\//;
 const OWN_FIREBASE = /\/web\/src\/firebase\//;
 const PREFIX = '\0left-out:';
 
@@ -20,7 +22,8 @@ interface LeftOut {
  * Parts that a library imports for features this portal does not use, with the names it asks for:
  * reactfire brings all of Firebase with any one of its hooks, Firestore a regular-expression engine for pipeline queries,
  * emotion what its `withTheme` needs, every button the ripple that the theme switches off, and MUI's theme the script that
- * `public/before-paint.js` stands for and what writes a theme down as code.
+ * `public/before-paint.js` stands for and what writes a theme down as code; and the themes that MUI makes as soon as it is there
+ * for parts that stand in none, which costs each page time rather than bytes.
  * The portal's own imports of the same packages are not touched.
  */
 const LEFT_OUT: readonly LeftOut[] = [
@@ -45,6 +48,9 @@ const LEFT_OUT: readonly LeftOut[] = [
   },
   { by: COLOR_SCHEME_SCRIPT, source: '@mui/system/InitColorSchemeScript', names: ['default'] },
   { by: THEME, source: './stringifyTheme.mjs', names: ['stringifyTheme'] },
+  { by: THEME, source: './defaultTheme.mjs', names: ['default'] },
+  { by: GLOBAL_STYLES, source: '../styles/defaultTheme.mjs', names: ['default'] },
+  { by: BOX, source: '../styles/index.mjs', names: ['createTheme'] },
   { by: BUTTON_BASE, source: './TouchRipple.mjs', names: ['default'] },
 ];
 
@@ -52,6 +58,7 @@ const LEFT_OUT: readonly LeftOut[] = [
 const WITHOUT_APP_CHECK: LeftOut = { by: OWN_FIREBASE, source: './app-check.ts', names: [] };
 
 const STAND_INS: Record<string, string> = {
+  createTheme: 'export const createTheme = () => leftOut;',
   RE2JS: 'export const RE2JS = { compile: leftOut };',
   DEFAULT_COLOR_SCHEME_STORAGE_KEY: "export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';",
   DEFAULT_MODE_STORAGE_KEY: "export const DEFAULT_MODE_STORAGE_KEY = 'mode';",
