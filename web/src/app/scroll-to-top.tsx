@@ -36,9 +36,11 @@ export function ScrollToTop() {
   }, []);
   useLayoutEffect(() => {
     if (pathname && !first.current) window.scrollTo(0, 0);
-    const untouched = !first.current || window.scrollY === 0;
+    const arriving = first.current;
     first.current = false;
-    return hash.length > 1 && untouched ? scrollToPart(targetOf(hash)) : undefined;
+    if (hash.length <= 1) return undefined;
+    // Asked last: the answer makes the browser lay out the whole page, which is dear while a page is being taken over.
+    return arriving && window.scrollY !== 0 ? undefined : scrollToPart(targetOf(hash));
   }, [pathname, hash]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { type Toast, ToastContext, ToastsHeldContext } from './toast-context.ts';
@@ -23,12 +23,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setUsed(true);
     setWaiting((toasts) => [...toasts, toast]);
   }, []);
+  // Not at once: that would draw again in the very task that takes a prerendered page over, which is long enough.
+  const place = useCallback((element: HTMLElement | null) => startTransition(() => setRegion(element)), []);
   const take = useCallback((count: number) => setWaiting((toasts) => toasts.slice(count)), []);
 
   return (
     <ToastContext value={show}>
       {children}
-      <ToastRegion region={region} ref={setRegion} onHold={setHeld} />
+      <ToastRegion region={region} ref={place} onHold={setHeld} />
       {used && region ? (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
