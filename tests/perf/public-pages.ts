@@ -1,17 +1,16 @@
-import { chromium } from '@playwright/test';
 import { buildWeb } from '../../scripts/build/build-web.ts';
-import { findChromium } from '../../scripts/checks/chromium.ts';
 import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
 import { inProject } from '../../scripts/project/paths.ts';
 import { say, withProgress } from '../../scripts/project/print.ts';
 import { Problem } from '../../scripts/project/problem.ts';
-import { chromiumFlags } from '../factories/chromium-flags.ts';
 import { isTakenOver, totalKilobytes, watchFirstView } from './first-view.ts';
 import { DEVICES, type Device, type LighthouseFigures, runLighthouse } from './lighthouse.ts';
 import { HEADS, missedGoals, type PageFigures, rowOf } from './lighthouse-report.ts';
 import type { Findings, MeasureOptions } from './measure.ts';
+import { measureWork } from './measure-work.ts';
 import { serveSite } from './site/serve-site.ts';
 import { median } from './statistics.ts';
+import { withBrowser } from './with-browser.ts';
 
 const FOLDER = 'dist-perf';
 
@@ -24,9 +23,10 @@ export async function measurePublicPages({ pages, runs }: MeasureOptions): Promi
     const figures: PageFigures[] = [];
     for (const page of choose(pages, site.pages)) {
       const kilobytes = await weighFirstView(site.origin + page);
+      const working = await medianWork(site.origin + page, runs);
       for (const device of DEVICES) {
         const of = await medianOfRuns(site.origin + page, device, runs, ports.vite);
-        figures.push({ page, device, kilobytes, ...of });
+        figures.push({ page, device, kilobytes, working, ...of });
         say(`✓ ${page} (${device}): ${of.performance}`);
       }
     }
@@ -41,20 +41,6 @@ function choose(wanted: readonly string[], all: readonly string[]): readonly str
   const unknown = wanted.find((page) => !all.includes(page));
   if (unknown !== undefined) throw new Problem(`There is no public page ${unknown}: choose from ${all.join(', ')}.`);
   return wanted.length === 0 ? all : wanted;
-}
-
-/** A browser of its own for each run, so that none finds anything that the one before has left. */
-async function withBrowser<T>(
-  args: string[],
-  use: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>,
-) {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags(), ...args] });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 async function medianOfRuns(url: string, device: Device, runs: number, port: number): Promise<LighthouseFigures> {
@@ -74,6 +60,12 @@ async function medianOfRuns(url: string, device: Device, runs: number, port: num
     seo: middle(({ seo }) => seo),
     faults: [...new Set(results.flatMap(({ faults }) => faults))],
   };
+}
+
+async function medianWork(url: string, runs: number): Promise<number> {
+  const results: number[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measureWork(url));
+  return median(results);
 }
 
 /** As `tests/e2e/weights.spec.ts` does: until React has taken the page over, without what waits for the next idle moment. */

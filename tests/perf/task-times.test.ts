@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { blockingTime, taskTimes } from './task-times.ts';
+
+const TASK = 'ThreadControllerImpl::RunTask';
+const paint = { name: 'firstContentfulPaint', pid: 1, tid: 2, ts: 100 };
+const traceOf = (...traceEvents: object[]) => JSON.stringify({ traceEvents });
+
+test('the tasks of the thread that paints, after its first paint, by what the processor worked on them', () => {
+  const trace = traceOf(
+    { name: TASK, pid: 1, tid: 2, ts: 50, dur: 900, tdur: 800 },
+    paint,
+    { name: TASK, pid: 1, tid: 2, ts: 150, dur: 90_000, tdur: 20_000 },
+    { name: TASK, pid: 1, tid: 3, ts: 160, dur: 900, tdur: 800 },
+    { name: TASK, pid: 4, tid: 2, ts: 170, dur: 900, tdur: 800 },
+    { name: 'Layout', pid: 1, tid: 2, ts: 180, dur: 900, tdur: 800 },
+    { name: TASK, pid: 1, tid: 2, ts: 190, dur: 900, tdur: 500 },
+  );
+  expect(taskTimes(trace)).toEqual([20, 0.5]);
+});
+
+test.each([traceOf(), '{}', '[]'])('%s shows no page', (trace) => {
+  expect(() => taskTimes(trace)).toThrow(/no first paint/);
+});
+
+test.each([
+  [[12.5, 3], 0],
+  [[20, 12.5, 30], 100],
+])('tasks of %j ms keep somebody with a slow phone waiting for %d', (times, waiting) => {
+  expect(blockingTime(times)).toBe(waiting);
+});

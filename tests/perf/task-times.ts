@@ -1,0 +1,44 @@
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Microseconds of processor time. */
+  tdur: number;
+}
+
+const FIRST_PAINT = 'firstContentfulPaint';
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/**
+ * How long the processor worked on each task of a page's main thread after its first paint, in ms, from a trace of Chromium.
+ * Unlike the time that has passed, this says little of what else the machine was doing.
+ */
+export function taskTimes(trace: string): number[] {
+  const parsed: unknown = JSON.parse(trace);
+  const events = isRecord(parsed) && Array.isArray(parsed.traceEvents) ? parsed.traceEvents.flatMap(readEvent) : [];
+  const paint = events.findLast(({ name }) => name === FIRST_PAINT);
+  if (!paint) throw new Error('The trace has no first paint.');
+  return events
+    .filter(({ name, pid, tid, ts }) => name === TASK && pid === paint.pid && tid === paint.tid && ts > paint.ts)
+    .map(({ tdur }) => tdur / 1000);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readEvent(event: unknown): TraceEvent[] {
+  if (!isRecord(event)) return [];
+  const { name, pid, tid, ts, tdur = 0 } = event;
+  if (typeof name !== 'string' || (name !== FIRST_PAINT && name !== TASK)) return [];
+  const [process, thread, began, worked] = [pid, tid, ts, tdur].map(Number);
+  return [{ name, pid: process ?? 0, tid: thread ?? 0, ts: began ?? 0, tdur: worked ?? 0 }];
+}
+
+/** Lighthouse's phone is so many times slower. */
+const SLOWDOWN = 4;
+/** What a task may take, in ms, before it keeps a person waiting. */
+const UNNOTICED = 50;
+
+/** By how much tasks of these lengths would be too long on that phone, all together. */
+export const blockingTime = (times: readonly number[]): number =>
+  times.reduce((sum, time) => sum + Math.max(0, time * SLOWDOWN - UNNOTICED), 0);
