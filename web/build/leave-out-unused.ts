@@ -9,6 +9,7 @@ const COLOR_SCHEME_SCRIPT = /\/node_modules\/@mui\/material\/InitColorSchemeScri
 const THEME = /\/node_modules\/@mui\/material\/styles\//;
 const GLOBAL_STYLES = /\/node_modules\/@mui\/material\/GlobalStyles\//;
 const BOX = /\/node_modules\/@mui\/material\/Box\//;
+const SYSTEM = /\/node_modules\/@mui\/system\/(createStyled|useTheme)\//;
 const OWN_FIREBASE = /\/web\/src\/firebase\//;
 const PREFIX = '\0left-out:';
 
@@ -16,6 +17,8 @@ interface LeftOut {
   by: RegExp;
   source: string;
   names: readonly string[];
+  /** What stands there where the library uses it as it starts, and nobody afterwards; else using it throws. */
+  standIn?: string;
 }
 
 /**
@@ -48,9 +51,10 @@ const LEFT_OUT: readonly LeftOut[] = [
   },
   { by: COLOR_SCHEME_SCRIPT, source: '@mui/system/InitColorSchemeScript', names: ['default'] },
   { by: THEME, source: './stringifyTheme.mjs', names: ['stringifyTheme'] },
-  { by: THEME, source: './defaultTheme.mjs', names: ['default'] },
-  { by: GLOBAL_STYLES, source: '../styles/defaultTheme.mjs', names: ['default'] },
-  { by: BOX, source: '../styles/index.mjs', names: ['createTheme'] },
+  { by: THEME, source: './defaultTheme.mjs', names: ['default'], standIn: 'export default {};' },
+  { by: GLOBAL_STYLES, source: '../styles/defaultTheme.mjs', names: ['default'], standIn: 'export default {};' },
+  { by: BOX, source: '../styles/index.mjs', names: ['createTheme'], standIn: 'export const createTheme = () => ({});' },
+  { by: SYSTEM, source: '../createTheme/index.mjs', names: ['default'], standIn: 'export default () => ({});' },
   { by: BUTTON_BASE, source: './TouchRipple.mjs', names: ['default'] },
 ];
 
@@ -58,7 +62,6 @@ const LEFT_OUT: readonly LeftOut[] = [
 const WITHOUT_APP_CHECK: LeftOut = { by: OWN_FIREBASE, source: './app-check.ts', names: [] };
 
 const STAND_INS: Record<string, string> = {
-  createTheme: 'export const createTheme = () => leftOut;',
   RE2JS: 'export const RE2JS = { compile: leftOut };',
   DEFAULT_COLOR_SCHEME_STORAGE_KEY: "export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';",
   DEFAULT_MODE_STORAGE_KEY: "export const DEFAULT_MODE_STORAGE_KEY = 'mode';",
@@ -84,7 +87,7 @@ export function leaveOutUnused({ appCheck }: { appCheck: boolean }): Plugin {
     },
     load(id) {
       const part = id.startsWith(PREFIX) ? parts[Number(id.slice(PREFIX.length))] : undefined;
-      return part ? { code: moduleThatThrows(part), moduleSideEffects: false } : null;
+      return part ? { code: part.standIn ?? moduleThatThrows(part), moduleSideEffects: false } : null;
     },
   };
 }

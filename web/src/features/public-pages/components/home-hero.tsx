@@ -1,7 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/link-button.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
@@ -25,7 +24,7 @@ export function HomeHero() {
           <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '36rem', color: 'surface.onInkMuted' }}>
             {HERO.lead}
           </Typography>
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 5 }}>
+          <Box sx={ACTIONS}>
             <LinkButton
               to={paths.marketplace}
               size="large"
@@ -42,7 +41,7 @@ export function HomeHero() {
                 {' about us'}
               </Box>
             </LinkButton>
-          </Stack>
+          </Box>
         </Box>
         <HeroDrawing />
       </Container>
@@ -51,6 +50,7 @@ export function HomeHero() {
 }
 
 const GRID = { display: 'grid', gridTemplateColumns: { md: '2fr 1fr' }, gap: 4, alignItems: 'center' } as const;
+const ACTIONS = { mt: 5, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 } as const;
 const BADGE = {
   display: 'inline-block',
   px: 1.5,

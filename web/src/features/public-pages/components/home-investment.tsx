@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/link-button.tsx';
 import { TextLink } from '#components/text-link.tsx';
@@ -27,17 +26,12 @@ export function HomeInvestment() {
           </Box>
         ))}
       </Box>
-      <Stack
-        useFlexGap
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={1.5}
-        sx={{ mt: 5, alignItems: { sm: 'center' } }}
-      >
+      <Box sx={ACTIONS}>
         <ByPresence member={<MemberButton />} visitor={<VisitorButtons />} />
         <TextLink to={paths.contactWithSubject('Investment Prospectus Request')} sx={PROSPECTUS}>
           Request Investment Prospectus
         </TextLink>
-      </Stack>
+      </Box>
       <Typography variant="caption" component="p" sx={{ mt: 3, color: 'surface.onInkMuted' }}>
         {INVESTMENT.caution}
       </Typography>
@@ -66,6 +60,13 @@ function VisitorButtons() {
   );
 }
 
+const ACTIONS = {
+  mt: 5,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: 1.5,
+} as const;
 const PROSPECTUS = { px: { sm: 2 }, py: 1, color: 'surface.onInk' } as const;
 const BENEFITS = {
   m: 0,
