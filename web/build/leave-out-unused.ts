@@ -26,7 +26,8 @@ interface LeftOut {
  * reactfire brings all of Firebase with any one of its hooks, Firestore a regular-expression engine for pipeline queries,
  * emotion what its `withTheme` needs, every button the ripple that the theme switches off, and MUI's theme the script that
  * `public/before-paint.js` stands for and what writes a theme down as code; and the themes that MUI makes as soon as it is there
- * for parts that stand in none, which costs each page time rather than bytes.
+ * for parts that stand in none, which costs each page time rather than bytes, and the colours it would take where a palette
+ * names none.
  * The portal's own imports of the same packages are not touched.
  */
 const LEFT_OUT: readonly LeftOut[] = [
@@ -55,6 +56,12 @@ const LEFT_OUT: readonly LeftOut[] = [
   { by: GLOBAL_STYLES, source: '../styles/defaultTheme.mjs', names: ['default'], standIn: 'export default {};' },
   { by: BOX, source: '../styles/index.mjs', names: ['createTheme'], standIn: 'export const createTheme = () => ({});' },
   { by: SYSTEM, source: '../createTheme/index.mjs', names: ['default'], standIn: 'export default () => ({});' },
+  ...['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'].map((color) => ({
+    by: THEME,
+    source: `../colors/${color}.mjs`,
+    names: ['default'],
+    standIn: 'export default {};',
+  })),
   { by: BUTTON_BASE, source: './TouchRipple.mjs', names: ['default'] },
 ];
 
