@@ -72,4 +72,27 @@ describe('a source that fails', () => {
     pass(1);
     expect(await recall()).toEqual(['b']);
   });
+
+  it('that hangs leaves what is in hand in use after three seconds, and what it brings in the end is kept', async () => {
+    vi.useFakeTimers();
+    try {
+      const { recall, source, pass } = setUp(async () => ['a']);
+      await recall();
+      pass(60_000);
+      const { promise, resolve } = Promise.withResolvers<string[]>();
+      source.mockReturnValueOnce(promise);
+      const answered = vi.fn();
+      const answer = recall().then(answered);
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await answer;
+      expect(answered).toHaveBeenCalledExactlyOnceWith(['a']);
+      resolve(['b']);
+      expect(await recall()).toEqual(['b']);
+      expect(source).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

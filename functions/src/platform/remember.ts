@@ -15,10 +15,13 @@ interface Memory<Value> {
 /** How long a value that could not be refreshed is served on before the next try, in milliseconds. */
 const RETRY_AFTER = 5000;
 
+/** How long a refresh is waited for while a value is in hand, in milliseconds: a database may hang rather than fail. */
+const PATIENCE = 3000;
+
 /**
  * A function that answers a loaded value from memory for as long as it is good. Calls that come while it loads share the
- * one loading. Where a refresh fails, the value in hand is served on and the failure logged; with none in hand the returned
- * promise rejects with the reason.
+ * one loading. Where a refresh fails, the value in hand is served on and the failure logged, and where it does not come, that
+ * value is served meanwhile; with none in hand the returned promise waits, and rejects with the reason.
  */
 export function remember<Value>({ name, load, lifetime, keep = () => true, clock = now }: Memory<Value>) {
   let held: { value: Value; until: number } | undefined;
@@ -42,6 +45,17 @@ export function remember<Value>({ name, load, lifetime, keep = () => true, clock
   return async (): Promise<Value> => {
     if (held && clock().getTime() < held.until) return held.value;
     loading ??= refresh();
-    return loading;
+    return held ? inTime(loading, held.value) : loading;
   };
+}
+
+/** What is loaded, or the value in hand where that takes too long. What comes later is kept all the same. */
+async function inTime<Value>(loading: Promise<Value>, inHand: Value): Promise<Value> {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => resolve(inHand), PATIENCE);
+  try {
+    return await Promise.race([loading, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
