@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/document-title.ts';
-import { Note } from '#components/note.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { PageMain } from '#components/page-main.tsx';
 
@@ -25,7 +24,11 @@ export function AuthCard({ title, lead, message, children, footer, aside }: Auth
     <PageMain>
       <Box sx={[FRAME, aside ? WITH_ASIDE : {}]}>
         <Box sx={COLUMN}>
-          {message ? <Note>{message}</Note> : null}
+          {message ? (
+            <Typography sx={MESSAGE} role="note">
+              {message}
+            </Typography>
+          ) : null}
           <Box>
             <PageHeading variant="h1">{title}</PageHeading>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -54,6 +57,14 @@ const FRAME = {
 } as const;
 const WITH_ASIDE = { gridTemplateColumns: { xs: 'minmax(0, 27rem)', lg: 'repeat(2, minmax(0, 27rem))' } } as const;
 const COLUMN = { display: 'grid', gap: 3 } as const;
+const MESSAGE = {
+  typography: 'body2',
+  px: 2,
+  py: 1.5,
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.sunken',
+} as const;
 const FOOTER = {
   display: 'grid',
   gap: 1,

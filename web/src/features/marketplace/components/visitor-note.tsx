@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#routing/paths.ts';
 
@@ -7,7 +7,7 @@ import { paths } from '#routing/paths.ts';
 export function VisitorNote({ watched }: { watched: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <Note>
+    <Typography sx={NOTE} role="note">
       You are looking at a summary. Titles, descriptions and exact figures are shown to investors who have signed in.{' '}
       <TextLink to={paths.signUp}>Create an account</TextLink> if you do not have one yet.
       {watched ? (
@@ -16,7 +16,7 @@ export function VisitorNote({ watched }: { watched: boolean }) {
           A watchlist is kept for each investor: <SignIn from={pathname + search} /> to see yours.
         </>
       ) : null}
-    </Note>
+    </Typography>
   );
 }
 
@@ -27,3 +27,12 @@ function SignIn({ from }: { from: string }) {
     </TextLink>
   );
 }
+
+const NOTE = {
+  typography: 'body2',
+  px: 2,
+  py: 1.5,
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.sunken',
+} as const;
