@@ -1,4 +1,4 @@
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 
 export const DEVICES = ['mobile', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
@@ -18,13 +18,11 @@ export interface LighthouseFigures {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+const TRIES = 3;
+
 /** One run over one address in a browser that listens for it on this port. */
 export async function runLighthouse(url: string, device: Device, port: number): Promise<LighthouseFigures> {
-  const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES } as const;
-  const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
+  const lhr = await measureOnce(url, device, port);
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const faults = CATEGORIES.slice(1)
@@ -41,4 +39,15 @@ export async function runLighthouse(url: string, device: Device, port: number): 
     seo: score('seo'),
     faults,
   };
+}
+
+/** On a busy machine Lighthouse now and then misses the beginning of a page, and says so: then it looks again. */
+async function measureOnce(url: string, device: Device, port: number, tries = TRIES): Promise<Result> {
+  const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES } as const;
+  const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr } = result;
+  if (!lhr.runtimeError) return lhr;
+  if (tries > 1) return measureOnce(url, device, port, tries - 1);
+  throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
 }
