@@ -8,6 +8,8 @@ import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
 import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed, seedFolder } from '../seed/read-seed.ts';
+import { runHere } from '../test/run-here.ts';
+import { runCatalogue } from './run-catalogue.ts';
 
 /** A demo project of its own on the same emulators: nothing that others test is touched. */
 const PROJECT = 'demo-catalogue-command';
@@ -32,7 +34,9 @@ afterEach(async () => {
   }
 });
 
-const run = (...args: string[]) => runCommand(process.execPath, [inProject('scripts', 'catalogue.ts'), ...args]);
+const run = (...args: string[]) => runHere(runCatalogue, args);
+/** As somebody at a keyboard starts it. */
+const start = (...args: string[]) => runCommand(process.execPath, [inProject('scripts', 'catalogue.ts'), ...args]);
 const idsIn = async (collection: string) =>
   (await services.firestore.collection(collection).listDocuments()).map(({ id }) => id).sort();
 
@@ -57,7 +61,7 @@ function passcodeFile(passcodes: object): string {
 
 describe('publish', () => {
   test('writes the opportunities and the passcodes of the demo project, twice as once', async () => {
-    const { code, output } = await run('publish', '--project', PROJECT);
+    const { code, output } = await start('publish', '--project', PROJECT);
     expect(output).toContain(`6 opportunities published to ${PROJECT}.`);
     expect(output).toContain(`Passcodes set: default, ${GAME}.`);
     expect(code).toBe(0);
@@ -119,7 +123,7 @@ describe('check', () => {
     expect(await run('check')).toMatchObject({ code: 0, output: '✓ 6 opportunities are as they should be.\n' });
     edit(GAME, '"title"', '"titel"');
     edit(BIOTECH, '"order": 1', '"order": -1');
-    const { code, output } = await run('check', '--from', folder);
+    const { code, output } = await start('check', '--from', folder);
     expect(output).toContain(`catalogue/${GAME}.json is wrong`);
     expect(output).toContain(`catalogue/${BIOTECH}.json is wrong at order`);
     expect(code).toBe(1);

@@ -8,6 +8,9 @@ import { runCommand } from '../project/run-command.ts';
 import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { runHere } from '../test/run-here.ts';
+import { runAdmin } from './run-admin.ts';
+import { runKyc } from './run-kyc.ts';
 
 let services: AdminServices;
 beforeAll(async () => {
@@ -19,12 +22,15 @@ afterAll(async () => {
   await services.close();
 });
 
-const run = (task: string, ...args: string[]) =>
+const COMMANDS = { kyc: runKyc, admin: runAdmin };
+const run = (task: keyof typeof COMMANDS, ...args: string[]) => runHere(COMMANDS[task], args);
+/** As somebody at a keyboard starts it. */
+const start = (task: string, ...args: string[]) =>
   runCommand(process.execPath, [inProject('scripts', `${task}.ts`), ...args]);
 
 describe('npm run kyc', () => {
   test('lists who waits before the others', async () => {
-    const { code, output } = await run('kyc', 'list');
+    const { code, output } = await start('kyc', 'list');
     expect(output).toMatch(/^Waiting for a review[\s\S]+Others, begun/);
     expect(output).toMatch(/Others, begun[\s\S]+in_progress +\d{4}-\S+ +in\.progress@example\.com/);
     expect(code).toBe(0);
@@ -111,7 +117,7 @@ describe('npm run admin', () => {
   });
 
   test('refuses an address that nobody has', async () => {
-    const { code, output } = await run('admin', 'grant', 'nobody@example.com');
+    const { code, output } = await start('admin', 'grant', 'nobody@example.com');
     expect(output).toContain('Nobody has signed up with nobody@example.com');
     expect(code).toBe(1);
   });

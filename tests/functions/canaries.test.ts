@@ -26,6 +26,13 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-canaries';
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-canaries","storageBucket":"demo-canaries.appspot.com"}';
 });
+// Hundreds of passcodes are tried here, and how hard that is made for a guesser is tested elsewhere.
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  const scrypt = (...[secret, salt, length, options, done]: Parameters<typeof crypto.scrypt>) =>
+    crypto.scrypt(secret, salt, length, { ...options, cost: 16 }, done);
+  return { ...crypto, scrypt };
+});
 const logged: unknown[] = vi.hoisted(() => []);
 vi.mock(import('firebase-functions/logger'), async (original) => {
   const keep = (...line: unknown[]) => void logged.push(line);
