@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Rules and functions share one emulator suite, so their files run one after another. The first call of each function
@@ -7,21 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const onEmulators = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 };
 
-/**
- * Commands first: seeding switches the triggers off and on, and with that the Functions emulator ends the processes of all
- * functions, which would have to begin again.
- */
-class CommandsFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const isCommand = ({ moduleId }: TestSpecification) => moduleId.endsWith('.emulator.test.ts');
-    return [...sorted.filter(isCommand), ...sorted.filter((file) => !isCommand(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: CommandsFirst },
     projects: [
       {
         test: {

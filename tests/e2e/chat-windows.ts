@@ -17,11 +17,15 @@ export function chatIn(page: Page) {
       await field.fill(text);
       await field.press('Enter');
     },
-    /** Sends as soon as the second after the message before is over: until then the text stays in the field. */
+    /**
+     * Sends as soon as the second after the message before is over: until then the text stays in the field. Whoever turns out to be
+     * muted has no field any more.
+     */
     async say(text: string) {
       await field.fill(text);
       await expect(async () => {
-        if ((await field.inputValue()) !== '') await field.press('Enter');
+        if ((await field.count()) === 0) return;
+        if ((await field.inputValue({ timeout: 300 })) !== '') await field.press('Enter', { timeout: 300 });
         await expect(field).toHaveValue('', { timeout: 300 });
       }).toPass();
     },
