@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { activitySchema } from '../../functions/src/contract/activity.ts';
-import { settleKycRecord } from '../../functions/src/contract/kyc-machine.ts';
 import { messageOf } from '../project/problem.ts';
 import { brokenSeed } from './read-json.ts';
 import type { Seed } from './read-seed.ts';
-import { activityRecord, kycRecord } from './seed-records.ts';
+import { replayKyc } from './replay-kyc.ts';
+import { activityRecord, kycRecord, kycSteps } from './seed-records.ts';
 import type { Persona } from './seed-schemas.ts';
 
 const PERSONAS = 'emulator-data/personas.json';
@@ -47,13 +47,24 @@ export function checkSeed(seed: Seed): void {
 }
 
 function checkPersona(persona: Persona, place: string, folder: string): void {
-  const record = kycRecord(persona, new Date());
-  if (record !== null && !isDeepStrictEqual(settleKycRecord(null, record, new Date()), record)) {
+  if (!isReachable(persona)) {
     throw brokenSeed(PERSONAS, `${place}.kyc`, 'it is not a state that a verification can be in');
   }
   for (const [index, { file }] of persona.documents.entries()) {
     if (existsSync(join(folder, file))) continue;
     throw brokenSeed(PERSONAS, `${place}.documents[${index}].file`, `emulator-data/${file} does not exist`);
+  }
+}
+
+/** Whether the portal itself would come to this state with these documents. */
+function isReachable(persona: Persona): boolean {
+  const now = new Date();
+  const pins = persona.documents.map(({ file }) => ({ document_id: file, generation: '1', sha256: '0'.repeat(64) }));
+  try {
+    const { snapshot } = replayKyc(persona.uid, kycSteps(persona, pins, now));
+    return isDeepStrictEqual(snapshot?.record ?? null, kycRecord(persona, now));
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { activityId } from '../../functions/src/contract/activity.ts';
-import type { KycRecord } from '../../functions/src/contract/kyc.ts';
+import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc.ts';
+import type { KycEvent } from '../../functions/src/contract/kyc-machine.ts';
+import type { KycStep } from './replay-kyc.ts';
 import type { Persona, SeedActivity, SeedMessage } from './seed-schemas.ts';
 import { resolveSeedTime } from './seed-time.ts';
 
@@ -28,6 +30,26 @@ export function kycRecord({ uid, kyc }: Persona, now: Date): KycRecord | null {
 }
 
 export type SeedDocument = Persona['documents'][number];
+
+/** The changes that brought a persona's verification where it is. `pins` names the file of each of its documents, in their order. */
+export function kycSteps(persona: Persona, pins: readonly PinnedDocument[], now: Date): KycStep[] {
+  const { uid, kyc, documents } = persona;
+  if (kyc === null) return [];
+  const submissions = documents.flatMap(({ document_type: documentType, at }, index): KycStep[] => {
+    const document = pins[index];
+    return document
+      ? [{ event: { type: 'submit', documentType, document }, by: uid, at: resolveSeedTime(at, now) }]
+      : [];
+  });
+  const decide = (event: KycEvent, time: string | null): KycStep[] =>
+    time === null ? [] : [{ event, by: 'demo-admin', at: resolveSeedTime(time, now) }];
+  const reason = kyc.rejection_reason ?? '';
+  return [
+    ...submissions.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    ...decide({ type: 'set_status', status: 'approved' }, kyc.approved),
+    ...decide({ type: 'return', documentTypes: KYC_DOCUMENT_TYPES, reason }, kyc.rejected),
+  ];
+}
 
 /** Where a persona's file is kept, as the portal itself would name it. */
 export function kycFilePath(uid: string, { document_type, file, at }: SeedDocument, now: Date): string {

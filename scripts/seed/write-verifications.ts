@@ -1,57 +1,80 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PinnedDocument } from '../../functions/src/contract/kyc.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
-import { kycFilePath, kycRecord, type SeedDocument } from './seed-records.ts';
+import { replayKyc } from './replay-kyc.ts';
+import { kycFilePath, kycSteps, type SeedDocument } from './seed-records.ts';
 import type { Persona } from './seed-schemas.ts';
 import { resolveSeedTime } from './seed-time.ts';
 
-/** Each persona's verification: the status record, the documents handed in, and their files. */
+/** Each persona's verification: the documents with their files, and what the portal would have stored of every change. */
 export async function writeVerifications(services: AdminServices, seed: Seed, now: Date): Promise<void> {
   await Promise.all(
     seed.personas.map(async (persona) => {
-      await clearDocuments(services, persona.uid);
-      await Promise.all(persona.documents.map((document) => writeDocument(services, seed, persona, document, now)));
-      await writeStatus(services, persona, now);
+      await clearVerification(services, persona.uid);
+      const documents = persona.documents.map((document) => writeDocument(services, seed, persona, document, now));
+      const pins = await Promise.all(documents);
+      await writeRecord(services, persona, pins, now);
     }),
   );
 }
 
-/** The record is one that the status trigger would leave as it is (check-seed sees to that), so it changes nothing. */
-async function writeStatus({ firestore }: AdminServices, persona: Persona, now: Date): Promise<void> {
-  const status = firestore.doc(`kyc_status/${persona.uid}`);
-  const record = kycRecord(persona, now);
-  if (record !== null) await status.set(record);
-  else if ((await status.get()).exists) await status.delete();
-}
-
-async function clearDocuments({ firestore, bucket }: AdminServices, uid: string): Promise<void> {
-  const handedIn = await firestore.collection('kyc_documents').where('user_id', '==', uid).get();
-  await Promise.all(handedIn.docs.map(({ ref }) => ref.delete()));
+async function clearVerification({ firestore, bucket }: AdminServices, uid: string): Promise<void> {
+  const found = await Promise.all(
+    ['kyc_documents', 'kyc_audit'].map((name) => firestore.collection(name).where('user_id', '==', uid).get()),
+  );
+  const batch = firestore.batch();
+  for (const { ref } of found.flatMap(({ docs }) => docs)) batch.delete(ref);
+  batch.delete(firestore.doc(`kyc_status/${uid}`)).delete(firestore.doc(`kyc_snapshots/${uid}`));
+  await batch.commit();
   await bucket.deleteFiles({ prefix: `kyc/${uid}/` });
 }
 
+async function writeRecord(
+  { firestore }: AdminServices,
+  persona: Persona,
+  pins: readonly PinnedDocument[],
+  now: Date,
+): Promise<void> {
+  const { status, snapshot, entries } = replayKyc(persona.uid, kycSteps(persona, pins, now));
+  const batch = firestore.batch();
+  for (const [id, entry] of entries) batch.set(firestore.doc(`kyc_audit/${id}`), entry);
+  if (status) batch.set(firestore.doc(`kyc_status/${persona.uid}`), status);
+  if (snapshot) batch.set(firestore.doc(`kyc_snapshots/${persona.uid}`), snapshot);
+  await batch.commit();
+}
+
+/** Uploads the file, writes its record, and answers what names both. */
 async function writeDocument(
   { firestore, bucket }: AdminServices,
   { folder }: Seed,
   { uid }: Persona,
   document: SeedDocument,
   now: Date,
-): Promise<void> {
+): Promise<PinnedDocument> {
   const { document_type, file, file_name, mime_type, at } = document;
   const path = kycFilePath(uid, document, now);
-  await bucket.upload(join(folder, file), {
-    destination: path,
+  const bytes = readFileSync(join(folder, file));
+  const stored = bucket.file(path);
+  await stored.save(bytes, {
     resumable: false,
     metadata: { contentType: mime_type, cacheControl: 'private, max-age=3600' },
   });
-  await firestore.doc(`kyc_documents/${uid}_${document_type}`).set({
+  const generation = String(stored.metadata.generation);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const document_id = `${uid}_${document_type}`;
+  await firestore.doc(`kyc_documents/${document_id}`).set({
     user_id: uid,
     document_type,
     file_path: path,
     file_name,
-    file_size: statSync(join(folder, file)).size,
+    file_size: bytes.length,
     mime_type,
+    generation,
+    sha256,
     created_at: resolveSeedTime(at, now),
   });
+  return { document_id, generation, sha256 };
 }

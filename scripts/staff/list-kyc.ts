@@ -12,11 +12,11 @@ const AT_ONCE = 100;
 
 /** Prints the verifications, those that wait first and the longest waiting on top, then the latest others. */
 export async function listKyc(services: AdminServices): Promise<void> {
-  const records = services.firestore.collection('kyc_status');
-  const waiting = await records.where('overall_status', '==', WAITING).orderBy('completed_at').get();
+  const records = services.firestore.collection('kyc_snapshots');
+  const waiting = await records.where('record.overall_status', '==', WAITING).orderBy('record.completed_at').get();
   const others = await records
-    .where('overall_status', 'in', OTHERS)
-    .orderBy('started_at', 'desc')
+    .where('record.overall_status', 'in', OTHERS)
+    .orderBy('record.started_at', 'desc')
     .limit(OTHERS_LISTED)
     .get();
   const emails = await emailsOf(
@@ -26,13 +26,13 @@ export async function listKyc(services: AdminServices): Promise<void> {
   const print = (document: QueryDocumentSnapshot, time: string) =>
     say(lineOf(document, time, emails.get(document.id) ?? `${document.id} (no account)`));
   say(waiting.empty ? 'Nobody waits for a review.' : `Waiting for a review, since (${waiting.size}):`);
-  for (const document of waiting.docs) print(document, 'completed_at');
+  for (const document of waiting.docs) print(document, 'record.completed_at');
   say(others.empty ? 'There are no other verifications.' : `Others, begun (the latest ${others.size}):`);
-  for (const document of others.docs) print(document, 'started_at');
+  for (const document of others.docs) print(document, 'record.started_at');
 }
 
 const lineOf = (document: QueryDocumentSnapshot, time: string, email: string) =>
-  `  ${printed(document.get('overall_status')).padEnd(16)} ${printed(document.get(time)).padEnd(26)} ${email}`;
+  `  ${printed(document.get('record.overall_status')).padEnd(16)} ${printed(document.get(time)).padEnd(26)} ${email}`;
 
 async function emailsOf({ auth }: AdminServices, uids: readonly string[]): Promise<Map<string, string>> {
   const emails = new Map<string, string>();

@@ -10,6 +10,7 @@ export const STATUS_OF = {
   approve: 'approved',
   reject: 'rejected',
   pending: 'pending_review',
+  reopen: 'in_progress',
   reset: 'not_started',
 } as const satisfies Record<string, KycOverallStatus>;
 
@@ -17,6 +18,8 @@ export interface KycChange {
   command: keyof typeof STATUS_OF;
   email: string;
   reason: string | undefined;
+  /** Approve although the e-mail address is not confirmed. */
+  unconfirmed: boolean;
 }
 
 /** A copy of somebody's documents, for whom of the staff and why: it is put on record. */
@@ -38,7 +41,8 @@ const USAGE = [
   'Usage, each with --project <id> [--bucket <name>] for a real one:',
   '  npm run kyc -- list',
   '  npm run kyc -- show <email>',
-  '  npm run kyc -- approve|pending|reset <email>',
+  '  npm run kyc -- approve <email> [--unconfirmed]',
+  '  npm run kyc -- pending|reopen|reset <email>',
   '  npm run kyc -- reject <email> [--reason "…"]',
   '  npm run kyc -- files <email> [--save <folder> --as <e-mail of an admin> --for <purpose>]',
 ].join('\n');
@@ -47,11 +51,14 @@ const OPTIONS = {
   project: { type: 'string' },
   bucket: { type: 'string' },
   reason: { type: 'string' },
+  unconfirmed: { type: 'boolean' },
   save: { type: 'string' },
   as: { type: 'string' },
   for: { type: 'string' },
 } as const;
-type Values = { [Name in keyof typeof OPTIONS]?: string | undefined };
+type Values = { [Name in Exclude<keyof typeof OPTIONS, 'unconfirmed'>]?: string | undefined } & {
+  unconfirmed?: boolean;
+};
 
 export function readKycArguments(args: string[]): KycArguments {
   const { positionals, values } = parse(args);
@@ -59,6 +66,7 @@ export function readKycArguments(args: string[]): KycArguments {
   const place = { project: values.project, bucket: values.bucket };
   if (!isCommand(command)) throw wrong(`There is no command "${command ?? ''}".`);
   if (values.reason !== undefined && command !== 'reject') throw wrong('Only reject takes a reason.');
+  if (values.unconfirmed && command !== 'approve') throw wrong('Only approve takes --unconfirmed.');
   if (command !== 'files' && [values.save, values.as, values.for].some((value) => value !== undefined)) {
     throw wrong('Only files takes --save, --as and --for.');
   }
@@ -69,7 +77,7 @@ export function readKycArguments(args: string[]): KycArguments {
   if (email === undefined || rest.length > 0) throw wrong('One e-mail address is needed.');
   if (command === 'show') return { command, email, ...place };
   if (command === 'files') return { command, email, ...place, copy: readCopy(values) };
-  return { command, email, ...place, reason: values.reason };
+  return { command, email, ...place, reason: values.reason, unconfirmed: values.unconfirmed ?? false };
 }
 
 function readCopy({ save, as: reviewer, for: asked }: Values): KycCopy | undefined {
@@ -93,6 +101,6 @@ function parse(args: string[]): { positionals: string[]; values: Values } {
 
 const wrong = (sentence: string) => new Problem(`${sentence}\n${USAGE}`);
 
-const COMMANDS = ['list', 'show', 'files', 'approve', 'reject', 'pending', 'reset'] as const;
+const COMMANDS = ['list', 'show', 'files', 'approve', 'reject', 'pending', 'reopen', 'reset'] as const;
 const isCommand = (text: string | undefined): text is (typeof COMMANDS)[number] =>
   COMMANDS.some((name) => name === text);

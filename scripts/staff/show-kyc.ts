@@ -11,6 +11,8 @@ export async function showKyc(services: AdminServices, email: string): Promise<v
   const verification = await findVerification(services, email);
   const { id: uid } = verification;
   say(`${email}\n${describeKyc(readKycDocument(verification))}`);
+  const note: unknown = verification.get('server_note');
+  if (typeof note === 'string') say(`  ${note}`);
   const files = await findKycFiles(services, uid);
   printList(
     'Handed in',

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type Activity, activityId } from '../../functions/src/contract/activity.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';
 import { writeKycDocument } from '../factories/kyc-documents.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
 import { pdf } from '../factories/sample-files.ts';
 import { openPerson, type Person } from './accounts.ts';
 
@@ -70,7 +70,5 @@ export async function writeWaitingCase(uid: string): Promise<void> {
     writeKycDocument(uid, 'proof_of_address', 'bank statement.pdf'),
   ]);
   const begun = new Date('2026-01-05T09:00:00Z');
-  await database
-    .doc(`kyc_status/${uid}`)
-    .set({ ...kycRecord(uid, 'pending_review'), started_at: begun, completed_at: begun });
+  await writeKycRecord({ ...kycRecord(uid, 'pending_review'), started_at: begun, completed_at: begun });
 }

@@ -1,4 +1,5 @@
 import { database } from '../factories/admin.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './accounts.ts';
 import { expect, test } from './portal-test.ts';
 
@@ -47,23 +48,11 @@ test('the dashboard follows what happens, without being loaded again', async ({ 
   await test.step('shows every turn of the verification', async () => {
     await expect(kyc.getByText('Not Started')).toBeVisible();
     await expect(kyc.getByRole('progressbar')).toHaveCount(0);
-    const record = { user_id: uid, started_at: new Date(), rejection_reason: null };
-    const none = { completed_at: null, approved_at: null, rejected_at: null };
-    await database.doc(`kyc_status/${uid}`).set({
-      ...record,
-      ...none,
-      overall_status: 'in_progress',
-      id_document_status: 'uploaded',
-      proof_of_address_status: 'not_uploaded',
-    });
+    await writeVerification(uid, 'in_progress');
     await expect(kyc.getByText('In Progress')).toBeVisible();
     await expect(kyc.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     await expect(kyc.getByRole('link', { name: 'Continue Verification' })).toHaveAttribute('href', '/kyc-onboarding');
-    await database.doc(`kyc_status/${uid}`).update({
-      overall_status: 'pending_review',
-      proof_of_address_status: 'uploaded',
-      completed_at: new Date(),
-    });
+    await writeVerification(uid, 'pending_review');
     await expect(kyc.getByText('Under Review')).toBeVisible();
     await expect(kyc.getByText(/1-2 business days/)).toBeVisible();
     await expect(kyc.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');

@@ -1,6 +1,7 @@
 import { UNLOCK_WRONG_TRIES } from '@portal/functions/contract/limits';
 import { database, read } from '../factories/admin.ts';
 import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
+import { removeVerification } from '../factories/kyc-records.ts';
 import { keptForPerson } from './accounts.ts';
 import {
   BIOTECH,
@@ -233,7 +234,7 @@ test('a document that cannot be had is said beside it, and the new tab goes', as
   await openAs(email, `${GAME.path}?tab=documents`, password);
   const view = page.getByRole('button', { name: 'View Schedule of Rights in a new tab' });
   await expect(view).toBeVisible();
-  await database.doc(`kyc_status/${uid}`).delete();
+  await removeVerification(uid);
   await view.click();
   await expect(page.getByText('Complete your verification to open this document.')).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);

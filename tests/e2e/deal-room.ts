@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { KycOverallStatus } from '@portal/functions/contract/kyc';
 import { database } from '../factories/admin.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { readPdfText } from '../factories/read-pdf-text.ts';
 import { openPerson, type Person } from './accounts.ts';
 import { expect, seed } from './portal-test.ts';
@@ -29,7 +29,7 @@ export const CLEANTECH = dealOf('cleantech-ip-box-gamma');
 /** Somebody with an account whose verification stands there. */
 export async function openInvestor(name: string, status?: KycOverallStatus): Promise<Person & { name: string }> {
   const person = await openPerson({ name, onboarded: true });
-  if (status) await database.doc(`kyc_status/${person.uid}`).set(kycRecord(person.uid, status));
+  if (status) await writeVerification(person.uid, status);
   return { ...person, name };
 }
 

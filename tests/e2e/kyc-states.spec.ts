@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { database } from '../factories/admin.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { kycRecord, removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './accounts.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
 import { step } from './kyc-parts.ts';
@@ -30,8 +30,8 @@ test('every state of a verification is shown as it comes, without loading the pa
   for (const state of STATES) {
     await test.step(state.name, async () => {
       // A record of its own each time: what follows from the one before is the machine's business, and tested there.
-      await record.delete();
-      if (state.record) await record.set(state.record(person.uid));
+      await removeVerification(person.uid);
+      if (state.record) await writeKycRecord(state.record(person.uid));
       await expectState(page, state);
     });
   }
@@ -90,7 +90,7 @@ test('every state of a verification is shown as it comes, without loading the pa
 
 test('staff see their own verification on the page, and nobody else’s', async ({ page, signInAs }) => {
   const other = await openPerson();
-  await database.doc(`kyc_status/${other.uid}`).set(kycRecord(other.uid, 'approved'));
+  await writeVerification(other.uid, 'approved');
   await signInAs(personaEmail('demo-admin'), seed.password);
   await page.goto('/kyc-onboarding');
   await expect(page.getByText('0% Complete')).toBeVisible();

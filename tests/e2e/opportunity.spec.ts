@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
 import { database } from '../factories/admin.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './accounts.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
 import { expect, personaEmail, seed, test } from './portal-test.ts';
@@ -178,7 +179,7 @@ test('an approval opens the page while somebody looks at it, and one taken back 
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
   await openAs(email, GAME, password);
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');
-  await database.doc(`kyc_status/${uid}`).set(pendingReview(uid));
+  await writeVerification(uid, 'pending_review');
   await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
   await expect(title(page)).toHaveText(gameTitle);
   await expect(page.getByText('This opportunity is now open to you.')).toBeVisible();
@@ -194,18 +195,6 @@ async function pressAtOnce(keys: string[]): Promise<void> {
     await Promise.resolve();
   }
 }
-
-const pendingReview = (uid: string) => ({
-  user_id: uid,
-  overall_status: 'pending_review',
-  id_document_status: 'uploaded',
-  proof_of_address_status: 'uploaded',
-  started_at: new Date(),
-  completed_at: new Date(),
-  approved_at: null,
-  rejected_at: null,
-  rejection_reason: null,
-});
 
 for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
   test(`figures fit and are accessible on every width: ${query}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { uploadPath } from '@portal/functions/contract/files';
 import { database, files } from '../factories/admin.ts';
 import { writeKycDocument } from '../factories/kyc-documents.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
 
 /** Harms the page where any part of it is taken for HTML or for a script: `hurt` is then set on the window. */
 export const HOSTILE = `"><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>{{hurt}}`;
@@ -39,7 +39,7 @@ export async function writeHostileWords(uid: string): Promise<void> {
     said.set({ user_id: uid, content: HOSTILE, created_at: at }),
     database.collection('activities').add(activity),
     database.doc(`chat_mutes/${uid}`).set({ until: null, reason: HOSTILE, muted_at: at }),
-    database.doc(`kyc_status/${uid}`).set({ ...kycRecord(uid, 'rejected'), rejection_reason: HOSTILE }),
+    writeKycRecord({ ...kycRecord(uid, 'rejected'), rejection_reason: HOSTILE }),
     database.doc(`waitlist/cleantech-ip-box-gamma_${uid}`).set({
       user_id: uid,
       opportunity_id: 'cleantech-ip-box-gamma',

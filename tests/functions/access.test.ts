@@ -17,7 +17,7 @@ import { adminAuth, database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';
 
 vi.hoisted(() => {
@@ -45,7 +45,7 @@ afterAll(emptyProject);
 
 async function approvedPerson(): Promise<Auth> {
   const auth = await newPerson();
-  await database.doc(`kyc_status/${auth.uid}`).set(kycRecord(auth.uid, 'approved'));
+  await writeVerification(auth.uid, 'approved');
   return auth;
 }
 

@@ -19,7 +19,7 @@ import { canariesInFullPage, canariesInFullRow, markCatalogue, notAmong } from '
 import { type ConfidentialString, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';
 import { ABOUT_AN_OPPORTUNITY, REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';
 
 vi.hoisted(() => {
@@ -155,7 +155,7 @@ describe.each(VISITOR_DETAIL_SETTINGS)(
     it.each(['no record', ...KYC_OVERALL_STATUSES])('an investor with %s, locked and unlocked', async (status) => {
       const auth = await newPerson();
       const known = KYC_OVERALL_STATUSES.find((candidate) => candidate === status);
-      if (known) await database.doc(`kyc_status/${auth.uid}`).set(kycRecord(auth.uid, known));
+      if (known) await writeVerification(auth.uid, known);
       const approved = status === 'approved';
       await expectPolicy({ auth, viewer: approved ? 'approved' : 'investor' }, setting);
       await expectPolicy({ auth, unlocks: await unlockAll(auth), viewer: approved ? 'approved' : 'unlocked' }, setting);

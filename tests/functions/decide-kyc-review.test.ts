@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { database, read, readOwn } from '../factories/admin.ts';
 import { daysAgo } from '../factories/days-ago.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { upload } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
@@ -136,7 +136,7 @@ describe('a decision', () => {
   ] as const)('%s: %s is refused', async (status, decision, reasons, message) => {
     const reviewer = await openReviewer();
     const uid = `decide-${crypto.randomUUID()}`;
-    await database.doc(`kyc_status/${uid}`).set(kycRecord(uid, status));
+    await writeVerification(uid, status);
     const { version } = await caseOf(reviewer, uid);
     const call = reviewer.call('decideKycReview', { uid, decision, reasons, note: '', version });
     expect(await refusalOf(call)).toEqual({ code: 'failed-precondition', message });

@@ -2,7 +2,7 @@ import type { DocumentAccess } from '@portal/functions/contract/opportunity-reco
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, files } from '../factories/admin.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { follow, linkWithSecondsLeft, openingsOf } from '../factories/links.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
 import { readPdfText } from '../factories/read-pdf-text.ts';
@@ -21,8 +21,7 @@ const wanted = (access: DocumentAccess, disposition = 'inline') => ({
 });
 const pathOf = (access: DocumentAccess) => `opportunity_documents/${GAME}/${DOCUMENTS[access]}.pdf`;
 
-const setStatus = ({ uid }: AccountHolder, status: 'approved' | 'rejected') =>
-  database.doc(`kyc_status/${uid}`).set(kycRecord(uid, status));
+const setStatus = ({ uid }: AccountHolder, status: 'approved' | 'rejected') => writeVerification(uid, status);
 
 async function openApproved() {
   const person = await openAccount();

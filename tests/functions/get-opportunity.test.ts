@@ -1,7 +1,7 @@
 import { VIEWERS } from '@portal/functions/contract/policy';
 import { describe, expect, it } from 'vitest';
 import { database } from '../factories/admin.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
@@ -56,14 +56,14 @@ describe('who sees what', () => {
     'a status of %s leaves the page masked',
     async (status) => {
       const investor = await openAccount();
-      await database.doc(`kyc_status/${investor.uid}`).set(kycRecord(investor.uid, status));
+      await writeVerification(investor.uid, status);
       expect(await investor.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', viewer: 'investor' });
     },
   );
 
   it('a verified investor sees everything, until the approval is taken back', async () => {
     const investor = await openAccount();
-    await database.doc(`kyc_status/${investor.uid}`).set(kycRecord(investor.uid, 'approved'));
+    await writeVerification(investor.uid, 'approved');
     const page = await investor.call('getOpportunity', { id: GAME });
     expect(page).toMatchObject({ view: 'full', viewer: 'approved' });
     expect(grantsOf(page.documents)).toEqual({ public: true, authenticated: true, kyc: true });
@@ -74,7 +74,7 @@ describe('who sees what', () => {
 
   it("another person's approval opens nothing", async () => {
     const approved = await openAccount();
-    await database.doc(`kyc_status/${approved.uid}`).set(kycRecord(approved.uid, 'approved'));
+    await writeVerification(approved.uid, 'approved');
     const other = await openAccount();
     expect(await approved.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'full' });
     expect(await other.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked' });

@@ -5,7 +5,7 @@ import { onKycStatusWritten } from '../../functions/src/kyc/on-kyc-status-writte
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { database, read } from '../factories/admin.ts';
 import { eventAbout } from '../factories/events.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { eventually } from '../factories/poll.ts';
 
 vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
@@ -18,8 +18,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
 async function verification(status: KycOverallStatus) {
   const uid = `staff-test-${crypto.randomUUID()}`;
   const ref = database.doc(`kyc_status/${uid}`);
-  const record = kycRecord(uid, status);
-  await ref.set(record);
+  const record = await writeVerification(uid, status);
   return { uid, ref, record };
 }
 

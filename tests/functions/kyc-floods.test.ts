@@ -1,7 +1,6 @@
 import { KYC_SUBMISSIONS, KYC_UPLOAD_LIFETIME } from '@portal/functions/contract/limits';
 import { expect, it } from 'vitest';
-import { kycSubmissionLimit } from '../../functions/src/kyc/kyc-submission-limit.ts';
-import { sweepKycUploads } from '../../functions/src/kyc/sweep-kyc-uploads.ts';
+import { cleanupKycUploads, kycSubmissionLimit } from '../../functions/src/kyc/kyc-uploads.ts';
 import { database, readOwn } from '../factories/admin.ts';
 import { exists, expectNothingWritten, upload } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
@@ -25,13 +24,13 @@ it('after twenty tries within a day no further document is looked at, and what w
   await expectNothingWritten(person.uid);
 });
 
-it('what is uploaded and never handed in is swept away after an hour, and what was handed in stays', async () => {
+it('an upload that is never submitted is deleted after an hour, and what was submitted stays', async () => {
   const person = await openAccount();
   const handedIn = await upload(person, 'id_document', png(), 'png');
   await person.call('submitKycDocument', handedIn);
   const heaped = await Promise.all([1, 2, 3].map(() => upload(person, 'proof_of_address', png(), 'png')));
-  expect(await sweepKycUploads(new Date(), person.uid)).toBe(0);
-  expect(await sweepKycUploads(new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR), person.uid)).toBe(heaped.length);
+  expect(await cleanupKycUploads(new Date(), person.uid)).toBe(0);
+  expect(await cleanupKycUploads(new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR), person.uid)).toBe(heaped.length);
   expect(await Promise.all(heaped.map(({ path }) => exists(path)))).toEqual([false, false, false]);
   expect(await exists(handedIn.path)).toBe(true);
   expect(await readOwn('kyc_documents', person.uid)).toHaveLength(1);

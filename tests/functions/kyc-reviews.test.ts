@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { daysAgo } from '../factories/days-ago.ts';
 import { approval, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { kycRecord, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
 import { upload } from '../factories/kyc-uploads.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
@@ -50,9 +50,7 @@ describe('the list', () => {
       const uid = `${prefix}-${index}`;
       const at = new Date(Date.UTC(2020, 0, day));
       const record = { ...kycRecord(uid, status), started_at: at };
-      await database
-        .doc(`kyc_status/${uid}`)
-        .set(status === 'pending_review' ? { ...record, completed_at: at } : record);
+      await writeKycRecord(status === 'pending_review' ? { ...record, completed_at: at } : record);
     };
     const waiting = Array.from({ length: 22 }, (_, index) => add(index, 'pending_review', 30 - index));
     const others = Array.from({ length: 22 }, (_, index) => add(100 + index, 'approved', index + 1));
@@ -82,7 +80,7 @@ describe('the list', () => {
 
   it('tells the reviewer which case is their own', async () => {
     const reviewer = await openReviewer();
-    await database.doc(`kyc_status/${reviewer.uid}`).set(kycRecord(reviewer.uid, 'pending_review'));
+    await writeVerification(reviewer.uid, 'pending_review');
     expect(await caseOf(reviewer, reviewer.uid)).toMatchObject({ own: true });
   });
 

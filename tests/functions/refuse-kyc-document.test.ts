@@ -9,7 +9,7 @@ import { KYC_FILE_MAX, KYC_SUBMISSIONS } from '@portal/functions/contract/limits
 import { describe, expect, it } from 'vitest';
 import { database, readOwn } from '../factories/admin.ts';
 import { daysAgo } from '../factories/days-ago.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { exists, expectNothingWritten, pathOf, place, statusOf, upload } from '../factories/kyc-uploads.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
@@ -69,7 +69,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     ['of the day after tomorrow', daysAgo(-2), ISSUE_DATE_IN_FUTURE],
   ])('a proof of address %s, also where it is its turn', async (_what, issueDate, message) => {
     const person = await openAccount();
-    await database.doc(`kyc_status/${person.uid}`).set(kycRecord(person.uid, 'in_progress'));
+    await writeVerification(person.uid, 'in_progress');
     const before = await statusOf(person.uid);
     const { issueDate: _recent, ...undated } = await upload(person, 'proof_of_address', pdf(), 'pdf');
     const call = person.call('submitKycDocument', { ...undated, ...(issueDate ? { issueDate } : {}) });
@@ -84,7 +84,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     ['approved', 'Your ID document is already approved.'],
   ] as const)('a second one where the first is %s', async (status, message) => {
     const person = await openAccount();
-    await database.doc(`kyc_status/${person.uid}`).set(kycRecord(person.uid, status));
+    await writeVerification(person.uid, status);
     const before = await statusOf(person.uid);
     const submission = await upload(person, 'id_document', png(), 'png');
     const refusal = await refusalOf(person.call('submitKycDocument', submission));

@@ -4,7 +4,7 @@ import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { database, read } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
@@ -98,7 +98,7 @@ describe('an unlock', () => {
 
   it('adds nothing to what a verified investor or an admin has', async () => {
     const [approved, admin] = [await openAccount(), await openAccount({ admin: true })];
-    await database.doc(`kyc_status/${approved.uid}`).set(kycRecord(approved.uid, 'approved'));
+    await writeVerification(approved.uid, 'approved');
     for (const [person, viewer] of [[approved, 'approved'] as const, [admin, 'admin'] as const]) {
       const token = await unlock(person, GAME, OF_GAME);
       const page = await person.call('getOpportunity', { id: GAME, unlock: token });

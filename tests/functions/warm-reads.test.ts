@@ -7,7 +7,7 @@ import { logFailure } from '../../functions/src/platform/logging.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
 import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount } from '../factories/people.ts';
 
 vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
@@ -90,7 +90,7 @@ it('counts what it is meant to count', async () => {
 
 it('a status that cannot be read masks the page', async () => {
   const investor = await openAccount();
-  await database.doc(`kyc_status/${investor.uid}`).set(kycRecord(investor.uid, 'approved'));
+  await writeVerification(investor.uid, 'approved');
   const auth = await authOf(investor.user);
   expect(await callInProcess(getOpportunity, request, auth)).toMatchObject({ view: 'full' });
 

@@ -1,4 +1,4 @@
-import { kycSubmissionLimit } from '../kyc/kyc-submission-limit.ts';
+import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { firestore } from '../platform/admin.ts';
 import { eraseFiles } from './erase-files.ts';
 import { eraseRecords } from './erase-records.ts';

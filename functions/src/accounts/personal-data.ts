@@ -86,10 +86,27 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     fate: DELETED,
   },
   {
+    collection: 'kyc_snapshots',
+    foundBy: 'name',
+    about: 'The last audited state of your verification, and which files it is about.',
+    fields: ['record', 'documents', 'revision'],
+    fate: DELETED,
+  },
+  {
     collection: 'kyc_documents',
     foundBy: 'user_id',
     about: 'The documents you handed in to verify your identity: what each file is, not the file itself.',
-    fields: ['document_type', 'file_path', 'file_name', 'file_size', 'mime_type', 'issue_date', 'created_at'],
+    fields: [
+      'document_type',
+      'file_path',
+      'file_name',
+      'file_size',
+      'mime_type',
+      'issue_date',
+      'generation',
+      'sha256',
+      'created_at',
+    ],
     fate: DELETED,
   },
   {
@@ -98,7 +115,10 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     about:
       'Every change of your verification: what it was before, what it became, when, and whether you, a reviewer or the console made it.',
     fields: ['way', 'from', 'to', 'id_document_status', 'proof_of_address_status', 'reason', 'at'],
-    fate: { anonymised: true, kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'at'] },
+    fate: {
+      anonymised: true,
+      kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'superseded', 'unconfirmed_email', 'at'],
+    },
   },
   {
     collection: 'kyc_access',

@@ -1,66 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import {
-  KYC_DOCUMENT_STATUSES,
   KYC_DOCUMENT_TYPES,
   KYC_OVERALL_STATUSES,
-  type KYC_STATUS_FIELD,
-  type KycDocumentStatus,
+  type KycDocumentType,
   type KycOverallStatus,
-  type KycRecord,
-  kycRecordSchema,
+  normalizeKycRecord,
 } from './kyc.ts';
 import {
   currentKycStep,
+  type KycEvent,
+  type KycState,
   kycProgress,
   newKycRecord,
-  settleKycRecord,
-  submitDocument,
-  whySubmissionRefused,
+  newKycState,
+  reconcile,
+  transition,
 } from './kyc-machine.ts';
 
 const BEGUN = new Date('2026-11-02T09:00:00Z');
 const NOW = new Date('2026-11-03T10:00:00Z');
 const LATER = new Date('2026-11-04T11:00:00Z');
 
-const record = (values: Partial<KycRecord> = {}): KycRecord => ({ ...newKycRecord('ada'), ...values });
+const pin = (id: string) => ({ document_id: id, generation: '1', sha256: 'a'.repeat(64) });
+const submission = (documentType: KycDocumentType, id = `ada_${documentType}`): KycEvent => ({
+  type: 'submit',
+  documentType,
+  document: pin(id),
+});
 
-function handIn(start: KycRecord, ...types: (keyof typeof KYC_STATUS_FIELD)[]): KycRecord {
-  return types.reduce((current, type) => {
-    const result = submitDocument(current, type, BEGUN);
-    if (!result.ok) throw new Error(result.reason);
-    return result.record;
-  }, start);
+function after(state: KycState, event: KycEvent, at = NOW): KycState {
+  const result = transition(state, event, at);
+  if (!result.ok) throw new Error(result.reason);
+  return result.state;
 }
 
-const decide = (start: KycRecord, overall_status: unknown, rejection_reason: string | null = null) =>
-  settleKycRecord(start, { ...start, overall_status, rejection_reason }, NOW);
+const setStatus = (status: KycOverallStatus): KycEvent => ({ type: 'set_status', status });
+const returning = (...documentTypes: KycDocumentType[]): KycEvent => ({
+  type: 'return',
+  documentTypes,
+  reason: 'The address cannot be read.',
+});
 
-/** The records that a verification can really be in. */
-const inProgress = handIn(record(), 'id_document');
-const pending = handIn(inProgress, 'proof_of_address');
-const approved = decide(pending, 'approved');
-const rejected = decide(pending, 'rejected', 'The address cannot be read.');
-const RECORDS: Record<KycOverallStatus, KycRecord> = {
-  not_started: record(),
+const inProgress = after(newKycState('ada'), submission('id_document'), BEGUN);
+const pending = after(inProgress, submission('proof_of_address'), BEGUN);
+const approved = after(pending, setStatus('approved'));
+const rejected = after(pending, returning(...KYC_DOCUMENT_TYPES));
+const STATES: Record<KycOverallStatus, KycState> = {
+  not_started: newKycState('ada'),
   in_progress: inProgress,
   pending_review: pending,
   approved,
   rejected,
 };
+const statusAfter = (state: KycState, event: KycEvent) => {
+  const result = transition(state, event, LATER);
+  return result.ok ? result.state.record.overall_status : 'refused';
+};
 
-/** Every combination of statuses that anyone could write, legal or not. */
-const WRITABLE = [...KYC_OVERALL_STATUSES, 'banana'].flatMap((overall_status) =>
-  [...KYC_DOCUMENT_STATUSES, 'pear'].flatMap((id_document_status) =>
-    [...KYC_DOCUMENT_STATUSES, 'plum'].map((proof_of_address_status) => ({
-      overall_status,
-      id_document_status,
-      proof_of_address_status,
-    })),
-  ),
-);
-
-describe('handing a document in', () => {
-  const EXPECTED: Record<KycOverallStatus, [KycOverallStatus | 'refused', KycOverallStatus | 'refused']> = {
+describe('submitting a document', () => {
+  const EXPECTED: Record<KycOverallStatus, [string, string]> = {
     not_started: ['in_progress', 'refused'],
     in_progress: ['refused', 'pending_review'],
     pending_review: ['refused', 'refused'],
@@ -73,155 +71,176 @@ describe('handing a document in', () => {
       KYC_DOCUMENT_TYPES.map((type, index) => [status, type, EXPECTED[status][index]] as const),
     ),
   )('%s: %s → %s', (status, type, expected) => {
-    const result = submitDocument(RECORDS[status], type, NOW);
-    expect(result.ok ? result.record.overall_status : 'refused').toBe(expected);
+    expect(statusAfter(STATES[status], submission(type))).toBe(expected);
   });
 
   it('starts the clock with the first document and completes it with the second', () => {
-    expect(inProgress).toMatchObject({ started_at: BEGUN, completed_at: null, id_document_status: 'uploaded' });
-    const second = submitDocument(inProgress, 'proof_of_address', NOW);
-    expect(second).toMatchObject({ ok: true, record: { started_at: BEGUN, completed_at: NOW } });
+    expect(inProgress.record).toMatchObject({ started_at: BEGUN, completed_at: null });
+    expect(after(inProgress, submission('proof_of_address'), LATER).record).toMatchObject({
+      started_at: BEGUN,
+      completed_at: LATER,
+    });
   });
 
-  it('refuses with the sentences of the screens', () => {
-    expect(whySubmissionRefused(record(), 'proof_of_address')).toBe('Complete Step 1 first to unlock this step');
-    expect(whySubmissionRefused(pending, 'id_document')).toBe(
-      'Your ID document is already uploaded and pending review.',
-    );
-    expect(whySubmissionRefused(approved, 'proof_of_address')).toBe('Your proof of address is already approved.');
+  it('pins the file', () => {
+    expect(pending.documents).toEqual({
+      id_document: pin('ada_id_document'),
+      proof_of_address: pin('ada_proof_of_address'),
+    });
   });
 
-  it('begins a new round after a rejection: reason and date go, the ID document first, then the address', () => {
-    const again = handIn(rejected, 'id_document');
-    expect(again).toMatchObject({
+  it('says why it is refused', () => {
+    const refusal = (state: KycState, type: KycDocumentType) => transition(state, submission(type), NOW);
+    expect(refusal(approved, 'id_document')).toEqual({ ok: false, reason: 'Your ID document is already approved.' });
+    expect(refusal(pending, 'proof_of_address')).toEqual({
+      ok: false,
+      reason: 'Your proof of address is already uploaded and pending review.',
+    });
+    expect(refusal(newKycState('ada'), 'proof_of_address')).toEqual({
+      ok: false,
+      reason: 'Complete Step 1 first to unlock this step',
+    });
+  });
+
+  it('after a rejection takes both documents again, and forgets the reason', () => {
+    const again = after(rejected, submission('id_document', 'ada_id_2'), LATER);
+    expect(again.record).toMatchObject({
       overall_status: 'in_progress',
       id_document_status: 'uploaded',
       proof_of_address_status: 'rejected',
+      started_at: BEGUN,
+      completed_at: null,
       rejected_at: null,
       rejection_reason: null,
-      completed_at: null,
     });
-    expect(handIn(again, 'proof_of_address')).toMatchObject({ overall_status: 'pending_review', completed_at: BEGUN });
-  });
-
-  it('leaves the record it was given alone', () => {
-    const before = structuredClone(inProgress);
-    submitDocument(inProgress, 'proof_of_address', NOW);
-    expect(inProgress).toEqual(before);
+    expect(again.documents.id_document).toEqual(pin('ada_id_2'));
+    expect(statusAfter(again, submission('proof_of_address', 'ada_address_2'))).toBe('pending_review');
   });
 });
 
-describe('what staff decide', () => {
-  const TAKEN: Record<KycOverallStatus, KycOverallStatus[]> = {
-    not_started: ['not_started', 'in_progress'],
-    in_progress: ['not_started', 'in_progress', 'rejected'],
-    pending_review: [...KYC_OVERALL_STATUSES],
-    approved: [...KYC_OVERALL_STATUSES],
-    rejected: [...KYC_OVERALL_STATUSES],
-  };
-
-  it.each(
-    KYC_OVERALL_STATUSES.flatMap((from) =>
-      KYC_OVERALL_STATUSES.map((to) => [from, to, TAKEN[from].includes(to) ? to : from] as const),
-    ),
-  )('%s, set to %s → %s', (from, to, expected) => {
-    expect(decide(RECORDS[from], to).overall_status).toBe(expected);
-  });
-
-  it.each(KYC_OVERALL_STATUSES)('a %s verification stands as it was when the status is put back', (status) => {
-    const before = RECORDS[status];
-    expect(settleKycRecord(before, { ...before, overall_status: 'banana' }, LATER)).toEqual(before);
-    expect(settleKycRecord(before, { ...before, overall_status: undefined }, LATER)).toEqual(before);
-  });
-
-  it('stamps an approval, approves both documents and forgets a rejection', () => {
-    expect(approved).toMatchObject({
+describe('a decision', () => {
+  it('approves both documents and stamps the time', () => {
+    expect(approved.record).toMatchObject({
+      overall_status: 'approved',
       id_document_status: 'approved',
       proof_of_address_status: 'approved',
-      started_at: BEGUN,
-      completed_at: BEGUN,
       approved_at: NOW,
       rejected_at: null,
     });
-    expect(decide(rejected, 'approved')).toMatchObject({ approved_at: NOW, rejected_at: null, rejection_reason: null });
   });
 
-  it('stamps a rejection, keeps the reason and rejects what was handed in', () => {
-    expect(rejected).toMatchObject({
+  it('rejects both documents and keeps the reason', () => {
+    expect(rejected.record).toMatchObject({
+      overall_status: 'rejected',
       id_document_status: 'rejected',
       proof_of_address_status: 'rejected',
       rejected_at: NOW,
-      approved_at: null,
       rejection_reason: 'The address cannot be read.',
     });
-    expect(decide(inProgress, 'rejected')).toMatchObject({
-      id_document_status: 'rejected',
-      proof_of_address_status: 'not_uploaded',
+  });
+
+  it('asks for one document again: the other is kept, and a new one brings the case back to review', () => {
+    const asked = after(approved, returning('proof_of_address'), LATER);
+    expect(asked.record).toMatchObject({
+      overall_status: 'rejected',
+      id_document_status: 'uploaded',
+      proof_of_address_status: 'rejected',
+      approved_at: null,
+      rejected_at: LATER,
+    });
+    expect(statusAfter(asked, submission('proof_of_address'))).toBe('pending_review');
+    expect(statusAfter(after(pending, returning('id_document')), submission('id_document'))).toBe('pending_review');
+  });
+
+  it('in_progress reopens the submission of both documents', () => {
+    for (const state of [pending, approved, rejected]) {
+      const reopened = after(state, setStatus('in_progress'), LATER);
+      expect(reopened.record).toEqual({ ...newKycRecord('ada'), overall_status: 'in_progress', started_at: BEGUN });
+      const first = after(reopened, submission('id_document'), LATER);
+      expect(statusAfter(first, submission('proof_of_address'))).toBe('pending_review');
+    }
+  });
+
+  it('can be taken back while the documents are on record', () => {
+    expect(statusAfter(rejected, setStatus('pending_review'))).toBe('pending_review');
+    expect(statusAfter(rejected, setStatus('approved'))).toBe('approved');
+    expect(statusAfter(approved, setStatus('pending_review'))).toBe('pending_review');
+  });
+
+  it('approves nobody whose documents are not both on record', () => {
+    const halfway = after(rejected, submission('id_document'));
+    for (const state of [newKycState('ada'), inProgress, halfway, after(inProgress, returning('id_document'))]) {
+      expect(statusAfter(state, setStatus('approved'))).toBe('refused');
+      expect(statusAfter(state, setStatus('pending_review'))).toBe('refused');
+    }
+  });
+});
+
+describe('what an edit in the console amounts to', () => {
+  const edit = (state: KycState, fields: Record<string, unknown>) =>
+    reconcile(state, normalizeKycRecord('ada', { ...state.record, ...fields }), LATER);
+
+  it('keeps what staff may set', () => {
+    expect(edit(pending, { overall_status: 'approved' })).toMatchObject({
+      state: { record: { overall_status: 'approved', approved_at: LATER } },
+      note: null,
+    });
+    expect(edit(pending, { rejection_reason: 'Too dark.' }).state.record).toEqual({
+      ...pending.record,
+      rejection_reason: 'Too dark.',
     });
   });
 
-  it('takes a decision back to review with both documents', () => {
-    for (const decision of [approved, rejected]) {
-      expect(decide(decision, 'pending_review')).toEqual({ ...pending, completed_at: BEGUN });
-    }
+  it('keeps a reason that was written before the rejection', () => {
+    const drafted = edit(pending, { rejection_reason: 'Too dark.' }).state;
+    expect(edit(drafted, { overall_status: 'rejected' }).state.record).toMatchObject({
+      overall_status: 'rejected',
+      rejection_reason: 'Too dark.',
+    });
   });
 
-  it('resets to a blank record', () => {
-    expect(decide(approved, 'not_started')).toEqual(newKycRecord('ada'));
+  it.each([
+    ['an unknown status on an approved record', approved, { overall_status: 'Rejected' }, 'pending_review', true],
+    ['an empty status on an approved record', approved, { overall_status: '' }, 'pending_review', true],
+    ['no status on an approved record', approved, { overall_status: undefined }, 'pending_review', true],
+    ['a list that prints like a status', approved, { overall_status: ['approved'] }, 'pending_review', true],
+    ['ten thousand characters', rejected, { overall_status: 'x'.repeat(10_000) }, 'rejected', false],
+    ['an approval without documents', inProgress, { overall_status: 'approved' }, 'in_progress', false],
+  ])('%s', (_what, state, fields, expected, failedClosed) => {
+    const outcome = edit(state, fields);
+    expect(outcome.state.record.overall_status).toBe(expected);
+    expect(outcome.failedClosed).toBe(failedClosed);
+    expect(outcome.note?.length).toBeLessThan(300);
   });
 
-  it('puts documents back where somebody changed those instead of the status', () => {
-    const written = { ...approved, id_document_status: 'rejected' as const };
-    expect(settleKycRecord(approved, written, LATER)).toEqual(approved);
-    expect(settleKycRecord(pending, { ...pending, proof_of_address_status: 'not_uploaded' }, LATER)).toEqual(pending);
+  it('says which fields it restored', () => {
+    expect(edit(rejected, { id_document_status: 'uploaded', approved_at: LATER })).toEqual({
+      state: rejected,
+      note: 'Only overall_status and rejection_reason can be set here. Restored: id_document_status, approved_at.',
+      failedClosed: false,
+    });
   });
 
-  it('makes a blank record of nonsense that nothing came before', () => {
-    const written = { ...record(), overall_status: 'approved', id_document_status: 'pear' };
-    expect(settleKycRecord(null, written, NOW)).toEqual(newKycRecord('ada'));
-  });
-});
-
-describe('whatever is written, over whatever was there', () => {
-  const cases = KYC_OVERALL_STATUSES.flatMap((from) => WRITABLE.map((written) => ({ from, written })));
-
-  it('settles to a record that the schema accepts, and nobody is verified on documents that are not there', () => {
-    for (const { from, written } of cases) {
-      const settled = settleKycRecord(RECORDS[from], { ...RECORDS[from], ...written }, NOW);
-      expect(kycRecordSchema.isValidSync(settled), JSON.stringify({ from, written, settled })).toBe(true);
-      const documents: KycDocumentStatus[] = [settled.id_document_status, settled.proof_of_address_status];
-      if (settled.overall_status === 'approved') expect(documents).toEqual(['approved', 'approved']);
-      if (settled.overall_status === 'pending_review') expect(documents).toEqual(['uploaded', 'uploaded']);
-      if (RECORDS[from].id_document_status === 'not_uploaded' && written.id_document_status === 'not_uploaded') {
-        expect(settled.overall_status).not.toBe('approved');
-      }
-    }
-  });
-
-  it('settles once: what came out, over what was written or over what was there before, stays as it is', () => {
-    for (const { from, written } of cases) {
-      const settled = settleKycRecord(RECORDS[from], { ...RECORDS[from], ...written }, NOW);
-      expect(settleKycRecord(settled, settled, LATER)).toEqual(settled);
-      expect(settleKycRecord(RECORDS[from], settled, LATER), JSON.stringify({ from, written, settled })).toEqual(
-        settled,
-      );
-    }
+  it('says what a status needs', () => {
+    expect(edit(inProgress, { overall_status: 'approved' }).note).toBe(
+      'The status can be "approved" only when both documents have been submitted. It is now "in_progress".',
+    );
+    expect(edit(pending, { overall_status: 'Approved' }).note).toBe(
+      '"Approved" is not a status: write one of not_started, in_progress, pending_review, approved, rejected. It is now "pending_review".',
+    );
   });
 });
 
-describe('what the screens show of it', () => {
-  const STATES: [string, KycRecord | null, number, 1 | 2 | 3][] = [
-    ['no record', null, 0, 1],
-    ['not started', record(), 0, 1],
-    ['ID document in', inProgress, 50, 2],
-    ['both in', pending, 100, 3],
-    ['approved', approved, 100, 3],
-    ['rejected', rejected, 0, 1],
-    ['ID document in again', handIn(rejected, 'id_document'), 50, 2],
-  ];
-
-  it.each(STATES)('%s', (_name, state, progress, step) => {
-    expect(kycProgress(state)).toBe(progress);
-    expect(currentKycStep(state)).toBe(step);
+describe('what a screen shows of a record', () => {
+  it.each([
+    ['none', null, 0, 1],
+    ['not_started', newKycState('ada').record, 0, 1],
+    ['in_progress', inProgress.record, 50, 2],
+    ['pending_review', pending.record, 100, 3],
+    ['approved', approved.record, 100, 3],
+    ['rejected', rejected.record, 0, 1],
+  ] as const)('%s: progress and step', (_state, record, progress, step) => {
+    expect(kycProgress(record)).toBe(progress);
+    expect(currentKycStep(record)).toBe(step);
   });
 });

@@ -1,6 +1,5 @@
 import {
   KYC_DOCUMENT_LABELS,
-  KYC_DOCUMENT_STATUSES,
   KYC_DOCUMENT_TYPES,
   KYC_OVERALL_STATUSES,
   KYC_STATUS_FIELD,
@@ -8,25 +7,34 @@ import {
   type KycDocumentType,
   type KycOverallStatus,
   type KycRecord,
+  type PinnedDocument,
+  type RawKycRecord,
 } from './kyc.ts';
 import { KYC_POINTS_PER_DOCUMENT } from './limits.ts';
 
 /**
- * The KYC state machine: pure, and the only place that knows how a verification moves. The callable, the trigger, the seed,
- * the command line and the screens all ask it. Source: the specification, section 4; docs/decisions/006.
+ * The KYC state machine: pure, and the only place that decides how a verification moves. docs/kyc.md draws it, and a test
+ * compares. Source: the specification, section 4.
  *
- *                    investor hands in …                       staff set overall_status to …
- *   state            ID document         proof of address      approved      rejected      anything else in the list
- *   not_started      in_progress         refused               put back      put back      taken
- *   in_progress      in_progress         pending_review        put back      taken         taken
- *   pending_review   refused             refused               taken         taken         taken
- *   approved         refused             refused               –             taken         taken
- *   rejected         in_progress         refused¹              taken²        –             taken²
- *
- *   ¹ once the ID document is in again the state is in_progress   ² a decision taken back; both documents must be there
- *   "Anything else" is not_started and in_progress, always taken, and pending_review, which needs both documents.
+ * A state is the record that the investor sees and the documents it stands on. Nobody can be approved without two of them.
  */
-export type Submission = { ok: true; record: KycRecord } | { ok: false; reason: string };
+export interface KycState {
+  record: KycRecord;
+  documents: Record<KycDocumentType, PinnedDocument | null>;
+}
+
+export type KycEvent =
+  /** The investor submits a document; the caller has inspected the file. */
+  | { type: 'submit'; documentType: KycDocumentType; document: PinnedDocument }
+  /** A reviewer asks for these documents again. All of them is a rejection. */
+  | { type: 'return'; documentTypes: readonly KycDocumentType[]; reason: string }
+  /** Staff set `overall_status`: an approval in the portal, or any value in the console or on the command line. */
+  | { type: 'set_status'; status: KycOverallStatus };
+
+/** `reason` is a sentence for the person who asked. A refused event changes nothing. */
+export type Transition = { ok: true; state: KycState } | { ok: false; reason: string };
+
+const refuse = (reason: string): Transition => ({ ok: false, reason });
 
 export function newKycRecord(uid: string): KycRecord {
   return {
@@ -42,159 +50,190 @@ export function newKycRecord(uid: string): KycRecord {
   };
 }
 
-const isIn = (status: KycDocumentStatus) => status === 'uploaded' || status === 'approved';
+export const newKycState = (uid: string): KycState => ({
+  record: newKycRecord(uid),
+  documents: { id_document: null, proof_of_address: null },
+});
 
-/** Why this document cannot be handed in now, as a sentence for the person, or null when it can. */
-export function whySubmissionRefused(record: KycRecord, documentType: KycDocumentType): string | null {
-  const status = record[KYC_STATUS_FIELD[documentType]];
+/** The state after an event at `now`, or why the event is refused. */
+export function transition(state: KycState, event: KycEvent, now: Date): Transition {
+  switch (event.type) {
+    case 'submit':
+      return submit(state, event.documentType, event.document, now);
+    case 'return':
+      return returnDocuments(state, event.documentTypes, event.reason, now);
+    case 'set_status':
+      return setStatus(state, event.status, now);
+  }
+}
+
+const isSubmitted = (status: string) => status === 'uploaded' || status === 'approved';
+const statusOf = (record: RawKycRecord, type: KycDocumentType) => record[KYC_STATUS_FIELD[type]];
+
+/** Why this document cannot be submitted now, as a sentence for the investor, or null when it can. */
+export function validateSubmission(record: RawKycRecord, documentType: KycDocumentType): string | null {
+  const status = statusOf(record, documentType);
   const label = KYC_DOCUMENT_LABELS[documentType];
   if (record.overall_status === 'approved' || status === 'approved') return `Your ${label} is already approved.`;
   if (status === 'uploaded') return `Your ${label} is already uploaded and pending review.`;
-  if (documentType === 'proof_of_address' && !isIn(record.id_document_status)) {
+  if (documentType === 'proof_of_address' && !isSubmitted(record.id_document_status)) {
     return 'Complete Step 1 first to unlock this step';
   }
   return null;
 }
 
-/** The record after `documentType` has been handed in at `now`; the caller has checked the file itself. */
-export function submitDocument(record: KycRecord, documentType: KycDocumentType, now: Date): Submission {
-  const reason = whySubmissionRefused(record, documentType);
-  if (reason) return { ok: false, reason };
-  const next: KycRecord = {
-    ...record,
-    [KYC_STATUS_FIELD[documentType]]: 'uploaded',
-    started_at: record.started_at ?? now,
-    rejected_at: null,
-    rejection_reason: null,
-  };
-  const complete = isIn(next.id_document_status) && isIn(next.proof_of_address_status);
-  return {
-    ok: true,
+function submit({ record, documents }: KycState, type: KycDocumentType, document: PinnedDocument, now: Date) {
+  const reason = validateSubmission(record, type);
+  if (reason) return refuse(reason);
+  const submitted: KycRecord = { ...record, ...UNDECIDED, [KYC_STATUS_FIELD[type]]: 'uploaded' };
+  const complete = KYC_DOCUMENT_TYPES.every((each) => isSubmitted(statusOf(submitted, each)));
+  return accept({
     record: {
-      ...next,
+      ...submitted,
       overall_status: complete ? 'pending_review' : 'in_progress',
+      started_at: record.started_at ?? now,
       completed_at: complete ? now : null,
     },
-  };
+    documents: { ...documents, [type]: document },
+  });
 }
 
-/** What a trigger finds after someone with console access wrote the record: any value may stand in any field. */
-export type WrittenKycRecord = Omit<KycRecord, 'overall_status' | 'id_document_status' | 'proof_of_address_status'> & {
-  overall_status: unknown;
-  id_document_status: unknown;
-  proof_of_address_status: unknown;
-};
-
-const asOverall = (value: unknown) => KYC_OVERALL_STATUSES.find((status) => status === value);
-const asDocument = (value: unknown) => KYC_DOCUMENT_STATUSES.find((status) => status === value);
-
-/**
- * The record that follows from what staff wrote: they touch only `overall_status` (and `rejection_reason`), every other
- * consequence follows here. A status outside the list, or one the documents do not bear out, is put back to what `before`
- * had, and so are the documents where someone changed those instead; where even that could not be, the verification is in
- * progress with the documents it has. Settling a settled record changes nothing, so a trigger may run twice.
- */
-export function settleKycRecord(before: KycRecord | null, written: WrittenKycRecord, now: Date): KycRecord {
-  const last = before ?? newKycRecord(written.user_id);
-  const record: KycRecord = {
-    ...written,
-    overall_status: asOverall(written.overall_status) ?? last.overall_status,
-    id_document_status: asDocument(written.id_document_status) ?? last.id_document_status,
-    proof_of_address_status: asDocument(written.proof_of_address_status) ?? last.proof_of_address_status,
-  };
-  const putBack = { ...record, overall_status: last.overall_status };
-  const open: KycRecord = { ...record, overall_status: 'in_progress' };
-  const possible =
-    [record, putBack, { ...putBack, ...documentsOf(last) }].find((each) => isBorneOut(each, last)) ?? open;
-  return CONSEQUENCES[possible.overall_status](possible, now, last);
+/** A document that was not asked for again keeps its place, and waits for review with the new one. */
+function returnDocuments(
+  { record, documents }: KycState,
+  types: readonly KycDocumentType[],
+  reason: string,
+  now: Date,
+) {
+  if (record.overall_status === 'rejected') return refuse('This verification has been returned already.');
+  const returned = types.filter((type) => isSubmitted(statusOf(record, type)));
+  if (returned.length === 0) return refuse('The documents that this is about have not been submitted.');
+  return accept({
+    record: {
+      ...record,
+      ...eachDocument((type) => {
+        if (returned.includes(type)) return 'rejected';
+        return record[KYC_STATUS_FIELD[type]] === 'approved' ? 'uploaded' : record[KYC_STATUS_FIELD[type]];
+      }),
+      overall_status: 'rejected',
+      approved_at: null,
+      rejected_at: now,
+      rejection_reason: reason === '' ? null : reason,
+    },
+    documents,
+  });
 }
 
-const documentsOf = ({ id_document_status, proof_of_address_status }: KycRecord) => ({
-  id_document_status,
-  proof_of_address_status,
+function setStatus(state: KycState, status: KycOverallStatus, now: Date): Transition {
+  const { record, documents } = state;
+  if (status === record.overall_status) return { ok: true, state };
+  const started_at = record.started_at ?? now;
+  const completed_at = record.completed_at ?? now;
+  switch (status) {
+    case 'not_started':
+      return accept(newKycState(record.user_id));
+    case 'in_progress': // Both documents are to be submitted again.
+      return accept({
+        record: { ...newKycRecord(record.user_id), overall_status: status, started_at },
+        documents: { id_document: null, proof_of_address: null },
+      });
+    case 'pending_review':
+    case 'approved': {
+      if (!hasBothDocuments(state)) return refuse(needs(status, 'both documents have'));
+      const approved = status === 'approved';
+      return accept({
+        record: {
+          ...record,
+          ...UNDECIDED,
+          ...eachDocument(() => (approved ? 'approved' : 'uploaded')),
+          overall_status: status,
+          started_at,
+          completed_at,
+          approved_at: approved ? now : null,
+        },
+        documents,
+      });
+    }
+    case 'rejected': {
+      const rejected = returnDocuments(state, KYC_DOCUMENT_TYPES, record.rejection_reason ?? '', now);
+      return rejected.ok ? rejected : refuse(needs(status, 'a document has'));
+    }
+  }
+}
+
+const needs = (status: KycOverallStatus, what: string) =>
+  `The status can be "${status}" only when ${what} been submitted.`;
+
+/** Both files are on record. After a rejection that is enough to take it back; otherwise none may be asked for again. */
+function hasBothDocuments({ record, documents }: KycState): boolean {
+  return KYC_DOCUMENT_TYPES.every(
+    (type) => documents[type] !== null && (record.overall_status === 'rejected' || isSubmitted(statusOf(record, type))),
+  );
+}
+
+const UNDECIDED = { approved_at: null, rejected_at: null, rejection_reason: null };
+const accept = (state: KycState): Transition => ({ ok: true, state });
+const eachDocument = (statusFor: (type: KycDocumentType) => KycDocumentStatus) => ({
+  id_document_status: statusFor('id_document'),
+  proof_of_address_status: statusFor('proof_of_address'),
 });
 
-/** Whether the documents allow the status: nobody is verified or rejected on documents that were never handed in. */
-function isBorneOut(record: KycRecord, last: KycRecord): boolean {
-  const documents = [record.id_document_status, record.proof_of_address_status];
-  const present = (status: KycDocumentStatus) => status !== 'not_uploaded';
-  switch (record.overall_status) {
-    case 'approved':
-    case 'pending_review':
-      return documents.every(last.overall_status === 'rejected' ? present : isIn);
-    case 'rejected':
-      return documents.some(present);
-    default:
-      return true;
-  }
+export interface Reconciliation {
+  state: KycState;
+  /** What did not stay of the edit and why, for the person who wrote it; null when everything did. */
+  note: string | null;
+  /** Somebody lost an approval because nobody can tell what was meant: a person has to look at it. */
+  failedClosed: boolean;
 }
-
-const undecided = { approved_at: null, rejected_at: null, rejection_reason: null };
-
-const CONSEQUENCES: Record<KycOverallStatus, (record: KycRecord, now: Date, last: KycRecord) => KycRecord> = {
-  not_started: (record) => newKycRecord(record.user_id),
-  in_progress: (record, now) => ({
-    ...record,
-    ...undecided,
-    ...eachDocument(record, (status) => (status === 'approved' ? 'uploaded' : status)),
-    started_at: record.started_at ?? now,
-    completed_at: null,
-  }),
-  pending_review: (record, now) => ({
-    ...record,
-    ...undecided,
-    ...eachDocument(record, () => 'uploaded'),
-    started_at: record.started_at ?? now,
-    completed_at: record.completed_at ?? now,
-  }),
-  approved: (record, now) => ({
-    ...record,
-    ...undecided,
-    ...eachDocument(record, () => 'approved'),
-    started_at: record.started_at ?? now,
-    completed_at: record.completed_at ?? now,
-    approved_at: record.approved_at ?? now,
-  }),
-  rejected: (record, now, last) => ({
-    ...record,
-    ...returnedDocuments(record, last),
-    started_at: record.started_at ?? now,
-    approved_at: null,
-    rejected_at: record.rejected_at ?? now,
-  }),
-};
 
 /**
- * What a rejection makes of the documents: it returns those that it turns to rejected itself, and where it names none, as in
- * the console, every one that is in. One that stands already returns nothing more.
+ * What an edit in the Firebase console amounts to. Staff set `overall_status` and `rejection_reason`; every other field
+ * comes from `audited`, the last state that the server wrote, whatever the document holds. A status that is not in the list, or
+ * that the documents do not support, is reverted; from approved, an unknown one falls back to pending_review.
+ * Reconciling what was reconciled changes nothing.
  */
-function returnedDocuments(record: KycRecord, last: KycRecord) {
-  if (last.overall_status === 'rejected') {
-    return eachDocument(last, (status) => (status === 'approved' ? 'rejected' : status));
+export function reconcile(audited: KycState, written: RawKycRecord, now: Date): Reconciliation {
+  const state = { ...audited, record: { ...audited.record, rejection_reason: written.rejection_reason } };
+  const status = KYC_OVERALL_STATUSES.find((known) => known === written.overall_status);
+  const moved = transition(state, { type: 'set_status', status: status ?? 'pending_review' }, now);
+  const before = audited.record.overall_status;
+  if (status !== undefined && moved.ok) {
+    return { state: moved.state, note: explainRestored(audited.record, written), failedClosed: false };
   }
-  const names = KYC_DOCUMENT_TYPES.some((type) => {
-    const field = KYC_STATUS_FIELD[type];
-    return record[field] === 'rejected' && isIn(last[field]);
-  });
-  if (names) return eachDocument(record, (status) => (status === 'approved' ? 'uploaded' : status));
-  return eachDocument(record, (status) => (status === 'not_uploaded' ? status : 'rejected'));
+  const failedClosed = status === undefined && before === 'approved' && moved.ok;
+  const next = failedClosed ? moved.state : state;
+  const reason = status === undefined || moved.ok ? unknownStatus(written.overall_status) : moved.reason;
+  return { state: next, note: `${reason} It is now "${next.record.overall_status}".`, failedClosed };
 }
 
-function eachDocument(record: KycRecord, turn: (status: KycDocumentStatus) => KycDocumentStatus) {
-  return {
-    id_document_status: turn(record.id_document_status),
-    proof_of_address_status: turn(record.proof_of_address_status),
-  };
+const unknownStatus = (status: string) =>
+  `"${status}" is not a status: write one of ${KYC_OVERALL_STATUSES.join(', ')}.`;
+
+const SERVER_FIELDS = [
+  'id_document_status',
+  'proof_of_address_status',
+  'started_at',
+  'completed_at',
+  'approved_at',
+  'rejected_at',
+] as const satisfies (keyof KycRecord)[];
+
+/** Staff see why a field that they edited did not stay. */
+function explainRestored(audited: KycRecord, written: RawKycRecord): string | null {
+  const changed = SERVER_FIELDS.filter((field) => audited[field]?.valueOf() !== written[field]?.valueOf());
+  return changed.length === 0
+    ? null
+    : `Only overall_status and rejection_reason can be set here. Restored: ${changed.join(', ')}.`;
 }
 
 /** Points of 100: 50 for each document that is uploaded or approved (specification, section 4). */
-export function kycProgress(record: KycRecord | null): number {
+export function kycProgress(record: RawKycRecord | null): number {
   if (!record) return 0;
-  return [record.id_document_status, record.proof_of_address_status].filter(isIn).length * KYC_POINTS_PER_DOCUMENT;
+  return KYC_DOCUMENT_TYPES.filter((type) => isSubmitted(statusOf(record, type))).length * KYC_POINTS_PER_DOCUMENT;
 }
 
-/** The step a person is at: 1 ID document, 2 proof of address, 3 under review. A rejected document is handed in anew. */
-export function currentKycStep(record: KycRecord | null): 1 | 2 | 3 {
-  if (!record || record.overall_status === 'not_started' || !isIn(record.id_document_status)) return 1;
-  return isIn(record.proof_of_address_status) ? 3 : 2;
+/** The step a person is at: 1 ID document, 2 proof of address, 3 under review. A rejected document is submitted anew. */
+export function currentKycStep(record: RawKycRecord | null): 1 | 2 | 3 {
+  if (!record || record.overall_status === 'not_started' || !isSubmitted(record.id_document_status)) return 1;
+  return isSubmitted(record.proof_of_address_status) ? 3 : 2;
 }

@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
 import { KYC_NOTE_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './strict-object.ts';
@@ -100,7 +100,13 @@ export interface KycCase {
   uid: string;
   name: string | null;
   email: string | null;
+  /** Whether they showed that the address is theirs. */
+  emailConfirmed: boolean;
   status: KycOverallStatus;
+  /** What the console holds as a status, cut to a line, where it is not `status`. */
+  written: string | null;
+  /** Why an edit in the console did not stay. */
+  note: string | null;
   startedAt: string | null;
   completedAt: string | null;
   decidedAt: string | null;
@@ -160,6 +166,8 @@ export const kycDecisionRequestSchema = strictObject({
       Array.isArray(reasons) && reasons.includes('other') ? note.test('note', NOTE_NEEDED, showsSomething) : note,
     ),
   version: string().max(SHORT_TEXT_MAX).required(),
+  /** Approves although the e-mail address is not confirmed; the audit entry says so. */
+  acceptUnconfirmedEmail: boolean(),
 });
 export type KycDecisionRequest = InferType<typeof kycDecisionRequestSchema>;
 

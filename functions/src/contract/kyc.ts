@@ -38,23 +38,102 @@ export interface KycRecord<Time = Date> {
   rejection_reason: string | null;
 }
 
-const time = () =>
-  mixed<Date>((value): value is Date => value instanceof Date)
-    .nullable()
-    .defined();
+/** Statuses and reasons in the console are typed by hand: what is longer is cut before it is used or printed. */
+const STATUS_PRINTED_MAX = 40;
+export const KYC_REASON_MAX = 4000;
 
-/** Describes a stored record once its timestamps are Dates. Extra keys are ignored: staff may leave notes of their own. */
+/**
+ * `kyc_status/{uid}` as it is stored. Staff edit it in the Firebase console, so a status may be any text. Browser and server
+ * both read the document through `normalizeKycRecord`.
+ */
+export type RawKycRecord = Omit<KycRecord, 'overall_status' | 'id_document_status' | 'proof_of_address_status'> & {
+  overall_status: string;
+  id_document_status: string;
+  proof_of_address_status: string;
+};
+
+/**
+ * Reads a stored record and never throws: a status is the text that was typed, cut to one short line; a time that is no
+ * timestamp and a reason that is no text are null. `uid` is the name of the document. Extra fields are ignored.
+ */
+export function normalizeKycRecord(uid: string, data: Readonly<Record<string, unknown>>): RawKycRecord {
+  return {
+    user_id: uid,
+    overall_status: printKycStatus(data.overall_status),
+    id_document_status: printKycStatus(data.id_document_status),
+    proof_of_address_status: printKycStatus(data.proof_of_address_status),
+    started_at: toDate(data.started_at),
+    completed_at: toDate(data.completed_at),
+    approved_at: toDate(data.approved_at),
+    rejected_at: toDate(data.rejected_at),
+    rejection_reason: toReason(data.rejection_reason),
+  };
+}
+
+/** What was typed as a status, as one short line. A value that is no text is never equal to a status. */
+export function printKycStatus(value: unknown): string {
+  if (value === undefined) return '(missing)';
+  if (typeof value === 'object' && value !== null) return '(an object)';
+  const text = typeof value === 'string' ? value : `(${String(value)})`;
+  return text.replace(/\s+/g, ' ').slice(0, STATUS_PRINTED_MAX);
+}
+
+/** Firestore's Timestamp, which this module must not import, is known by its `toDate`. */
+function toDate(value: unknown): Date | null {
+  if (value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null || !('toDate' in value) || typeof value.toDate !== 'function') {
+    return null;
+  }
+  const date: unknown = value.toDate();
+  return date instanceof Date ? date : null;
+}
+
+function toReason(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, KYC_REASON_MAX) : null;
+}
+
+const date = () => mixed<Date>((value): value is Date => value instanceof Date);
+
+/** A file that was accepted for a verification, to the byte: staff decide on this content and no other. */
+export const pinnedDocumentSchema = strictObject({
+  /** The id of its record in `kyc_documents`. */
+  document_id: string().required(),
+  /** Cloud Storage's generation of the object. */
+  generation: string().required(),
+  /** Hexadecimal. */
+  sha256: string().length(64).required(),
+});
+export type PinnedDocument = InferType<typeof pinnedDocumentSchema>;
+
+/** A record that the server wrote. Anything else is not one. */
 export const kycRecordSchema = strictObject({
   user_id: string().required(),
   overall_status: string().oneOf(KYC_OVERALL_STATUSES).required(),
   id_document_status: string().oneOf(KYC_DOCUMENT_STATUSES).required(),
   proof_of_address_status: string().oneOf(KYC_DOCUMENT_STATUSES).required(),
-  started_at: time(),
-  completed_at: time(),
-  approved_at: time(),
-  rejected_at: time(),
+  started_at: date().nullable().defined(),
+  completed_at: date().nullable().defined(),
+  approved_at: date().nullable().defined(),
+  rejected_at: date().nullable().defined(),
   rejection_reason: string().nullable().defined(),
+});
+
+/** `kyc_documents/{id}`: one submitted file. It is never altered; its status is in the person's record. */
+export const kycDocumentSchema = strictObject({
+  user_id: string().required(),
+  document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
+  file_path: string().required(),
+  file_name: string().required(),
+  /** Bytes. */
+  file_size: number().required(),
+  mime_type: string().required(),
+  /** YYYY-MM-DD of a proof of address, null of an ID document. */
+  issue_date: string().nullable(),
+  generation: string().required(),
+  sha256: string().length(64).required(),
+  created_at: date().required(),
 }).noUnknown(false);
+export type StoredKycDocument = InferType<typeof kycDocumentSchema>;
 
 const NO_ISSUE_DATE = 'An ID document carries no date of issue.';
 

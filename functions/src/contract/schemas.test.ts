@@ -200,7 +200,6 @@ table('files before they are uploaded', [
 
 table('stored verifications', [
   ['a new one', kycRecordSchema, newKycRecord('ada'), null],
-  ['with a note of staff', kycRecordSchema, { ...newKycRecord('ada'), note: 'rang on Monday' }, null],
   [
     'with a status outside the list',
     kycRecordSchema,

@@ -1,6 +1,6 @@
 import type { DealDocument } from '../contract/opportunity-record.ts';
 import { viewerOf } from '../contract/policy.ts';
-import { isKycApproved } from '../kyc/is-kyc-approved.ts';
+import { isKycApproved } from '../kyc/kyc-store.ts';
 import { isGranted } from '../opportunities/project-documents.ts';
 import { visitorDetail } from '../opportunities/visitor-detail.ts';
 

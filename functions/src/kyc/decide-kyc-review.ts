@@ -1,44 +1,61 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { KycOverallStatus } from '../contract/kyc.ts';
-import { decideKyc } from '../contract/kyc-decision.ts';
-import { type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc-review.ts';
+import { type KycState, transition } from '../contract/kyc-machine.ts';
+import {
+  documentsOf,
+  type KycDecisionRequest,
+  kycDecisionRequestSchema,
+  rejectionReason,
+} from '../contract/kyc-review.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { caseVersion } from './case-version.ts';
-import { settledKycRecord } from './infer-kyc-record.ts';
-import { refuseOwnCase } from './refuse-own-case.ts';
-import { readWrittenKycRecord } from './stored-kyc-record.ts';
-import { writeKycRecord } from './write-kyc-record.ts';
+import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } from './kyc-cases.ts';
+import { currentState, serverChange } from './kyc-changes.ts';
+import { saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-const STALE = 'This verification has changed since you opened it. Please look at it again before you decide.';
-
-/** Approves a verification, asks for documents again or rejects it: what the reviewer saw, and by the machine's rules. */
+/** Approves a verification, asks for documents again or rejects it: the state that the reviewer saw and no other. */
 export const decideKycReview = defineCallable('decideKycReview', {
   access: 'admin',
   schema: kycDecisionRequestSchema,
   async run(request, { uid: staff }) {
-    refuseOwnCase(request.uid, staff);
-    const overallStatus = await firestore().runTransaction((transaction) => decide(transaction, request, staff, now()));
+    assertNotOwnCase(request.uid, staff);
+    const unconfirmed = request.decision === 'approve' && !(await hasConfirmedEmail(request.uid));
+    if (unconfirmed && !request.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
+    const overallStatus = await firestore().runTransaction((transaction) =>
+      decide(transaction, request, { staff, unconfirmed, at: now() }),
+    );
     return { overallStatus };
   },
 });
 
+const STALE = 'This verification has changed since you opened it. Please look at it again before you decide.';
+
 async function decide(
   transaction: Transaction,
   request: KycDecisionRequest,
-  staff: string,
-  at: Date,
+  { staff, unconfirmed, at }: { staff: string; unconfirmed: boolean; at: Date },
 ): Promise<KycOverallStatus> {
-  const status = await transaction.get(firestore().doc(`kyc_status/${request.uid}`));
-  const data = status.data();
-  if (!data) throw new HttpsError('not-found', 'This person has not begun a verification.');
-  if (caseVersion(status) !== request.version) throw new HttpsError('aborted', STALE);
-  const record = settledKycRecord(readWrittenKycRecord(request.uid, data), at);
-  const decided = decideKyc(record, request, at);
+  const { uid, decision } = request;
+  const [status, snapshot] = await transaction.getAll(statusRef(uid), snapshotRef(uid));
+  const stored = toStoredKyc(uid, status, snapshot);
+  if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+  if (versionOf(status, stored.snapshot?.revision) !== request.version) throw new HttpsError('aborted', STALE);
+  const decided = apply(currentState(stored, at), request, at);
   if (!decided.ok) throw new HttpsError('failed-precondition', decided.reason);
-  const told = { way: 'review', by: staff, from: record.overall_status, decision: request.decision, at } as const;
-  writeKycRecord(transaction, { id: crypto.randomUUID(), stored: data, record: decided.record, told });
-  return decided.record.overall_status;
+  const context = { way: 'review', by: staff, at, decision, unconfirmed_email: unconfirmed } as const;
+  saveKyc(transaction, uid, serverChange(stored, decided.state, crypto.randomUUID(), context));
+  return decided.state.record.overall_status;
+}
+
+/** A rejection returns every document; asking again returns those that the reasons are about. */
+function apply(state: KycState, { decision, reasons, note }: KycDecisionRequest, at: Date) {
+  if (decision !== 'approve') {
+    const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);
+    return transition(state, { type: 'return', documentTypes, reason: rejectionReason(reasons, note) }, at);
+  }
+  if (state.record.overall_status !== 'approved')
+    return transition(state, { type: 'set_status', status: 'approved' }, at);
+  return { ok: false, reason: 'This verification is approved already.' } as const;
 }

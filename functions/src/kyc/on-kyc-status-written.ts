@@ -1,35 +1,61 @@
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { firestore } from '../platform/admin.ts';
-import { logEvent } from '../platform/logging.ts';
+import { logEvent, logFailure, logWarning } from '../platform/logging.ts';
 import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
-import { settleWrite } from './settle-write.ts';
+import { type ConsoleEdit, consoleChange, type KycChange, serverEntryId } from './kyc-changes.ts';
+import { auditRef, saveKyc, snapshotRef, statusRef, toFields, toStoredKyc } from './kyc-store.ts';
+
+/** Alerts are set on these messages (docs/deploy.md). */
+const FAILED_CLOSED = 'An approval was withdrawn because its status is unknown';
+const REVERTED = 'An edit of a verification was reverted';
 
 /**
- * Draws the consequences of what staff write in the console: they set `overall_status` (and `rejection_reason`), and times
- * and document statuses follow; a status that cannot be is put back. Every change that the server did not make itself is
- * entered in the audit trail. Its own write triggers it once more and finds nothing left to do, which ends it.
+ * Reconciles what staff edit in the Firebase console with the last audited state, and enters it in the audit trail. Writes of
+ * the server are in the trail already and are ignored. Events may arrive twice, late and in any order.
  */
 export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
   { ...TRIGGER_OPTIONS, document: 'kyc_status/{uid}' },
   async (event) => {
     if (!event.data) return;
     const { uid } = event.params;
-    const { before, after } = event.data;
-    const by = event.authId ?? event.authType ?? 'unknown';
-    // The moment of the write itself; an event may be told of later, and a deletion leaves no other.
-    const at = after.updateTime?.toDate() ?? new Date(event.time);
-    const write = { id: event.id, uid, by: by === 'unknown' ? 'console' : by, before, after, at };
-    const changes = await firestore().runTransaction((transaction) => settleWrite(transaction, write));
-    logEvent('A verification was written', {
-      uid,
-      at: event.time,
-      by: event.authId ?? event.authType,
-      from: statusIn(before.data()),
-      wrote: statusIn(after.data()),
-      consequences: changes.join(' '),
-    });
+    const edit: ConsoleEdit = {
+      id: event.id,
+      before: toFields(event.data.before.data()),
+      after: toFields(event.data.after.data()),
+      by: event.authId ?? 'console',
+      at: event.data.after.updateTime?.toDate() ?? new Date(event.time),
+    };
+    const change = await reconcileEdit(uid, edit);
+    if (change) report(uid, change);
   },
 );
 
-const statusIn = (data: FirebaseFirestore.DocumentData | undefined) =>
-  data ? String(data.overall_status).slice(0, 40) : null;
+/** In one transaction, so that an event that is delivered twice at once counts once. */
+function reconcileEdit(uid: string, edit: ConsoleEdit): Promise<KycChange | null> {
+  const entryIds = [edit.id, serverEntryId(edit)].filter((id) => id !== null);
+  return firestore().runTransaction(async (transaction) => {
+    const profile = firestore().doc(`profiles/${uid}`);
+    const [status, snapshot, owner, ...entries] = await transaction.getAll(
+      statusRef(uid),
+      snapshotRef(uid),
+      profile,
+      ...entryIds.map(auditRef),
+    );
+    const accountErased = !status?.exists && !owner?.exists;
+    if (accountErased) return null;
+    const auditedAt = new Map(entries.map(({ id, createTime }) => [id, createTime?.toDate()]));
+    const change = consoleChange(toStoredKyc(uid, status, snapshot), edit, (id) => auditedAt.get(id));
+    if (change) saveKyc(transaction, uid, change);
+    return change;
+  });
+}
+
+function report(uid: string, { entry, state, status, failedClosed }: KycChange): void {
+  const { by, from, wrote } = entry.data;
+  const context = { uid, by, from, wrote, to: state.record.overall_status, note: asText(status?.server_note) };
+  if (failedClosed) logFailure(FAILED_CLOSED, new Error(FAILED_CLOSED), context);
+  else if (context.note) logWarning(REVERTED, context);
+  else logEvent('A verification was edited', context);
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);

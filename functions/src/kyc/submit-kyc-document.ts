@@ -1,54 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type KycSubmission, kycSubmissionSchema } from '../contract/kyc.ts';
+import { cleanFileName } from '../contract/file-name.ts';
+import {
+  type KycOverallStatus,
+  type KycSubmission,
+  kycSubmissionSchema,
+  type StoredKycDocument,
+} from '../contract/kyc.ts';
 import { whyIssueDateRefused } from '../contract/kyc-issue-date.ts';
-import { bucket } from '../platform/admin.ts';
+import { transition, validateSubmission } from '../contract/kyc-machine.ts';
+import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
+import { countAttempts } from '../platform/count-attempts.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { logFailure } from '../platform/logging.ts';
-import { discardUpload } from './discard-upload.ts';
-import { handIn } from './hand-in.ts';
-import { isOfNamedType, isOwnPath } from './kyc-document-path.ts';
-import { sweepKycUploads } from './sweep-kyc-uploads.ts';
+import { replaceFile, type StoredFile } from '../platform/stored-file.ts';
+import { type AcceptableFile, examineArrival } from './examine-arrival.ts';
+import { currentState, serverChange } from './kyc-changes.ts';
+import { loadKyc, saveKyc } from './kyc-store.ts';
+import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmissionLimit } from './kyc-uploads.ts';
 
 /**
- * Hands in a verification document that the browser has uploaded to the caller's own folder. The file is judged by what it
- * holds, not by what it is called. Submitting the same path again after it was accepted changes nothing and answers the
- * present status. A picture of many pixels is unpacked in memory, so an instance takes one call at a time.
+ * Submits a verification document that the browser uploaded to the caller's own folder. The file is inspected by its content,
+ * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status. A picture
+ * of many pixels is unpacked in memory, so an instance takes one call at a time.
  */
 export const submitKycDocument = defineCallable('submitKycDocument', {
   access: 'signed-in',
   schema: kycSubmissionSchema,
   options: { timeoutSeconds: 120, memory: '1GiB', concurrency: 1 },
   async run(submission, { uid }) {
-    if (!isOwnPath(submission, uid)) {
+    if (!isOwnPath(submission.path, uid)) {
       throw new HttpsError('permission-denied', 'You can only submit documents from your own folder.');
     }
-    if (!isOfNamedType(submission)) {
+    if (!isNamedAs(submission.path, submission.documentType)) {
       throw new HttpsError('invalid-argument', 'This file was uploaded as another kind of document.');
     }
-    const at = now();
-    const file = (await bucket()).file(submission.path);
-    const reason = whyDateRefused(submission, at);
-    if (reason) {
-      await discardUpload(file);
-      throw new HttpsError('invalid-argument', reason);
-    }
-    const overallStatus = await handIn({ uid, submission, file, at });
-    await sweep(uid, at);
+    const upload = { uid, submission, file: (await bucket()).file(submission.path), at: now() };
+    const overallStatus = await processUpload(upload);
+    await cleanupOf(uid, upload.at);
     return { overallStatus };
   },
 });
 
-function whyDateRefused({ documentType, issueDate }: KycSubmission, at: Date): string | null {
-  if (documentType === 'id_document') return null;
-  return whyIssueDateRefused(issueDate, at);
+interface PendingUpload {
+  uid: string;
+  submission: KycSubmission;
+  file: StoredFile;
+  at: Date;
 }
 
-/** What the person uploaded before and never handed in. What is left of it is swept daily, so failing here is no failure. */
-async function sweep(uid: string, at: Date): Promise<void> {
+/** How often a file is read again that was replaced while it was being read, as when it is submitted twice at once. */
+const ROUNDS = 3;
+
+/** Accepts the file and answers the new status, or deletes it and throws. */
+async function processUpload(upload: PendingUpload): Promise<KycOverallStatus> {
+  const { uid, submission, file, at } = upload;
   try {
-    await sweepKycUploads(at, uid);
+    validateIssueDate(submission, at);
+    await firestore().runTransaction((transaction) => countAttempts(transaction, [kycSubmissionLimit(uid)], at));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const inspected = await examineArrival(file, submission);
+      const status = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));
+      if (status) return status;
+    }
+    throw new HttpsError('aborted', 'This file was replaced while we were reading it. Please upload it again.');
   } catch (error) {
-    logFailure('Uploads that nobody handed in could not be deleted', error, { uid });
+    if (!(error instanceof HttpsError)) throw error;
+    if (await discardUpload(file)) throw error;
+    return currentState(await loadKyc(uid), at).record.overall_status;
   }
+}
+
+function validateIssueDate({ documentType, issueDate }: KycSubmission, at: Date): void {
+  const reason = documentType === 'id_document' ? null : whyIssueDateRefused(issueDate, at);
+  if (reason) throw new HttpsError('invalid-argument', reason);
+}
+
+/**
+ * The one transaction of a submission. It holds the verification and the document's record, so that of two submissions at
+ * once one counts. Answers null where the file is no longer the one that was inspected.
+ */
+async function accept(
+  transaction: Transaction,
+  { uid, submission, file, at }: PendingUpload,
+  { generation, mimeType, bytes }: AcceptableFile,
+): Promise<KycOverallStatus | null> {
+  const id = kycDocumentId(submission.path);
+  const ref = firestore().doc(`kyc_documents/${id}`);
+  const [stored, existing] = await Promise.all([loadKyc(uid, transaction), transaction.get(ref)]);
+  const state = currentState(stored, at);
+  if (existing.exists) return state.record.overall_status;
+  const reason = validateSubmission(state.record, submission.documentType);
+  if (reason) throw new HttpsError('failed-precondition', reason);
+  const kept = await replaceFile(file, bytes, { contentType: mimeType, generation, at });
+  if (kept === null) return null;
+  const document = { document_id: id, generation: kept, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const submitted = transition(state, { type: 'submit', documentType: submission.documentType, document }, at);
+  if (!submitted.ok) throw new HttpsError('failed-precondition', submitted.reason);
+  const change = serverChange(stored, submitted.state, crypto.randomUUID(), { way: 'submission', by: uid, at });
+  saveKyc(transaction, uid, change);
+  transaction.create(ref, {
+    user_id: uid,
+    document_type: submission.documentType,
+    file_path: submission.path,
+    file_name: cleanFileName(submission.fileName),
+    file_size: bytes.length,
+    mime_type: mimeType,
+    issue_date: submission.issueDate ?? null,
+    generation: document.generation,
+    sha256: document.sha256,
+    created_at: at,
+  } satisfies StoredKycDocument);
+  return submitted.state.record.overall_status;
 }

@@ -1,6 +1,6 @@
 import { type OpportunityDetailRequest, opportunityDetailRequestSchema } from '../contract/calls.ts';
 import { viewerOf } from '../contract/policy.ts';
-import { isKycApproved } from '../kyc/is-kyc-approved.ts';
+import { isKycApproved } from '../kyc/kyc-store.ts';
 import type { Caller } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

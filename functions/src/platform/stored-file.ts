@@ -68,19 +68,23 @@ export async function statFile(file: StoredFile): Promise<Omit<FileInspection, '
 }
 
 /**
- * Writes a file anew, sealed as `sealFile` seals one: what is kept is what was judged, whatever lay there. Answers false
- * where it is no longer the one that was looked at.
+ * Writes a file anew, sealed as `sealFile` seals one, and answers its new generation: what is kept is what was inspected,
+ * whatever was there. Null where it is no longer the one that was inspected.
  */
-export async function replaceFile(file: StoredFile, bytes: Buffer, { contentType, generation, at }: Seal) {
+export async function replaceFile(
+  file: StoredFile,
+  bytes: Buffer,
+  { contentType, generation, at }: Seal,
+): Promise<string | null> {
   try {
     await file.save(bytes, {
       resumable: false,
       metadata: { contentType, cacheControl: 'private, no-store', metadata: { sealed_at: at.toISOString() } },
       ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
     });
-    return true;
+    return String(file.metadata.generation);
   } catch (error) {
-    if (hasStatus(error, 412) || hasStatus(error, 404)) return false;
+    if (hasStatus(error, 412) || hasStatus(error, 404)) return null;
     throw error;
   }
 }

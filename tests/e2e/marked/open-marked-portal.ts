@@ -12,7 +12,7 @@ import { localSecrets } from '../../../scripts/emulators/local-secrets.ts';
 import { markCatalogue } from '../../factories/canaries.ts';
 import type { ConfidentialString } from '../../factories/confidential-strings.ts';
 import { portalUrl } from '../../factories/emulators.ts';
-import { kycRecord } from '../../factories/kyc-records.ts';
+import { removeVerification, writeVerification } from '../../factories/kyc-records.ts';
 import { seed } from '../portal-test.ts';
 
 export const { catalogue, canaries } = markCatalogue(seed.catalogue);
@@ -54,9 +54,9 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
         return route.continue({ url: `http://127.0.0.1:${port}/${name}` });
       }),
     /** Null: they have not begun. */
-    setKyc: (uid: string, status: KycOverallStatus | null) => {
-      const record = firestore.doc(`kyc_status/${uid}`);
-      return status ? record.set(kycRecord(uid, status)) : record.delete();
+    setKyc: async (uid: string, status: KycOverallStatus | null) => {
+      if (status) await writeVerification(uid, status, firestore);
+      else await removeVerification(uid, firestore);
     },
     async close() {
       server.disconnect();

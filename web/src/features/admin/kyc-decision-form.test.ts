@@ -10,7 +10,14 @@ const faultsOf = (values: DecisionForm) =>
 describe('a decision', () => {
   it('approves without a word, whatever was chosen before', () => {
     const request = decisionRequest(form({ decision: 'approve', reasons: ['id_expired'], note: 'Hm.' }), 'ada', 'v1');
-    expect(parseDecision(request)).toEqual({ uid: 'ada', version: 'v1', decision: 'approve', reasons: [], note: '' });
+    expect(parseDecision(request)).toEqual({
+      uid: 'ada',
+      version: 'v1',
+      decision: 'approve',
+      reasons: [],
+      note: '',
+      acceptUnconfirmedEmail: false,
+    });
   });
 
   it.each([

@@ -24,11 +24,17 @@ export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
   note: string;
+  /** Approves although the e-mail address is not confirmed. */
+  acceptUnconfirmedEmail: boolean;
 }
-export const UNDECIDED: DecisionForm = { decision: '', reasons: [], note: '' };
+export const UNDECIDED: DecisionForm = { decision: '', reasons: [], note: '', acceptUnconfirmedEmail: false };
 
 /** What the call takes. An approval says nothing to the investor, so what was chosen before it was is left out. */
-export function decisionRequest({ decision, reasons, note }: DecisionForm, uid: string, version: string): unknown {
+export function decisionRequest(
+  { decision, reasons, note, acceptUnconfirmedEmail }: DecisionForm,
+  uid: string,
+  version: string,
+): unknown {
   const approves = decision === 'approve';
   return {
     uid,
@@ -36,6 +42,7 @@ export function decisionRequest({ decision, reasons, note }: DecisionForm, uid: 
     decision: decision || undefined,
     reasons: approves ? [] : reasons,
     note: approves ? '' : note,
+    acceptUnconfirmedEmail: approves && acceptUnconfirmedEmail,
   };
 }
 

@@ -1,19 +1,5 @@
-import {
-  KYC_DOCUMENT_STATUSES,
-  KYC_STATUS_FIELD,
-  type KycDocumentType,
-  kycRecordSchema,
-} from '@portal/functions/contract/kyc';
-import { kycProgress, newKycRecord } from '@portal/functions/contract/kyc-machine';
-import { type InferType, string } from 'yup';
-
-/** What the dashboard reads of a verification. A status may be one that staff mistyped, until the server puts it back. */
-export const kycSummarySchema = kycRecordSchema.pick(['user_id']).shape({
-  overall_status: string().required(),
-  id_document_status: string().required(),
-  proof_of_address_status: string().required(),
-});
-export type KycSummary = InferType<typeof kycSummarySchema>;
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
+import { kycProgress } from '@portal/functions/contract/kyc-machine';
 
 export interface KycCardView {
   badge: { label: string; tone: 'positive' | 'pending' | 'negative' | 'info' | 'neutral' };
@@ -74,17 +60,7 @@ const UNKNOWN: Omit<KycCardView, 'progress'> = {
 };
 
 /** What the KYC card says, offers and shows in each state (specification, section 4). */
-export function describeKyc(summary: KycSummary | null): KycCardView {
-  if (!summary || summary.overall_status === 'not_started') return NOT_STARTED;
-  return { ...(VIEWS.get(summary.overall_status) ?? UNKNOWN), progress: progressOf(summary) };
-}
-
-function progressOf(summary: KycSummary): number {
-  const status = (document: KycDocumentType) =>
-    KYC_DOCUMENT_STATUSES.find((known) => known === summary[KYC_STATUS_FIELD[document]]) ?? 'not_uploaded';
-  return kycProgress({
-    ...newKycRecord(summary.user_id),
-    id_document_status: status('id_document'),
-    proof_of_address_status: status('proof_of_address'),
-  });
+export function describeKyc(record: RawKycRecord | null): KycCardView {
+  if (!record || record.overall_status === 'not_started') return NOT_STARTED;
+  return { ...(VIEWS.get(record.overall_status) ?? UNKNOWN), progress: kycProgress(record) };
 }

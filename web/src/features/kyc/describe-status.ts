@@ -1,5 +1,5 @@
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import type { BadgeTone } from '#components/kyc-badges.ts';
-import type { SeenRecord } from './seen-record.ts';
 
 export interface Banner {
   tone: Exclude<BadgeTone, 'neutral'>;
@@ -11,7 +11,7 @@ export interface Banner {
 const fact = (label: string, value: Date | string | null) => (value ? [{ label, value }] : []);
 
 /** What the status card says about the whole verification, or null where there is nothing to say yet. */
-export function describeBanner(record: SeenRecord): Banner | null {
+export function describeBanner(record: RawKycRecord): Banner | null {
   switch (record.overall_status) {
     case 'approved':
       return {
@@ -43,7 +43,7 @@ export function describeBanner(record: SeenRecord): Banner | null {
 }
 
 /** The four dates of a verification, in the order they happen; null is shown as N/A. */
-export const describeTimeline = (record: SeenRecord) => [
+export const describeTimeline = (record: RawKycRecord) => [
   { label: 'Started', at: record.started_at },
   { label: 'Completed', at: record.completed_at },
   { label: 'Approved', at: record.approved_at },

@@ -1,32 +1,43 @@
-import type { KycOverallStatus, KycRecord } from '@portal/functions/contract/kyc';
-import { newKycRecord, settleKycRecord, submitDocument } from '@portal/functions/contract/kyc-machine';
+import type { KycDocumentType, KycOverallStatus, KycRecord, RawKycRecord } from '@portal/functions/contract/kyc';
+import { type KycEvent, newKycState, transition } from '@portal/functions/contract/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { describeSteps } from './describe-steps.ts';
-import type { SeenRecord } from './seen-record.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
 
-function submitted(record: KycRecord, document: 'id_document' | 'proof_of_address'): KycRecord {
-  const submission = submitDocument(record, document, NOW);
-  if (!submission.ok) throw new Error(submission.reason);
-  return submission.record;
-}
-const decided = (record: KycRecord, overall_status: KycOverallStatus) =>
-  settleKycRecord(record, { ...record, overall_status }, NOW);
+const submission = (documentType: KycDocumentType): KycEvent => ({
+  type: 'submit',
+  documentType,
+  document: { document_id: documentType, generation: '1', sha256: '0'.repeat(64) },
+});
+const setStatus = (status: KycOverallStatus): KycEvent => ({ type: 'set_status', status });
 
-const NEW = newKycRecord('amara');
-const WITH_ID = submitted(NEW, 'id_document');
-const IN_REVIEW = submitted(WITH_ID, 'proof_of_address');
-const APPROVED = decided(IN_REVIEW, 'approved');
-const REJECTED = decided(IN_REVIEW, 'rejected');
-const REJECTED_EARLY = decided(WITH_ID, 'rejected');
-const ID_RETURNED: KycRecord = { ...REJECTED, proof_of_address_status: 'uploaded' };
-const ADDRESS_RETURNED: KycRecord = { ...REJECTED, id_document_status: 'uploaded' };
-const RESUBMITTED_ID = submitted(REJECTED, 'id_document');
-const RESUBMITTED_BOTH = submitted(RESUBMITTED_ID, 'proof_of_address');
+function after(...events: KycEvent[]): KycRecord {
+  const end = events.reduce((state, event) => {
+    const moved = transition(state, event, NOW);
+    if (!moved.ok) throw new Error(moved.reason);
+    return moved.state;
+  }, newKycState('amara'));
+  return end.record;
+}
+
+const ID = submission('id_document');
+const ADDRESS = submission('proof_of_address');
+const returned = (...documentTypes: KycDocumentType[]): KycEvent => ({ type: 'return', documentTypes, reason: '' });
+const BOTH_RETURNED = returned('id_document', 'proof_of_address');
+const NEW = after();
+const WITH_ID = after(ID);
+const IN_REVIEW = after(ID, ADDRESS);
+const APPROVED = after(ID, ADDRESS, setStatus('approved'));
+const REJECTED = after(ID, ADDRESS, BOTH_RETURNED);
+const REJECTED_EARLY = after(ID, BOTH_RETURNED);
+const ID_RETURNED = after(ID, ADDRESS, returned('id_document'));
+const ADDRESS_RETURNED = after(ID, ADDRESS, returned('proof_of_address'));
+const RESUBMITTED_ID = after(ID, ADDRESS, BOTH_RETURNED, ID);
+const RESUBMITTED_BOTH = after(ID, ADDRESS, BOTH_RETURNED, ID, ADDRESS);
 
 /** Each step as "state / badge's status / content", with the document type or the first four words of what it says. */
-function seen(record: SeenRecord | null): string[] {
+function seen(record: RawKycRecord | null): string[] {
   return describeSteps(record).map(({ state, status, content }) => {
     const what =
       content.kind === 'upload'
@@ -114,7 +125,7 @@ describe('the three steps', () => {
       RESUBMITTED_BOTH,
       [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note Our compliance team is'],
     ],
-  ] as [string, SeenRecord | null, string[]][])('%s', (_name, record, expected) => {
+  ] as [string, RawKycRecord | null, string[]][])('%s', (_name, record, expected) => {
     expect(seen(record)).toEqual(expected);
   });
 });

@@ -1,7 +1,11 @@
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
-import { KYC_DOCUMENT_LABELS, KYC_STATUS_FIELD } from '@portal/functions/contract/kyc';
-import { currentKycStep, newKycRecord, whySubmissionRefused } from '@portal/functions/contract/kyc-machine';
-import { isKnownDocumentStatus, knownRecord, type SeenRecord } from './seen-record.ts';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_STATUSES,
+  KYC_STATUS_FIELD,
+  type KycDocumentType,
+  type RawKycRecord,
+} from '@portal/functions/contract/kyc';
+import { currentKycStep, newKycRecord, validateSubmission } from '@portal/functions/contract/kyc-machine';
 
 export type StepState = 'approved' | 'rejected' | 'uploaded' | 'passed' | 'current' | 'future';
 export type StepContent =
@@ -22,7 +26,7 @@ const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
 const UNREADABLE = 'We are checking the state of this document. This page will show it as soon as it is known.';
 
 /** The three step cards of the KYC page for any record, or for none (specification, sections 2 and 4). */
-export function describeSteps(seen: SeenRecord | null): [Step, Step, Step] {
+export function describeSteps(seen: RawKycRecord | null): [Step, Step, Step] {
   return [
     documentStep(seen, { number: 1, title: 'Upload ID Document', documentType: 'id_document' }),
     documentStep(seen, { number: 2, title: 'Upload Proof of Address', documentType: 'proof_of_address' }),
@@ -36,24 +40,24 @@ interface DocumentStep {
   documentType: KycDocumentType;
 }
 
-function documentStep(seen: SeenRecord | null, { number, title, documentType }: DocumentStep): Step {
+function documentStep(seen: RawKycRecord | null, { number, title, documentType }: DocumentStep): Step {
   const written = seen?.[KYC_STATUS_FIELD[documentType]] ?? 'not_uploaded';
   const status = seen?.overall_status === 'approved' ? 'approved' : written;
   return {
     number,
     title,
     status,
-    state: stateOf(status, number, currentStep(seen)),
+    state: stateOf(status, number, currentKycStep(seen)),
     content: documentContent(seen, documentType, status),
   };
 }
 
-function documentContent(seen: SeenRecord | null, documentType: KycDocumentType, status: string): StepContent {
+function documentContent(seen: RawKycRecord | null, documentType: KycDocumentType, status: string): StepContent {
   const label = KYC_DOCUMENT_LABELS[documentType];
   if (status === 'approved') return { kind: 'note', text: `Your ${label} is approved.` };
   if (status === 'uploaded') return { kind: 'note', text: `Your ${label} is uploaded and pending review.` };
-  if (!isKnownDocumentStatus(status)) return { kind: 'note', text: UNREADABLE };
-  const refusal = whySubmissionRefused(seen ? knownRecord(seen) : newKycRecord(''), documentType);
+  if (!KYC_DOCUMENT_STATUSES.some((known) => known === status)) return { kind: 'note', text: UNREADABLE };
+  const refusal = validateSubmission(seen ?? newKycRecord(''), documentType);
   if (refusal) return { kind: 'locked', text: refusal };
   return { kind: 'upload', documentType, again: status === 'rejected' };
 }
@@ -63,9 +67,9 @@ const REVIEW_NOTES = new Map([
   ['pending_review', 'Our compliance team is reviewing your documents. Nothing more is needed from you for now.'],
 ]);
 
-function reviewStep(seen: SeenRecord | null): Step {
+function reviewStep(seen: RawKycRecord | null): Step {
   const overall = seen?.overall_status ?? 'not_started';
-  const current = currentStep(seen);
+  const current = currentKycStep(seen);
   const note = REVIEW_NOTES.get(overall) ?? (current === 3 ? 'Both of your documents have been received.' : null);
   return {
     number: 3,
@@ -75,8 +79,6 @@ function reviewStep(seen: SeenRecord | null): Step {
     content: note ? { kind: 'note', text: note } : { kind: 'locked', text: LOCKED_REVIEW },
   };
 }
-
-const currentStep = (seen: SeenRecord | null) => currentKycStep(seen && knownRecord(seen));
 
 function stateOf(status: string, number: number, current: number): StepState {
   if (status === 'approved' || status === 'rejected' || status === 'uploaded') return status;

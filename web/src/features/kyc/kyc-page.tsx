@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#components/link-button.tsx';
 import { Page } from '#components/page.tsx';
@@ -8,7 +9,6 @@ import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
 import { useKycRecord } from './api/use-kyc-record.ts';
 import { KycVerification } from './components/kyc-verification.tsx';
-import type { SeenRecord } from './seen-record.ts';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
@@ -18,7 +18,7 @@ export function KycPage() {
   const kyc = useKycRecord(uid);
   const toast = useToast();
   // A listener that fails for a moment must not take the chosen file away with the page.
-  const known = useRef<SeenRecord | null | undefined>(undefined);
+  const known = useRef<RawKycRecord | null | undefined>(undefined);
   if (kyc.status === 'ready') known.current = kyc.data;
   const failed = kyc.status === 'error';
   useEffect(() => {

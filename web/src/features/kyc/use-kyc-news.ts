@@ -1,16 +1,20 @@
-import { KYC_DOCUMENT_LABELS, KYC_DOCUMENT_TYPES, KYC_STATUS_FIELD } from '@portal/functions/contract/kyc';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_TYPES,
+  KYC_STATUS_FIELD,
+  type RawKycRecord,
+} from '@portal/functions/contract/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { describeNews } from './describe-status.ts';
-import type { SeenRecord } from './seen-record.ts';
 
 /**
  * Tells of what changes while the page is open: a toast for each document that the record now holds, and a sentence for
  * the page's live region when the whole verification moves. The first record is no news.
  */
-export function useKycNews(record: SeenRecord | null): string {
+export function useKycNews(record: RawKycRecord | null): string {
   const toast = useToast();
-  const before = useRef<SeenRecord | null | undefined>(undefined);
+  const before = useRef<RawKycRecord | null | undefined>(undefined);
   const [news, setNews] = useState('');
   useEffect(() => {
     const last = before.current;

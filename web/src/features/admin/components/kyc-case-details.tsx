@@ -33,9 +33,10 @@ export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps)
   }
   return (
     <>
+      {row.note ? <ConsoleNote written={row.written} note={row.note} /> : null}
       {row.reason ? <Reason text={row.reason} /> : null}
       {row.documents.length === 0 ? (
-        <Typography color="textSecondary">Nothing has been handed in yet.</Typography>
+        <Typography color="textSecondary">Nothing has been submitted yet.</Typography>
       ) : (
         <>
           <Purpose chosen={purpose} onChoose={setPurpose} />
@@ -53,6 +54,15 @@ export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps)
     </>
   );
 }
+
+const ConsoleNote = ({ written, note }: { written: string | null; note: string }) => (
+  <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>
+    <Typography variant="body2" dir="auto">{`The record was edited in the console. ${note}`}</Typography>
+    {written === null ? null : (
+      <Typography variant="body2" dir="auto">{`It reads "${written}" at the moment.`}</Typography>
+    )}
+  </Alert>
+);
 
 const Reason = ({ text }: { text: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>

@@ -36,6 +36,7 @@ export function KycCaseItem({ row, open, onToggle, onDecided, onStale }: KycCase
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {row.email ?? 'No account'}
+            {row.email !== null && !row.emailConfirmed ? ' (not confirmed)' : ''}
           </Typography>
         </Box>
         <span>

@@ -22,7 +22,11 @@ interface KycDecisionFormProps {
 const faults = yupValidate(kycDecisionRequestSchema);
 
 /** What staff decide. It names the version that was looked at: the server refuses it where the case has moved on since. */
-export function KycDecisionForm({ row: { uid, version, name }, onDecided, onStale }: KycDecisionFormProps) {
+export function KycDecisionForm({
+  row: { uid, version, name, emailConfirmed },
+  onDecided,
+  onStale,
+}: KycDecisionFormProps) {
   const [failure, setFailure] = useState<CallFailure>();
   const toast = useToast();
   const validate = (values: DecisionForm) => faults(Object(decisionRequest(values, uid, version)));
@@ -44,7 +48,7 @@ export function KycDecisionForm({ row: { uid, version, name }, onDecided, onStal
       </Typography>
       <Formik initialValues={UNDECIDED} validate={validate} onSubmit={submit}>
         <FormBody label="Decision">
-          <KycDecisionFields />
+          <KycDecisionFields emailConfirmed={emailConfirmed} />
         </FormBody>
       </Formik>
       {failure ? (

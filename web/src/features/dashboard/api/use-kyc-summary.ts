@@ -1,17 +1,16 @@
+import { normalizeKycRecord, type RawKycRecord } from '@portal/functions/contract/kyc';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { listenToDocument } from '#firebase/live-queries.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
 import { type LiveState, useListener } from '#firebase/use-listener.ts';
-import { type KycSummary, kycSummarySchema } from '../describe-kyc.ts';
 
-const parseSummary = (data: unknown): KycSummary | null =>
-  data === null ? null : parseSnapshot(kycSummarySchema, data);
-
-/** Where a person's verification stands, live; null while they have not begun. */
-export function useKycSummary(uid: string): LiveState<KycSummary | null> {
+/** A person's verification, live; null while they have not begun. */
+export function useKycSummary(uid: string): LiveState<RawKycRecord | null> {
   const firestore = useFirestore();
-  const listen = useMemo(() => listenToDocument(doc(firestore, 'kyc_status', uid), parseSummary), [firestore, uid]);
+  const listen = useMemo(() => {
+    const parse = (data: unknown) => (data === null ? null : normalizeKycRecord(uid, Object(data)));
+    return listenToDocument(doc(firestore, 'kyc_status', uid), parse);
+  }, [firestore, uid]);
   return useListener(listen);
 }

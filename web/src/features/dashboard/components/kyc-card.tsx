@@ -1,12 +1,13 @@
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import type { LiveState } from '#firebase/use-listener.ts';
-import { describeKyc, type KycSummary } from '../describe-kyc.ts';
+import { describeKyc } from '../describe-kyc.ts';
 import { KycSummaryView } from './kyc-summary-view.tsx';
 
 /** Where the person's verification stands, and the way on. */
-export function KycCard({ kyc }: { kyc: LiveState<KycSummary | null> }) {
+export function KycCard({ kyc }: { kyc: LiveState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>

@@ -1,17 +1,16 @@
+import { normalizeKycRecord, type RawKycRecord } from '@portal/functions/contract/kyc';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { listenToDocument } from '#firebase/live-queries.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
 import { type LiveState, useListener } from '#firebase/use-listener.ts';
-import { type SeenRecord, seenRecordSchema } from '../seen-record.ts';
 
-const parseRecord = (data: unknown): SeenRecord | null =>
-  data === null ? null : parseSnapshot(seenRecordSchema, data);
-
-/** A person's verification as it stands, live; null while they have not begun. */
-export function useKycRecord(uid: string): LiveState<SeenRecord | null> {
+/** A person's verification, live; null while they have not begun. Whatever staff typed into the record, it can be shown. */
+export function useKycRecord(uid: string): LiveState<RawKycRecord | null> {
   const firestore = useFirestore();
-  const listen = useMemo(() => listenToDocument(doc(firestore, 'kyc_status', uid), parseRecord), [firestore, uid]);
+  const listen = useMemo(() => {
+    const parse = (data: unknown) => (data === null ? null : normalizeKycRecord(uid, Object(data)));
+    return listenToDocument(doc(firestore, 'kyc_status', uid), parse);
+  }, [firestore, uid]);
   return useListener(listen);
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { useEffect, useRef } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
 import { useCall } from '#firebase/use-call.ts';
-import type { SeenRecord } from '../seen-record.ts';
 import { OpeningList } from './opening-list.tsx';
 
 /** Who has looked at the person's documents, asked for anew whenever the verification moves. */
-export function AccessLog({ record }: { record: SeenRecord }) {
+export function AccessLog({ record }: { record: RawKycRecord }) {
   const log = useCall('getKycAccessLog', {});
   const { reload } = log;
   const known = useRef(record);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { kycProgress } from '@portal/functions/contract/kyc-machine';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { describeSteps } from '../describe-steps.ts';
-import { knownRecord, type SeenRecord } from '../seen-record.ts';
 import { useKycNews } from '../use-kyc-news.ts';
 import { AccessLog } from './access-log.tsx';
 import { HandlingNote } from './handling-note.tsx';
@@ -12,14 +12,14 @@ import { StatusCard } from './status-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** A verification as it stands: progress, status once there is a record, and the three steps. */
-export function KycVerification({ record }: { record: SeenRecord | null }) {
+export function KycVerification({ record }: { record: RawKycRecord | null }) {
   const news = useKycNews(record);
   return (
     <Stack spacing={3}>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {news}
       </Box>
-      <OverallProgress percent={kycProgress(record && knownRecord(record))} />
+      <OverallProgress percent={kycProgress(record)} />
       {record ? <StatusCard record={record} /> : null}
       <Box sx={STEPS_AND_NOTE}>
         <Stack spacing={3}>

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { badgeOf } from '#components/kyc-badges.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { describeBanner } from '../describe-status.ts';
-import type { SeenRecord } from '../seen-record.ts';
 import { StatusBanner } from './status-banner.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 
 /** Where the whole verification stands; shown once there is a record. */
-export function StatusCard({ record }: { record: SeenRecord }) {
+export function StatusCard({ record }: { record: RawKycRecord }) {
   const banner = describeBanner(record);
   return (
     <Paper component="section" variant="outlined" aria-labelledby="kyc-status" sx={{ p: { xs: 2.5, sm: 4 } }}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { describeTimeline } from '../describe-status.ts';
-import type { SeenRecord } from '../seen-record.ts';
 import { Moment } from './moment.tsx';
 
 /** The four dates of a verification; those that have not come are N/A. */
-export function StatusTimeline({ record }: { record: SeenRecord }) {
+export function StatusTimeline({ record }: { record: RawKycRecord }) {
   return (
     <Box component="dl" sx={LIST}>
       {describeTimeline(record).map(({ label, at }) => (

@@ -2,9 +2,11 @@ import { doc } from 'firebase/firestore';
 import { firestore } from '#firebase/firestore.ts';
 import { listenToDocument } from '#firebase/live-queries.ts';
 
-/** Anything but an approval that stands written is none, as on the server. */
-const isApproved = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'overall_status' in data && data.overall_status === 'approved';
+/** An approval opens pages once the server has audited it, which stamps its time. */
+const isApproved = (data: unknown): boolean => {
+  const { overall_status, approved_at } = Object(data);
+  return overall_status === 'approved' && Boolean(approved_at);
+};
 
 /** Imported by `follow-approval.ts` alone, and late: this brings the Firestore SDK. */
 export const listenToApproval = (uid: string) => listenToDocument(doc(firestore, 'kyc_status', uid), isApproved);

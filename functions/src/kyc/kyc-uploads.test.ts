@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfNamedType, isOwnPath, kycDocumentId } from './kyc-document-path.ts';
-
-const submission = (path: string, documentType: 'id_document' | 'proof_of_address' = 'id_document') => ({
-  path,
-  documentType,
-  fileName: 'a.png',
-});
+import { isNamedAs, isOwnPath, kycDocumentId } from './kyc-uploads.ts';
 
 describe('whose folder a path is in', () => {
   it.each([
@@ -14,14 +8,14 @@ describe('whose folder a path is in', () => {
     ['kyc/ada2/id_document_1.png', false],
     ['kyc/ad/id_document_1.png', false],
   ])('%s', (path, own) => {
-    expect(isOwnPath(submission(path), 'ada')).toBe(own);
+    expect(isOwnPath(path, 'ada')).toBe(own);
   });
 });
 
 it('a path says which kind of document it was uploaded as', () => {
-  expect(isOfNamedType(submission('kyc/ada/id_document_1.png'))).toBe(true);
-  expect(isOfNamedType(submission('kyc/ada/id_document_1.png', 'proof_of_address'))).toBe(false);
-  expect(isOfNamedType(submission('kyc/id_document_1/proof_of_address_1.png'))).toBe(false);
+  expect(isNamedAs('kyc/ada/id_document_1.png', 'id_document')).toBe(true);
+  expect(isNamedAs('kyc/ada/id_document_1.png', 'proof_of_address')).toBe(false);
+  expect(isNamedAs('kyc/id_document_1/proof_of_address_1.png', 'id_document')).toBe(false);
 });
 
 it('every path has a record name of its own', () => {

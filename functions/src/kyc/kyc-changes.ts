@@ -1,0 +1,223 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type InferType, number } from 'yup';
+import {
+  type KycDocumentStatus,
+  type KycOverallStatus,
+  type KycRecord,
+  kycRecordSchema,
+  normalizeKycRecord,
+  pinnedDocumentSchema,
+  printKycStatus,
+} from '../contract/kyc.ts';
+import { type KycState, newKycState, reconcile } from '../contract/kyc-machine.ts';
+import type { KycDecision } from '../contract/kyc-review.ts';
+import { strictObject } from '../contract/strict-object.ts';
+
+/**
+ * What is written for each change of a verification: pure, so that a test can replay any history. kyc-store.ts reads and
+ * writes it.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * `kyc_snapshots/{uid}`: the state as the server last wrote and audited it. Staff edit `kyc_status`, never this. An
+ * approval opens nothing unless both say so.
+ */
+export const kycSnapshotSchema = strictObject({
+  record: kycRecordSchema.required(),
+  documents: strictObject({
+    id_document: pinnedDocumentSchema.nullable().defined(),
+    proof_of_address: pinnedDocumentSchema.nullable().defined(),
+  }).required(),
+  /** Counts the changes, so that a decision names the state it was made on. */
+  revision: number().integer().min(0).required(),
+});
+export type KycSnapshot = InferType<typeof kycSnapshotSchema>;
+
+/** Both documents as one transaction read them, with times as Dates. */
+export interface StoredKyc {
+  uid: string;
+  /** `kyc_status/{uid}`, or undefined where there is none. */
+  status: Fields | undefined;
+  snapshot: KycSnapshot | null;
+}
+
+/** `kyc_audit/{id}`: one change of a verification. It is created with the change, in one transaction, and never altered. */
+export interface KycAuditEntry extends AuditContext {
+  /** Whose verification. */
+  user_id: string;
+  /** The status before; null where there was no record. */
+  from: KycOverallStatus | null;
+  /** What was typed in the console, where the status did not become that. */
+  wrote: string | null;
+  /** The status that came of it; null where the record was deleted. */
+  to: KycOverallStatus | null;
+  id_document_status: KycDocumentStatus | null;
+  proof_of_address_status: KycDocumentStatus | null;
+  decision: KycDecision | null;
+  reason: string | null;
+  /** Another write replaced this edit before the server saw it, so it changed nothing. */
+  superseded: boolean;
+  /** The e-mail address was not confirmed, and the reviewer approved all the same. */
+  unconfirmed_email: boolean;
+}
+
+/** How a verification can change: a submission, a decision in the portal, the command line, or an edit in the console. */
+export type AuditSource = 'submission' | 'review' | 'command' | 'console';
+
+interface AuditContext {
+  way: AuditSource;
+  /** A uid, or what the event says of who wrote: often an e-mail address, sometimes nothing. */
+  by: string;
+  at: Date;
+}
+
+/** What one transaction writes. `null` leaves a document as it is. */
+export interface KycChange {
+  /** Fields of `kyc_status/{uid}` to merge; undefined removes one. */
+  status: Fields | null;
+  snapshot: KycSnapshot | null;
+  entry: { id: string; data: KycAuditEntry };
+  state: KycState;
+  failedClosed: boolean;
+}
+
+export function auditedState({ uid, snapshot }: StoredKyc): KycState {
+  return snapshot ? { record: { ...snapshot.record, user_id: uid }, documents: snapshot.documents } : newKycState(uid);
+}
+
+/** The state at this moment: an edit that the trigger has not come to yet counts already, by the same rules. */
+export function currentState(stored: StoredKyc, now: Date): KycState {
+  if (!stored.status) return newKycState(stored.uid);
+  return reconcile(auditedState(stored), normalizeKycRecord(stored.uid, stored.status), now).state;
+}
+
+/** Whether this person may see what is confidential. The document alone never says so: somebody may have typed it. */
+export function isApproved({ status, snapshot }: StoredKyc): boolean {
+  return (
+    status?.overall_status === 'approved' &&
+    snapshot?.record.overall_status === 'approved' &&
+    snapshot.documents.id_document !== null &&
+    snapshot.documents.proof_of_address !== null
+  );
+}
+
+type ServerContext = AuditContext & { decision?: KycDecision; unconfirmed_email?: boolean };
+
+/** A change that the server makes: a submission, a decision, a command. `id` names its audit entry. */
+export function serverChange(stored: StoredKyc, next: KycState, id: string, context: ServerContext): KycChange {
+  const before = stored.status ? currentState(stored, context.at).record.overall_status : null;
+  return {
+    status: { ...fieldsToWrite(stored.status, next.record), change_id: id, server_note: undefined },
+    snapshot: nextSnapshot(stored, next),
+    entry: { id, data: auditEntry(next.record, { ...context, from: before }) },
+    state: next,
+    failedClosed: false,
+  };
+}
+
+/** An edit of `kyc_status/{uid}` that the server did not make, as its event describes it. */
+export interface ConsoleEdit {
+  /** The event's id: the same however often it is delivered. */
+  id: string;
+  before: Fields | undefined;
+  after: Fields | undefined;
+  by: string;
+  /** Of the commit. */
+  at: Date;
+}
+
+/** The audit entry that belongs to a write, if the server made it: every such write brings a new `change_id`. */
+export function serverEntryId({ before, after }: ConsoleEdit): string | null {
+  const id = after?.change_id;
+  return typeof id === 'string' && /^[\w-]{1,128}$/.test(id) && id !== before?.change_id ? id : null;
+}
+
+/**
+ * What follows from a write that an event tells of: one audit entry, and at most one write that brings the document back in
+ * order. Null where nothing does: the event came before, the server made the write, or it touched no field of the
+ * record. `auditedAt` answers when an audit entry was created. An edit that another write has replaced is only audited:
+ * the event of that write reconciles.
+ */
+export function consoleChange(
+  stored: StoredKyc,
+  edit: ConsoleEdit,
+  auditedAt: (entryId: string) => Date | undefined,
+): KycChange | null {
+  if (auditedAt(edit.id) || sameRecord(edit.before, edit.after)) return null;
+  const serverEntry = serverEntryId(edit);
+  // Record and entry were written in one commit. A `change_id` that was typed in the console is older than its write.
+  if (serverEntry && auditedAt(serverEntry)?.getTime() === edit.at.getTime()) return null;
+  const audited = auditedState(stored);
+  const replaced = !sameRecord(edit.after, stored.status);
+  const from = edit.before ? audited.record.overall_status : null;
+  const context = { way: 'console', by: edit.by, at: edit.at, from } as const;
+  const unchanged = { status: null, snapshot: null, state: audited, failedClosed: false };
+  if (replaced) {
+    const wrote = edit.after ? printKycStatus(edit.after.overall_status) : null;
+    return {
+      ...unchanged,
+      entry: { id: edit.id, data: auditEntry(audited.record, { ...context, wrote, superseded: true }) },
+    };
+  }
+  if (!stored.status) {
+    const data = {
+      ...auditEntry(audited.record, context),
+      to: null,
+      id_document_status: null,
+      proof_of_address_status: null,
+    };
+    const next = newKycState(stored.uid);
+    return { ...unchanged, state: next, snapshot: nextSnapshot(stored, next), entry: { id: edit.id, data } };
+  }
+  const { state, note, failedClosed } = reconcile(audited, normalizeKycRecord(stored.uid, stored.status), edit.at);
+  const written = printKycStatus(stored.status.overall_status);
+  const wrote = written === state.record.overall_status ? null : written;
+  const fields = fieldsToWrite(stored.status, state.record);
+  const inOrder = Object.keys(fields).length === 0 && note === null;
+  return {
+    status: inOrder ? null : { ...fields, change_id: edit.id, server_note: note ?? undefined },
+    snapshot: nextSnapshot(stored, state),
+    entry: { id: edit.id, data: auditEntry(state.record, { ...context, wrote }) },
+    state,
+    failedClosed,
+  };
+}
+
+const nextSnapshot = ({ snapshot }: StoredKyc, { record, documents }: KycState): KycSnapshot => ({
+  record,
+  documents,
+  revision: (snapshot?.revision ?? 0) + 1,
+});
+
+type Entry = Pick<KycAuditEntry, 'way' | 'by' | 'at' | 'from'> & Partial<KycAuditEntry>;
+
+const auditEntry = (record: KycRecord, context: Entry): KycAuditEntry => ({
+  user_id: record.user_id,
+  wrote: null,
+  to: record.overall_status,
+  id_document_status: record.id_document_status,
+  proof_of_address_status: record.proof_of_address_status,
+  decision: null,
+  reason: record.rejection_reason,
+  superseded: false,
+  unconfirmed_email: false,
+  ...context,
+});
+
+const FIELDS = kycRecordSchema.fields;
+const isField = (name: string): name is keyof KycRecord => Object.hasOwn(FIELDS, name);
+const FIELD_NAMES = Object.keys(FIELDS).filter(isField);
+
+/** The fields in which a stored document differs from the record that it should hold. */
+function fieldsToWrite(status: Fields | undefined, record: KycRecord): Fields {
+  const changed = FIELD_NAMES.filter((field) => !status || !isDeepStrictEqual(status[field], record[field]));
+  return Object.fromEntries(changed.map((field) => [field, record[field]]));
+}
+
+/** Whether two versions of the document hold the same record, whatever else is stored beside it. */
+function sameRecord(one: Fields | undefined, other: Fields | undefined): boolean {
+  if (!one || !other) return one === other;
+  return FIELD_NAMES.every((field) => isDeepStrictEqual(one[field], other[field]));
+}

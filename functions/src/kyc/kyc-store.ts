@@ -1,0 +1,61 @@
+import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
+import { firestore } from '../platform/admin.ts';
+import { logFailure } from '../platform/logging.ts';
+import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
+import { isApproved, type KycChange, kycSnapshotSchema, type StoredKyc } from './kyc-changes.ts';
+
+/** Where a verification is stored, and the only place that reads or writes it. */
+export const statusRef = (uid: string) => firestore().doc(`kyc_status/${uid}`);
+export const snapshotRef = (uid: string) => firestore().doc(`kyc_snapshots/${uid}`);
+export const auditRef = (id: string) => firestore().doc(`kyc_audit/${id}`);
+
+type GetAll = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+
+/** A verification in one read; inside a transaction it stays so until the transaction ends. */
+export async function loadKyc(uid: string, transaction?: Transaction): Promise<StoredKyc> {
+  const getAll: GetAll = (...refs) => (transaction ?? firestore()).getAll(...refs);
+  const [status, snapshot] = await getAll(statusRef(uid), snapshotRef(uid));
+  return toStoredKyc(uid, status, snapshot);
+}
+
+/** A snapshot that is not what its schema says counts as none: without it nobody is approved. */
+export function toStoredKyc(uid: string, status?: DocumentSnapshot, snapshot?: DocumentSnapshot): StoredKyc {
+  return {
+    uid,
+    status: toFields(status?.data()),
+    snapshot: snapshot?.exists ? parseOrWarn(kycSnapshotSchema, snapshot) : null,
+  };
+}
+
+/** A document's fields with their times as Dates. */
+export function toFields(data: DocumentData | undefined): Readonly<Record<string, unknown>> | undefined {
+  if (data === undefined) return undefined;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withDates(value)]));
+}
+
+/** Writes a change and its audit entry. `change_id` tells the trigger that the server wrote it. */
+export function saveKyc(transaction: Transaction, uid: string, { status, snapshot, entry }: KycChange): void {
+  if (status) {
+    const fields = Object.entries(status).map(([name, value]) => [
+      name,
+      value === undefined ? FieldValue.delete() : value,
+    ]);
+    transaction.set(statusRef(uid), Object.fromEntries(fields), { merge: true });
+  }
+  if (snapshot) transaction.set(snapshotRef(uid), snapshot);
+  transaction.create(auditRef(entry.id), entry.data);
+}
+
+/**
+ * Whether this person is verified at this moment: read anew each time. What cannot be read counts as not approved
+ * (specification, section 4), so a failure masks rather than discloses.
+ */
+export async function isKycApproved(uid: string): Promise<boolean> {
+  try {
+    return isApproved(await loadKyc(uid));
+  } catch (error) {
+    logFailure('A KYC status could not be read', error, { uid });
+    return false;
+  }
+}
