@@ -36,7 +36,7 @@ describe('npm run kyc', () => {
     expect(code).toBe(0);
   });
 
-  test('approves, waits for what follows from it, and prints the record', async () => {
+  test('approves, and prints the record', async () => {
     const { code, output } = await run('kyc', 'approve', 'pending.review@example.com');
     expect(output).toMatch(/overall_status +approved/);
     expect(output).toMatch(/id_document_status +approved/);
@@ -56,12 +56,27 @@ describe('npm run kyc', () => {
     expect([pending.code, rejected.code, reset.code]).toEqual([0, 0, 0]);
   });
 
-  test('tells when the portal puts the status back', async () => {
+  test('says why a status is refused, and leaves the record as it is', async () => {
     const { code, output } = await run('kyc', 'approve', 'in.progress@example.com');
     expect(output).toContain(
-      'The portal put the status of in.progress@example.com back to in_progress: the documents handed in do not allow approved.',
+      'in.progress@example.com was left as it is. The status can be "approved" only when both documents have been submitted.',
     );
     expect(code).toBe(1);
+  });
+
+  test('approves an unconfirmed address only when told to, and puts that on record', async () => {
+    await run('kyc', 'pending', 'second.investor@example.com');
+    await services.auth.updateUser('demo-second-investor', { emailVerified: false });
+    const refused = await run('kyc', 'approve', 'second.investor@example.com');
+    expect(refused.output).toContain('has not confirmed their e-mail address');
+    expect(refused.output).toContain('--unconfirmed');
+    const approved = await run('kyc', 'approve', 'second.investor@example.com', '--unconfirmed');
+    expect([refused.code, approved.code]).toEqual([1, 0]);
+    const entries = await services.firestore
+      .collection('kyc_audit')
+      .where('user_id', '==', 'demo-second-investor')
+      .get();
+    expect(entries.docs.filter((entry) => entry.get('unconfirmed_email') === true)).toHaveLength(1);
   });
 
   test('shows the record, what was handed in, and each change with who made it', async () => {
@@ -69,7 +84,7 @@ describe('npm run kyc', () => {
     const { code, output } = await run('kyc', 'show', 'second.investor@example.com');
     expect(output).toMatch(/overall_status +rejected/);
     expect(output).toMatch(/Handed in:\n {2}\d{4}-\S+ {2}(id_document|proof_of_address) {2}\S+/);
-    expect(output).toMatch(/Changes:[\s\S]+approved → rejected {2}console by \S+ {2}The picture is cropped\./);
+    expect(output).toMatch(/Changes:[\s\S]+approved → rejected {2}command by command line {2}The picture is cropped\./);
     expect(code).toBe(0);
   });
 

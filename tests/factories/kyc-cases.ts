@@ -1,4 +1,5 @@
 import type { KycCase } from '@portal/functions/contract/kyc-review';
+import { adminAuth } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
 import { upload } from './kyc-uploads.ts';
 import { type AccountHolder, openAccount } from './people.ts';
@@ -6,9 +7,10 @@ import { pdf, png } from './sample-files.ts';
 
 export const openReviewer = () => openAccount({ admin: true });
 
-/** Somebody who has handed in both documents through the portal itself. */
+/** Somebody with a confirmed address who has submitted both documents through the portal itself. */
 export async function openApplicant() {
   const person = await openAccount();
+  await adminAuth.updateUser(person.uid, { emailVerified: true });
   const id = await upload(person, 'id_document', png(), 'png');
   await person.call('submitKycDocument', id);
   const address = await upload(person, 'proof_of_address', pdf(), 'pdf');

@@ -13,7 +13,7 @@ import * as deployed from '../../functions/src/index.ts';
 import { writeOpportunities } from '../../scripts/catalogue/write-opportunities.ts';
 import { writePasscodes } from '../../scripts/catalogue/write-passcodes.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { adminAuth, database } from '../factories/admin.ts';
+import { adminAuth } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { database, read, readOwn } from '../factories/admin.ts';
+import { adminAuth, database, files, read, readOwn } from '../factories/admin.ts';
 import { daysAgo } from '../factories/days-ago.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -33,9 +34,46 @@ describe('a decision', () => {
       proof_of_address_status: 'approved',
       decision: 'approve',
       reason: null,
+      superseded: false,
+      unconfirmed_email: false,
       at: expect.anything(),
     });
     expect(await caseOf(reviewer, person.uid)).toMatchObject({ status: 'approved', decidedAt: expect.any(String) });
+  });
+
+  it('approves nobody whose address is not confirmed, unless the reviewer says so, which is on record', async () => {
+    const reviewer = await openReviewer();
+    const person = await openApplicant();
+    await adminAuth.updateUser(person.uid, { emailVerified: false });
+    const found = await caseOf(reviewer, person.uid);
+    expect(found).toMatchObject({ emailConfirmed: false });
+    expect(await refusalOf(reviewer.call('decideKycReview', approval(found)))).toEqual({
+      code: 'failed-precondition',
+      message:
+        'This person has not confirmed their e-mail address. Ask them to confirm it, or say that you approve all the same.',
+    });
+    await reviewer.call('decideKycReview', { ...approval(found), acceptUnconfirmedEmail: true });
+    expect(await readOwn('kyc_audit', person.uid)).toContainEqual(
+      expect.objectContaining({ to: 'approved', by: reviewer.uid, unconfirmed_email: true }),
+    );
+  });
+
+  it('pins both files, by generation and hash', async () => {
+    const person = await openApplicant();
+    const documents = await readOwn('kyc_documents', person.uid);
+    const snapshot = await read(`kyc_snapshots/${person.uid}`);
+    for (const { id, document_type, file_path, generation, sha256 } of documents) {
+      expect(snapshot?.documents[document_type]).toEqual({ document_id: id, generation, sha256 });
+      const [[metadata], [bytes]] = await Promise.all([
+        files.file(file_path).getMetadata(),
+        files.file(file_path).download(),
+      ]);
+      expect([String(metadata.generation), createHash('sha256').update(bytes).digest('hex')]).toEqual([
+        generation,
+        sha256,
+      ]);
+    }
+    expect(documents).toHaveLength(2);
   });
 
   it('asks for one document again and keeps the other; the new one brings the case back to review', async () => {
@@ -127,18 +165,19 @@ describe('a decision', () => {
   });
 
   it.each([
-    ['not_started', 'approve', [], 'Both documents must be in before a verification can be approved.'],
-    ['in_progress', 'approve', [], 'Both documents must be in before a verification can be approved.'],
+    ['not_started', 'approve', [], 'The status can be "approved" only when both documents have been submitted.'],
+    ['in_progress', 'approve', [], 'The status can be "approved" only when both documents have been submitted.'],
     ['approved', 'approve', [], 'This verification is approved already.'],
     ['rejected', 'reject', ['names_differ'], 'This verification has been returned already.'],
-    ['not_started', 'reject', ['names_differ'], 'No document is in that could be returned.'],
-    ['in_progress', 'ask_again', ['address_too_old'], 'None of the documents that these reasons are about is in.'],
+    ['not_started', 'reject', ['names_differ'], 'The documents that this is about have not been submitted.'],
+    ['in_progress', 'ask_again', ['address_too_old'], 'The documents that this is about have not been submitted.'],
   ] as const)('%s: %s is refused', async (status, decision, reasons, message) => {
     const reviewer = await openReviewer();
     const uid = `decide-${crypto.randomUUID()}`;
     await writeVerification(uid, status);
     const { version } = await caseOf(reviewer, uid);
-    const call = reviewer.call('decideKycReview', { uid, decision, reasons, note: '', version });
+    const request = { uid, decision, reasons, note: '', version, acceptUnconfirmedEmail: true };
+    const call = reviewer.call('decideKycReview', request);
     expect(await refusalOf(call)).toEqual({ code: 'failed-precondition', message });
   });
 
@@ -162,7 +201,7 @@ describe('a decision', () => {
 
   it('of somebody who has not begun is refused', async () => {
     const reviewer = await openReviewer();
-    const request = { uid: 'nobody-at-all', decision: 'approve', reasons: [], note: '', version: '0.0' };
+    const request = { uid: 'nobody-at-all', decision: 'reject', reasons: ['other'], note: 'No.', version: '0.0' };
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toMatchObject({ code: 'not-found' });
   });
 });

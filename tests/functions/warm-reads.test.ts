@@ -27,6 +27,8 @@ beforeEach(async () => {
   firestore.forget();
 });
 
+const verificationOf = (uid: string) => [`kyc_status/${uid}`, `kyc_snapshots/${uid}`];
+
 function expectReads(documents: string[]) {
   const names = firestore.documentsFetched().map((name) => name.replace(/^.*\/documents\//, ''));
   expect({ names, others: firestore.otherRequests() }).toEqual({ names: documents, others: [] });
@@ -46,13 +48,13 @@ it('a page reads nothing for a visitor or an admin', async () => {
   expectReads([]);
 });
 
-it('a page reads one document for an investor, their KYC status, and reads it anew each time', async () => {
+it('a page reads two documents for an investor, their KYC status and its snapshot, and reads them anew each time', async () => {
   const investor = await openAccount();
   const auth = await authOf(investor.user);
   await callInProcess(getOpportunity, request, auth);
-  expectReads([`kyc_status/${investor.uid}`]);
+  expectReads(verificationOf(investor.uid));
   await callInProcess(getOpportunity, request, auth);
-  expectReads([`kyc_status/${investor.uid}`, `kyc_status/${investor.uid}`]);
+  expectReads([...verificationOf(investor.uid), ...verificationOf(investor.uid)]);
 });
 
 it('an unlock costs no read: none for a visitor, and the KYC status alone for an investor', async () => {
@@ -69,7 +71,7 @@ it('an unlock costs no read: none for a visitor, and the KYC status alone for an
   expect(await callInProcess(getOpportunity, asVisitor, ANONYMOUS)).toMatchObject({ unlock: 'valid' });
   expectReads([]);
   expect(await callInProcess(getOpportunity, asInvestor, auth)).toMatchObject({ viewer: 'unlocked', unlock: 'valid' });
-  expectReads([`kyc_status/${investor.uid}`]);
+  expectReads(verificationOf(investor.uid));
 });
 
 it('looking through the eyes of somebody else costs an admin no read', async () => {

@@ -268,7 +268,6 @@ const SEED = Number(process.env.KYC_HISTORIES_SEED ?? Date.now() % 2 ** 31);
 
 describe('random histories of an investor, two members of staff and deliveries in any order', () => {
   it(`10,000 of them (KYC_HISTORIES_SEED=${SEED})`, { timeout: 120_000 }, () => {
-    console.info(`KYC histories: seed ${SEED}`);
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
         const history = new History();
