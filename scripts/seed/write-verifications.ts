@@ -22,11 +22,9 @@ export async function writeVerifications(services: AdminServices, seed: Seed, no
 }
 
 async function clearVerification({ firestore, bucket }: AdminServices, uid: string): Promise<void> {
-  const found = await Promise.all(
-    ['kyc_documents', 'kyc_audit'].map((name) => firestore.collection(name).where('user_id', '==', uid).get()),
-  );
+  const documents = await firestore.collection('kyc_documents').where('user_id', '==', uid).get();
   const batch = firestore.batch();
-  for (const { ref } of found.flatMap(({ docs }) => docs)) batch.delete(ref);
+  for (const { ref } of documents.docs) batch.delete(ref);
   batch.delete(firestore.doc(`kyc_status/${uid}`)).delete(firestore.doc(`kyc_snapshots/${uid}`));
   await batch.commit();
   await bucket.deleteFiles({ prefix: `kyc/${uid}/` });

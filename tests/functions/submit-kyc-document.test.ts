@@ -40,6 +40,8 @@ describe('handing in both documents', () => {
       file_size: await sizeOf(first.path),
       mime_type: 'image/png',
       issue_date: null,
+      generation: expect.stringMatching(/^\d+$/),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       created_at: expect.anything(),
     });
   });
