@@ -151,7 +151,7 @@ export function consoleChange(
   if (serverEntry && auditedAt(serverEntry)?.getTime() === edit.at.getTime()) return null;
   const audited = auditedState(stored);
   const replaced = !sameRecord(edit.after, stored.status);
-  const from = edit.before ? audited.record.overall_status : null;
+  const from = stored.snapshot ? audited.record.overall_status : null;
   const context = { way: 'console', by: edit.by, at: edit.at, from } as const;
   const unchanged = { status: null, snapshot: null, state: audited, failedClosed: false };
   if (replaced) {

@@ -92,6 +92,19 @@ class History {
     expect(this.status?.overall_status).toBe('approved');
   }
 
+  /** A change of status is on record under the person who wrote that status, not under whose event came first. */
+  expectOwnDecision(id: string, wrote: unknown): void {
+    const entry = this.entries.get(id)?.data;
+    if (
+      !entry ||
+      entry.to === null ||
+      entry.to === (entry.from ?? 'not_started') ||
+      !KYC_OVERALL_STATUSES.some((known) => known === wrote)
+    )
+      return;
+    expect(entry.to).toBe(wrote);
+  }
+
   /** Once every event was delivered, in whichever order: in order, audited, and left alone by every further delivery. */
   expectSettled(): void {
     this.expectSafe();
@@ -104,6 +117,7 @@ class History {
       expect(this.entries.get(id)?.data.by, 'each edit of the record is audited, and nothing else').toBe(
         audited ? by : undefined,
       );
+      this.expectOwnDecision(id, after?.overall_status);
     }
     const before = [this.status, this.snapshot, this.entries.size, this.events.length];
     for (const event of this.events.toReversed()) this.deliver(event);
