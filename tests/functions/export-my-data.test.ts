@@ -50,7 +50,16 @@ it('gives a person everything that is kept about them, and nothing that is not t
         file_size: expect.any(Number),
         mime_type: 'image/png',
         issue_date: null,
+        generation: expect.any(String),
+        sha256: expect.any(String),
         created_at: time,
+      },
+    ],
+    kyc_snapshots: [
+      {
+        record: expect.objectContaining({ overall_status: 'in_progress', id_document_status: 'uploaded' }),
+        documents: { id_document: expect.objectContaining({ generation: expect.any(String) }), proof_of_address: null },
+        revision: 1,
       },
     ],
     kyc_audit: [
