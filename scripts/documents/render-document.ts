@@ -49,7 +49,7 @@ async function embedFaces(pdf: PDFDocument): Promise<Faces> {
   return { text: await embed('source-serif-regular'), strong, display: strong };
 }
 
-/** What stands on every page but the first; the foot below it is left free for the stamp of whoever opens the document. */
+/** What stands on every page but the first; the foot below it is left free for the watermark. */
 function frame(page: PDFPage, faces: Faces, { record, document }: DocumentFacts, number: string): void {
   const style = { font: faces.text, size: 8, color: COLOURS.quiet };
   const right = (text: string) => PAGE.width - PAGE.margin - faces.text.widthOfTextAtSize(text, 8);

@@ -1,7 +1,7 @@
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import type { MadeDocument } from './make-documents.ts';
 
-/** Publishes the documents of deals. They are read through the server alone, which stamps them; no cache keeps one. */
+/** Publishes the documents of deals. They are read through the server alone, which draws a watermark into all but public ones; no cache keeps one. */
 export async function writeDocuments({ bucket }: AdminServices, documents: readonly MadeDocument[]): Promise<void> {
   await Promise.all(documents.map((document) => writeDocument(bucket, document)));
 }

@@ -20,6 +20,7 @@ export const OPENING_OF_DEAL = {
   document_id: 'term-sheet',
   disposition: 'attachment',
   opened_at: AT,
+  expires_at: AT,
 };
 
 /** What is different where a person opens a file of their own. */

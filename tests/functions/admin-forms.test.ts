@@ -97,6 +97,7 @@ describe('the link to a résumé', () => {
         document_id: null,
         disposition: 'attachment',
         opened_at: expect.anything(),
+        expires_at: expect.anything(),
       },
     ]);
   });

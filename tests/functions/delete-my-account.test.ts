@@ -57,6 +57,7 @@ describe('deleting an account', () => {
     expect((await kept?.ref.get())?.data()).toEqual({
       ...OPENING_OF_DEAL,
       opened_at: kept?.get('opened_at'),
+      expires_at: kept?.get('expires_at'),
       user_id: NOBODY,
     });
   });

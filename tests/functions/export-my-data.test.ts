@@ -83,8 +83,8 @@ it('gives a person everything that is kept about them, and nothing that is not t
       { first_name: name, last_name: name, email, expertise: 'legal', resume: null, created_at: NOON },
     ],
     file_access: expect.arrayContaining([
-      { ...OPENING_OF_DEAL, opened_at: NOON },
-      { ...OPENING_OF_DEAL, ...openingOfUpload(uid), opened_at: NOON },
+      { ...OPENING_OF_DEAL, opened_at: NOON, expires_at: NOON },
+      { ...OPENING_OF_DEAL, ...openingOfUpload(uid), opened_at: NOON, expires_at: NOON },
     ]),
   });
   expect(data.files).toEqual({

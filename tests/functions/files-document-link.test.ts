@@ -1,7 +1,13 @@
+import {
+  DOCUMENT_OPENINGS,
+  DOCUMENT_OPENINGS_WINDOW,
+  OPENING_RETENTION,
+  VISITOR_OPENING_RETENTION,
+} from '@portal/functions/contract/limits';
 import type { DocumentAccess } from '@portal/functions/contract/opportunity-record';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { adminAuth, database, files } from '../factories/admin.ts';
+import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { follow, linkWithSecondsLeft, openingsOf } from '../factories/links.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
@@ -38,6 +44,17 @@ async function openPdf(url: string) {
 }
 
 const MOMENT = /\d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC/;
+const OPENING = /, opening ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})\./;
+
+/** Days from now until a moment on record. */
+const daysUntil = (moment: { toMillis(): number }) => (moment.toMillis() - Date.now()) / 86_400_000;
+
+let addresses = 0;
+/** A visitor at an address of their own, as Hosting reports it. */
+const fromNewAddress = (): RequestInit => {
+  addresses += 1;
+  return { headers: { 'fastly-client-ip': `198.51.100.${addresses}` } };
+};
 
 describe('who gets a link to a document', () => {
   const VIEWERS = {
@@ -80,24 +97,28 @@ describe('who gets a link to a document', () => {
 });
 
 describe('an opened document', () => {
-  it('carries the name, the e-mail and the time of its reader on every page, and is recorded', async () => {
+  it('names its reader, the time and the opening on every page, and that opening is on record', async () => {
     const person = await openApproved();
     await database.doc(`profiles/${person.uid}`).set({ full_name: 'Zoë Łukasiewicz Ωmega' });
     const { url, expiresAt } = await person.call('getDocumentLink', wanted('kyc'));
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
-    const { headers, pages } = await openPdf(url);
+    const { headers, bytes, pages } = await openPdf(url);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="Schedule of Rights.pdf"; /);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-security-policy')).not.toContain('sandbox');
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
-      expect(page).toContain(`Copy for Zoë Łukasiewicz Ωmega <${person.email}>, opened on `);
+      expect(page).toContain(`Copy for ${person.email}`);
+      expect(page).toContain('profile name “Zoë Łukasiewicz Ωmega”');
       expect(page).toMatch(MOMENT);
     }
     expect(pages.join('\n')).toContain('Predictive beat alignment');
-    const [opening, ...others] = (await openingsOf(pathOf('kyc'))).filter(({ user_id }) => user_id === person.uid);
-    expect(others).toEqual([]);
+    const ids = new Set(pages.map((page) => OPENING.exec(page)?.[1]));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    expect((await PDFDocument.load(bytes)).getKeywords()).toBe(`Opening ${id}`);
+    const opening = await read(`file_access/${id}`);
     expect(opening).toEqual({
       user_id: person.uid,
       kind: 'document',
@@ -107,7 +128,22 @@ describe('an opened document', () => {
       document_id: 'schedule-of-rights',
       disposition: 'inline',
       opened_at: expect.anything(),
+      expires_at: expect.anything(),
     });
+    expect(daysUntil(opening?.expires_at)).toBeCloseTo(OPENING_RETENTION / 86_400_000, 1);
+    const all = (await openingsOf(pathOf('kyc'))).filter(({ user_id }) => user_id === person.uid);
+    expect(all).toHaveLength(1);
+  });
+
+  it('says whether the address of its reader was confirmed', async () => {
+    const person = await openAccount();
+    const { url } = await person.call('getDocumentLink', wanted('authenticated'));
+    const [unconfirmed] = (await openPdf(url)).pages;
+    expect(unconfirmed).toContain(`Copy for ${person.email} (address not confirmed).`);
+    await adminAuth.updateUser(person.uid, { emailVerified: true });
+    const [confirmed] = (await openPdf(url)).pages;
+    expect(confirmed).toContain(`Copy for ${person.email}.`);
+    expect(OPENING.exec(confirmed ?? '')?.[1]).not.toBe(OPENING.exec(unconfirmed ?? '')?.[1]);
   });
 
   it.each([
@@ -119,19 +155,10 @@ describe('an opened document', () => {
     await database.doc(`profiles/${person.uid}`).set({ full_name });
     const { url } = await person.call('getDocumentLink', wanted('authenticated'));
     const { pages } = await openPdf(url);
-    expect(pages[0]).toContain(`<${person.email}>`);
+    expect(pages[0]).toContain(`Copy for ${person.email} `);
     expect(pages[0]).not.toContain('\ufffd');
     if (letters === 0) expect(pages[0]).toContain('□');
     expect([...(pages[0] ?? '').matchAll(/\p{Script=Arabic}+/gu)].length).toBeGreaterThanOrEqual(letters > 0 ? 1 : 0);
-  });
-
-  it('is a public copy for a visitor, with the time', async () => {
-    const { url } = await openVisitor().call('getDocumentLink', wanted('public', 'attachment'));
-    const { headers, pages } = await openPdf(url);
-    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
-    for (const page of pages) expect(page).toMatch(/Public copy, opened on \d.+ UTC\./);
-    const openings = await openingsOf(pathOf('public'));
-    expect(openings).toContainEqual(expect.objectContaining({ user_id: null, disposition: 'attachment' }));
   });
 
   it('leaves the stored one as it was, without anybody on it', async () => {
@@ -148,6 +175,86 @@ describe('an opened document', () => {
     const { pages } = await openPdf(url);
     expect(pages.join()).toContain('Pass the Jam');
   });
+});
+
+describe('a public document', () => {
+  const linkTo = async (disposition = 'inline') =>
+    (await openVisitor().call('getDocumentLink', wanted('public', disposition))).url;
+  const stored = async () => (await files.file(pathOf('public')).download())[0];
+  const visitorsOpenings = async () => (await openingsOf(pathOf('public'))).filter(({ user_id }) => user_id === null);
+  const counts = async () => (await database.collection('attempts').get()).docs.map((count) => count.data());
+
+  it('is sent as it is stored, to visitors and members alike, and names nobody', async () => {
+    const person = await openAccount();
+    const { url } = await person.call('getDocumentLink', wanted('public', 'attachment'));
+    for (const link of [await linkTo(), url]) {
+      const { bytes, pages } = await openPdf(link);
+      expect(Buffer.compare(await stored(), bytes)).toBe(0);
+      expect(pages.join()).not.toMatch(/Copy for|Public copy|Not to be passed on/i);
+    }
+    expect(await visitorsOpenings()).toContainEqual(expect.objectContaining({ disposition: 'inline' }));
+    const own = (await openingsOf(pathOf('public'))).filter(({ user_id }) => user_id === person.uid);
+    expect(own).toEqual([expect.objectContaining({ disposition: 'attachment' })]);
+    expect(daysUntil(own[0]?.expires_at)).toBeCloseTo(OPENING_RETENTION / 86_400_000, 1);
+  });
+
+  it('opened 25 times from one address is one file and one record, which goes after a month', async () => {
+    const [visitor, url, before] = [fromNewAddress(), await linkTo(), await visitorsOpenings()];
+    const file = await stored();
+    for (let opened = 0; opened < 25; opened += 1) {
+      const bytes = Buffer.from(await (await follow(url, visitor)).arrayBuffer());
+      expect(bytes.equals(file)).toBe(true);
+    }
+    const openings = await visitorsOpenings();
+    expect(openings).toHaveLength(before.length + 1);
+    for (const { expires_at } of openings) {
+      expect(daysUntil(expires_at)).toBeCloseTo(VISITOR_OPENING_RETENTION / 86_400_000, 1);
+    }
+    expect(JSON.stringify(openings)).not.toContain('198.51.100.');
+  });
+
+  it('is refused after too many openings from one address, for a while and to nobody else', async () => {
+    const [visitor, url] = [fromNewAddress(), await linkTo()];
+    for (let opened = 0; opened < DOCUMENT_OPENINGS; opened += 1) {
+      const answer = await follow(url, visitor);
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const refused = await follow(url, visitor);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(DOCUMENT_OPENINGS_WINDOW / 1000));
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(refused.headers.get('content-disposition')).toBeNull();
+    expect(await refused.text()).toContain('<h1>Too many documents at once</h1>');
+    expect((await follow(await linkTo(), visitor)).status).toBe(429);
+    expect((await follow(url, { ...visitor, method: 'HEAD' })).status).toBe(200);
+    expect((await follow(url, fromNewAddress())).status).toBe(200);
+  });
+
+  it('asked for its headers alone is neither counted nor recorded', async () => {
+    const [visitor, url] = [fromNewAddress(), await linkTo('attachment')];
+    const before = [await visitorsOpenings(), await counts()];
+    const head = await follow(url, { ...visitor, method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(Object.fromEntries(head.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String((await stored()).length),
+      'content-disposition': expect.stringMatching(/^attachment; /),
+    });
+    expect([await visitorsOpenings(), await counts()]).toEqual(before);
+  });
+});
+
+it('the headers alone of a document with a watermark: it is not made, not counted and not recorded', async () => {
+  const person = await openAccount();
+  const { url } = await person.call('getDocumentLink', wanted('authenticated'));
+  const head = await follow(url, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('application/pdf');
+  // Only making the copy would tell how long it is.
+  expect(head.headers.get('content-length')).toBeNull();
+  const openings = await openingsOf(pathOf('authenticated'));
+  expect(openings.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
 });
 
 describe('a link to a document stops working', () => {

@@ -122,6 +122,7 @@ describe('a link to a private file', () => {
       document_id: null,
       disposition: 'attachment',
       opened_at: expect.anything(),
+      expires_at: expect.anything(),
     });
     expect(Math.abs(openings[0]?.opened_at.toMillis() - Date.now())).toBeLessThan(60_000);
   });

@@ -25,6 +25,7 @@ describe('a document that a reviewer opens', () => {
     const { reviewer, person, document } = await openCase();
     const { url, expiresAt } = await linkTo(reviewer, document.id);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(KYC_LINK_LIFETIME_SECONDS * 1000);
+    expect((await follow(url, { method: 'HEAD' })).status).toBe(200);
     expect(await readOwn('kyc_access', person.uid)).toEqual([]);
 
     const response = await follow(url);

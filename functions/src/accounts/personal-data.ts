@@ -19,8 +19,17 @@ export interface PersonalCollection {
 
 const DELETED = { deleted: true } as const;
 
-/** What was opened, how and when: without a word about who. */
-const OPENING = ['kind', 'file_path', 'file_name', 'opportunity_id', 'document_id', 'disposition', 'opened_at'];
+/** What was opened, how and when, and until when that is kept: without a word about who. */
+const OPENING = [
+  'kind',
+  'file_path',
+  'file_name',
+  'opportunity_id',
+  'document_id',
+  'disposition',
+  'opened_at',
+  'expires_at',
+];
 
 /**
  * The order is the one of deletion. The profile goes first, because without one nobody posts in the chat; messages before
@@ -158,7 +167,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'file_access',
     foundBy: 'user_id',
-    about: 'Which files you opened, and when. For confidential documents this is a security record.',
+    about:
+      'Which files you opened, and when. For confidential documents this is a security record; each entry is deleted after 400 days.',
     fields: OPENING,
     fate: { anonymised: true, kept: OPENING },
   },

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { resumeLinkRequestSchema } from '../contract/form-records.ts';
 import { issueLink } from '../files/file-link.ts';
-import { findResume } from '../files/find-resume.ts';
+import { findResume } from '../files/openers/open-resume.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';

@@ -5,6 +5,7 @@
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
 
 export const PASSWORD_MIN = 6;
 export const USERNAME_MIN = 3;
@@ -81,6 +82,16 @@ export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
 export const LINK_LIFETIME_SECONDS = 3600;
 /** Somebody's passport lies behind these. */
 export const KYC_LINK_LIFETIME_SECONDS = 300;
+/**
+ * Openings of deal documents within the window: by one reader, or from one address where the document is public. The wide
+ * limit is for all addresses that come through one proxy, since a client can make up the address that a proxy reports.
+ */
+export const DOCUMENT_OPENINGS = 100;
+export const DOCUMENT_OPENINGS_OF_PROXY = 2000;
+export const DOCUMENT_OPENINGS_WINDOW = 15 * 60 * SECOND;
+/** How long it stays on record who opened a file: readers with an account are evidence, visitors are not. */
+export const OPENING_RETENTION = 400 * DAY;
+export const VISITOR_OPENING_RETENTION = 30 * DAY;
 export const UNLOCK_LIFETIME = 1 * HOUR;
 export const UNLOCK_PURGE_INTERVAL = 60 * SECOND;
 export const UNLOCK_WRONG_TRIES = 5;

@@ -4,8 +4,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { issueLink } from './file-link.ts';
-import { findDocument } from './find-document.ts';
-import { mayOpenDocument } from './may-open-document.ts';
+import { findDocument, mayOpenDocument } from './openers/open-document.ts';
 
 /** A link to a document of an opportunity, for whoever may open it at this moment, good for an hour. */
 export const getDocumentLink = defineCallable('getDocumentLink', {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { DOCUMENT_OPENINGS_WINDOW } from '../contract/limits.ts';
+
 /** Why a link opens nothing: the status that says so to programs and the sentences that say so to people. */
 export interface LinkRefusal {
-  status: 403 | 404 | 405 | 410 | 500;
+  status: 403 | 404 | 405 | 410 | 429 | 500;
   title: string;
   sentence: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 const NEW_LINK = 'Open the page where you found it and choose the file again to get a new link.';
@@ -48,6 +52,15 @@ export const REFUSALS = {
     status: 405,
     title: 'Links can only be opened',
     sentence: 'Nothing can be sent to this address.',
+    headers: { Allow: 'GET, HEAD' },
+  },
+  tooMany: {
+    status: 429,
+    title: 'Too many documents at once',
+    sentence:
+      'Many were opened from here within a short time. Please try the link again in a quarter of an hour; nothing is wrong with it.',
+    // The end of the window is known to the minute only where it is counted, and no later than this.
+    headers: { 'Retry-After': String(DOCUMENT_OPENINGS_WINDOW / 1000) },
   },
   failed: {
     status: 500,
@@ -55,3 +68,54 @@ export const REFUSALS = {
     sentence: 'Something went wrong on our side. Please try the link again in a moment.',
   },
 } as const satisfies Record<string, LinkRefusal>;
+
+/** Thrown where a link is not to be followed; carries what the person is told. */
+export class LinkRefused extends Error {
+  readonly refusal: LinkRefusal;
+
+  constructor(reason: keyof typeof REFUSALS) {
+    super(reason);
+    this.refusal = REFUSALS[reason];
+  }
+}
+
+/** The portal's own ink, paper and verdigris (web/src/app/theme/palette.ts), without a font or script to wait for. */
+const STYLE = `
+:root { color-scheme: light dark; --ground: #FBF8F2; --text: #14203A; --quiet: #4A556B; --accent: #0B5D53; --line: #E3DBCE }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #0D1424; --text: #EEE9DF; --quiet: #AEB7C8; --accent: #74CFBB; --line: #2A3550 }
+}
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--text);
+  font: 1.0625rem/1.6 Inter, system-ui, sans-serif }
+main { max-width: 34rem; padding: 3rem 1.5rem; box-sizing: border-box }
+p { color: var(--quiet); margin: 0 0 1.5rem }
+h1 { font: 600 2rem/1.2 "Source Serif 4", Georgia, serif; margin: 0 0 1rem; padding-top: 1.5rem; border-top: 2px solid var(--accent) }
+a { color: var(--accent); font-weight: 600; text-underline-offset: .2em }
+a:focus-visible { outline: 2px solid; outline-offset: 4px }
+nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; border-top: 1px solid var(--line); padding-top: 1.25rem }
+`;
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** Nothing but its own style may do anything on the page. */
+export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
+
+/** The page for a link that opens nothing. All of it is written here: nothing of what was asked for is repeated. */
+export const refusalPage = ({ title, sentence }: LinkRefusal): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | IP Investment Portal</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<nav aria-label="Ways on"><a href="/dashboard">Your dashboard</a><a href="/ip-marketplace">IP opportunities</a><a href="/contact">Contact us</a></nav>
+</main>
+</body>
+</html>
+`;

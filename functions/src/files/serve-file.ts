@@ -1,16 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
 import { REGION } from '../contract/region.ts';
-import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { LinkRefused } from './link-refused.ts';
-import { openLink } from './open-link.ts';
-import type { OpenedFile } from './opened-file.ts';
-import { type LinkRefusal, REFUSALS } from './refusal.ts';
-import { REFUSAL_POLICY, refusalPage } from './refusal-page.ts';
+import { fileLink } from './file-link.ts';
+import { openDocument } from './openers/open-document.ts';
+import { openKycDocument } from './openers/open-kyc-document.ts';
+import { openResume } from './openers/open-resume.ts';
+import { openUpload } from './openers/open-upload.ts';
+import { type OpenedFile, type Opening, recordOpening } from './opening.ts';
+import { type LinkRefusal, LinkRefused, REFUSAL_POLICY, REFUSALS, refusalPage } from './refusal.ts';
 
 /**
  * Nothing in a file may run or reach out. A PDF is not put in a sandbox, because browsers' own viewers refuse to show one
@@ -32,7 +33,7 @@ const ALWAYS = {
 /**
  * Opens `/files/<token>`, behind a rewrite of Hosting. Whoever holds a link may follow it for its hour, as no browser sends
  * an ID token along with one; who that is for is in the token, and every opening is recorded under that person.
- * Few files are sent at once by one instance, since a stamped document is held in memory.
+ * Few files are sent at once by one instance, since a copy with a watermark is held in memory.
  */
 export const serveFile = onRequest(
   {
@@ -46,14 +47,14 @@ export const serveFile = onRequest(
   (request, response) => answerLink(request, response, now()),
 );
 
-/** `at` is the present moment. */
+/** `at` is the present moment. A HEAD checks all that a GET checks, and then counts, records and makes nothing. */
 export async function answerLink(request: Request, response: Response, at: Date): Promise<void> {
   response.set(ALWAYS);
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new LinkRefused('method');
     const file = await openLink(tokenIn(request.path), at);
-    if (request.method === 'GET') await recordOpening(file, at);
-    await send(file, request, response);
+    if (request.method === 'HEAD') setHeaders(response, file, file.size).end();
+    else await send(file, await recordOpening(file, request, at), response);
   } catch (error) {
     if (error instanceof LinkRefused) refuse(response, error.refusal);
     else fail(response, error);
@@ -63,29 +64,43 @@ export async function answerLink(request: Request, response: Response, at: Date)
 /** What follows the last slash: Hosting passes the whole path on, the function's own address has none before it. */
 const tokenIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Noted before the first byte goes out, so that nothing is read that is not on record. */
-async function recordOpening({ access }: OpenedFile, at: Date): Promise<void> {
-  await firestore()
-    .collection(access.kind === 'kyc' ? 'kyc_access' : 'file_access')
-    .add({ ...access, opened_at: at });
+/** What the token of a link opens at this moment. Throws `LinkRefused` where it opens nothing, or nothing any more. */
+async function openLink(token: string, at: Date): Promise<OpenedFile> {
+  const verified = await fileLink.verify(token, at);
+  if (!verified.ok) throw new LinkRefused(verified.reason);
+  const { claims } = verified;
+  switch (claims.kind) {
+    case 'document':
+      return openDocument(claims);
+    case 'kyc':
+      return openKycDocument(claims);
+    case 'resume':
+      return openResume(claims);
+    case 'upload':
+      return openUpload(claims);
+  }
 }
 
-async function send(file: OpenedFile, request: Request, response: Response): Promise<void> {
-  response.set({
+async function send(file: OpenedFile, opening: Opening, response: Response): Promise<void> {
+  const body = await file.body(opening);
+  if (body instanceof Uint8Array) setHeaders(response, file, body.length).end(body);
+  else await pipeline(body, setHeaders(response, file, file.size));
+}
+
+/** `size` is null where only making the file would tell. */
+function setHeaders(response: Response, file: OpenedFile, size: number | null): Response {
+  if (size !== null) response.set('Content-Length', String(size));
+  return response.set({
     'Content-Type': file.contentType,
-    'Content-Length': String(file.size),
     'Content-Disposition': contentDisposition(file.disposition, file.fileName),
     'Content-Security-Policy': policyFor(file.contentType),
   });
-  if (request.method === 'HEAD') response.end();
-  else await pipeline(file.body(), response);
 }
 
 function refuse(response: Response, refusal: LinkRefusal): void {
-  if (refusal.status === 405) response.set('Allow', 'GET, HEAD');
   response
     .status(refusal.status)
-    .set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': REFUSAL_POLICY })
+    .set({ ...refusal.headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': REFUSAL_POLICY })
     .send(refusalPage(refusal));
 }
 

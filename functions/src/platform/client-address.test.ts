@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { networkOf } from './client-address.ts';
+import { clientAddress, hostedClientAddress, networkOf } from './client-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +13,23 @@ it.each([
   ['local', 'local'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  [
+    'through Hosting',
+    { 'x-forwarded-for': '203.0.113.7, 192.0.2.1', 'fastly-client-ip': '203.0.113.7' },
+    '203.0.113.7',
+    '192.0.2.1',
+  ],
+  ['directly', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7', '203.0.113.7'],
+  [
+    'with a header that is no address',
+    { 'x-forwarded-for': '203.0.113.7', 'fastly-client-ip': 'me' },
+    '203.0.113.7',
+    '203.0.113.7',
+  ],
+])('a request %s', (_what, headers, hosted, last) => {
+  const request = { headers, socket: new Socket() };
+  expect([hostedClientAddress(request), clientAddress(request)]).toEqual([hosted, last]);
 });

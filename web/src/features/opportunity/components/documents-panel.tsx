@@ -23,7 +23,7 @@ export function DocumentsPanel({ detail, audience }: PanelProps) {
       <ReferenceNote detail={detail} />
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '46rem' }}>
         {signedIn
-          ? 'Every copy that you open carries your name, your e-mail address and the time on each page, and is recorded. A link to it works for an hour.'
+          ? 'Each opening is recorded, and a link works for an hour. Documents that are not public carry your e-mail address, your name, the time and the number of the opening on each page.'
           : 'Public documents are open to everyone, and each opening is recorded. The others ask you to sign in first.'}
       </Typography>
       {groupDocuments(detail.documents).map(({ category, entries }) => (

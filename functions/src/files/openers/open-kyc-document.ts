@@ -1,11 +1,11 @@
-import { kycDocumentSchema } from '../contract/kyc.ts';
-import { bucket, firestore } from '../platform/admin.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
-import { inspectFile } from '../platform/stored-file.ts';
-import type { KycClaims } from './file-link.ts';
+import { kycDocumentSchema } from '../../contract/kyc.ts';
+import { bucket, firestore } from '../../platform/admin.ts';
+import { parseDocument } from '../../platform/stored-documents.ts';
+import { inspectFile } from '../../platform/stored-file.ts';
+import type { KycClaims } from '../file-link.ts';
+import type { OpenedFile } from '../opening.ts';
+import { LinkRefused } from '../refusal.ts';
 import { findReader } from './find-reader.ts';
-import { LinkRefused } from './link-refused.ts';
-import type { OpenedFile } from './opened-file.ts';
 
 /**
  * A verification document, shown to the reviewer that the link was made for, who must still be an admin and not look at

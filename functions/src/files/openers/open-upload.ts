@@ -1,11 +1,11 @@
-import { cleanFileName } from '../contract/file-name.ts';
-import { readUploadPath } from '../contract/files.ts';
-import { bucket } from '../platform/admin.ts';
-import { inspectFile } from '../platform/stored-file.ts';
-import type { UploadClaims } from './file-link.ts';
+import { cleanFileName } from '../../contract/file-name.ts';
+import { readUploadPath } from '../../contract/files.ts';
+import { bucket } from '../../platform/admin.ts';
+import { inspectFile } from '../../platform/stored-file.ts';
+import type { UploadClaims } from '../file-link.ts';
+import type { OpenedFile } from '../opening.ts';
+import { LinkRefused } from '../refusal.ts';
 import { findReader } from './find-reader.ts';
-import { LinkRefused } from './link-refused.ts';
-import type { OpenedFile } from './opened-file.ts';
 
 /** Told by content, not by what the uploading browser said: types that do nothing by themselves. */
 const SAFE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,10 +1,17 @@
-import { bucket } from '../platform/admin.ts';
-import { inspectFile } from '../platform/stored-file.ts';
-import type { ResumeClaims } from './file-link.ts';
+import { applicationRecordSchema, type StoredResume } from '../../contract/form-records.ts';
+import { bucket, firestore } from '../../platform/admin.ts';
+import { parseDocument } from '../../platform/stored-documents.ts';
+import { inspectFile } from '../../platform/stored-file.ts';
+import type { ResumeClaims } from '../file-link.ts';
+import type { OpenedFile } from '../opening.ts';
+import { LinkRefused } from '../refusal.ts';
 import { findReader } from './find-reader.ts';
-import { findResume } from './find-resume.ts';
-import { LinkRefused } from './link-refused.ts';
-import type { OpenedFile } from './opened-file.ts';
+
+/** The résumé that an application names, or null where the application is gone or came without one. */
+export async function findResume(applicationId: string): Promise<StoredResume | null> {
+  const data = (await firestore().doc(`expert_applications/${applicationId}`).get()).data();
+  return data === undefined ? null : parseDocument(applicationRecordSchema, data).resume;
+}
 
 /**
  * The résumé of an application, for an admin who still is one. It is saved, never shown: a stranger made it. The record of

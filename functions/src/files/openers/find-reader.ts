@@ -1,11 +1,13 @@
 import { FirebaseAuthError } from 'firebase-admin/auth';
-import { accounts } from '../platform/admin.ts';
-import { LinkRefused } from './link-refused.ts';
+import { accounts } from '../../platform/admin.ts';
+import { LinkRefused } from '../refusal.ts';
 
 /** The person that a link was made for, as their account is at this moment. */
 export interface Reader {
   uid: string;
   email: string | null;
+  /** Whether the address was shown to be theirs; until then anyone may have given it. */
+  emailVerified: boolean;
   admin: boolean;
 }
 
@@ -13,7 +15,8 @@ export interface Reader {
 export async function findReader(uid: string): Promise<Reader> {
   const account = await findAccount(uid);
   if (!account || account.disabled) throw new LinkRefused('account');
-  return { uid, email: account.email ?? null, admin: account.customClaims?.admin === true };
+  const { email = null, emailVerified, customClaims } = account;
+  return { uid, email, emailVerified, admin: customClaims?.admin === true };
 }
 
 async function findAccount(uid: string) {

@@ -1,0 +1,96 @@
+import { documentPath } from '../../contract/files.ts';
+import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../../contract/opportunity-record.ts';
+import { viewerOf } from '../../contract/policy.ts';
+import { isKycApproved } from '../../kyc/kyc-store.ts';
+import { loadCatalogue } from '../../opportunities/load-catalogue.ts';
+import { isGranted } from '../../opportunities/project-documents.ts';
+import { visitorDetail } from '../../opportunities/visitor-detail.ts';
+import { bucket, firestore } from '../../platform/admin.ts';
+import { type StoredFile, statFile } from '../../platform/stored-file.ts';
+import type { DocumentClaims } from '../file-link.ts';
+import type { OpenedFile, Opening } from '../opening.ts';
+import { LinkRefused } from '../refusal.ts';
+import { watermarkPdf, watermarkText } from '../watermark.ts';
+import { findReader, type Reader } from './find-reader.ts';
+
+interface FoundDocument {
+  document: DealDocument;
+  /** Where the publish command put it. */
+  path: string;
+}
+
+/**
+ * A document of an opportunity's catalogue, or null where there is none. An opportunity without documents of its own lists,
+ * and opens, the reference opportunity's: the very same list, by which it is known.
+ */
+export async function findDocument(opportunityId: string, documentId: string): Promise<FoundDocument | null> {
+  const catalogue = await loadCatalogue();
+  const opportunity = catalogue.get(opportunityId);
+  const document = opportunity?.documents.find(({ id }) => id === documentId);
+  if (!opportunity || !document) return null;
+  const borrowed = opportunity.documents === catalogue.get(REFERENCE_OPPORTUNITY_ID)?.documents;
+  const owner = borrowed ? REFERENCE_OPPORTUNITY_ID : opportunity.id;
+  return { document, path: documentPath(owner, document.id) };
+}
+
+/**
+ * Whether a person, or a visitor (null), may open a document at this moment, by the policy table that the page is made with.
+ * An unlock counts for nothing here: it opens the page, and no document that verification alone would not.
+ */
+export async function mayOpenDocument(
+  document: DealDocument,
+  person: { uid: string; admin: boolean } | null,
+): Promise<boolean> {
+  const signedIn = person !== null;
+  const admin = person?.admin ?? false;
+  const asksForApproval = document.access === 'kyc' && person !== null && !admin;
+  const kycApproved = asksForApproval && (await isKycApproved(person.uid));
+  const viewer = viewerOf({ signedIn, admin, kycApproved, unlocked: false });
+  return isGranted(document, { viewer, signedIn, visitorDetail: visitorDetail() });
+}
+
+/**
+ * A deal document, for a reader who must still have the right to it. A public one is sent as it is stored, the same to
+ * everybody; of any other the reader gets a copy with a watermark of their own.
+ */
+export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> {
+  const { uid, opportunityId, documentId, disposition } = claims;
+  const reader = uid === null ? null : await findReader(uid);
+  const found = await findDocument(opportunityId, documentId);
+  if (!found) throw new LinkRefused('missing');
+  if (!(await mayOpenDocument(found.document, reader))) throw new LinkRefused('withdrawn');
+  const file = (await bucket()).file(found.path);
+  const stored = await statFile(file);
+  if (!stored) throw new LinkRefused('missing');
+  const fileName = `${found.document.name}.pdf`;
+  const content =
+    found.document.access === 'public' || reader === null
+      ? { isPublic: true, size: stored.size, body: () => file.createReadStream({ decompress: false }) }
+      : { size: null, body: (opening: Opening) => watermarkFor(reader, file, opening) };
+  return {
+    fileName,
+    disposition,
+    contentType: 'application/pdf',
+    ...content,
+    access: {
+      user_id: uid,
+      kind: 'document',
+      file_path: found.path,
+      file_name: fileName,
+      opportunity_id: opportunityId,
+      document_id: documentId,
+      disposition,
+    },
+  };
+}
+
+async function watermarkFor(reader: Reader, file: StoredFile, opening: Opening): Promise<Uint8Array> {
+  const [[pdf], profileName] = await Promise.all([file.download(), readProfileName(reader.uid)]);
+  return watermarkPdf(pdf, watermarkText({ ...reader, profileName }, opening));
+}
+
+/** As the person gave it in their profile, or null. */
+async function readProfileName(uid: string): Promise<string | null> {
+  const name: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('full_name');
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
+}

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
+import type { Opening } from './opening.ts';
+
+/** Who a copy is made for, as Firebase Auth knows the account, and the name that the account's profile gives. */
+export interface CopyHolder {
+  email: string | null;
+  emailVerified: boolean;
+  /** Its owner changes it at will, so it identifies nobody. */
+  profileName: string | null;
+}
+
+export interface Watermark {
+  /** The lines at the foot of every page. */
+  foot: string[];
+  /** Faintly across every page. */
+  across: string;
+  /** The keywords of the PDF, which pages that are copied out of it do not carry. */
+  keywords: string[];
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** What a copy says: whose it is, when it was opened, and under which id the opening is on record (`file_access/{id}`). */
+export function watermarkText({ email, emailVerified, profileName }: CopyHolder, { id, at }: Opening): Watermark {
+  const address = email
+    ? `${email}${emailVerified ? '' : ' (address not confirmed)'}`
+    : 'an account without an e-mail address';
+  const name = profileName ? `, profile name “${profileName}”` : '';
+  return {
+    foot: [
+      `Copy for ${address}${name}.`,
+      `Opened on ${DAY.format(at)} at ${TIME.format(at)} UTC, opening ${id}. Not to be passed on.`,
+    ],
+    across: [email, id].filter(Boolean).join(' '),
+    keywords: [`Opening ${id}`],
+  };
+}
+
+/** What a font can draw, as the PDF library reports it. */
+export interface Drawable {
+  getCharacterSet(): number[];
+}
+
+/** Replaces a character that no font has: the empty box that people know from elsewhere. */
+const BOX = '\u25a1';
+
+/**
+ * Splits a text into the longest runs that one font can draw, each with the first font that can. A character that no font has
+ * becomes a box, so that nothing disappears without a trace; control and direction characters are left out.
+ */
+export function fontRuns<Font extends Drawable>(text: string, fonts: readonly Font[]): { text: string; font: Font }[] {
+  const known = fonts.map((font) => ({ font, characters: new Set(font.getCharacterSet()) }));
+  const fontFor = (character: string) =>
+    known.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))?.font;
+  const runs: { text: string; font: Font }[] = [];
+  for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')) {
+    const drawn = fontFor(character) ? character : BOX;
+    const font = fontFor(drawn);
+    if (!font) continue;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += drawn;
+    else runs.push({ text: drawn, font });
+  }
+  return runs;
+}
+
+/**
+ * A PDF with the watermark on every page and in its keywords. It is a deterrent and no protection: it is drawn over the page as a
+ * content stream of its own, and anyone who edits PDFs can take it off. A copy that is passed on as it is names its reader.
+ */
+export async function watermarkPdf(pdf: Uint8Array, watermark: Watermark): Promise<Uint8Array> {
+  const { PDFDocument } = await import('pdf-lib');
+  const document = await PDFDocument.load(pdf);
+  const fonts = await embedFonts(document);
+  for (const page of document.getPages()) await drawWatermark(page, watermark, fonts);
+  const keywords = document.getKeywords();
+  document.setKeywords([...(keywords ? [keywords] : []), ...watermark.keywords]);
+  return document.save();
+}
+
+const fontFile = (name: string) => new URL(`../../fonts/${name}.ttf`, import.meta.url);
+
+/** The portal's own face, and one with more scripts for the names that it cannot draw. */
+async function embedFonts(document: PDFDocument): Promise<PDFFont[]> {
+  const { default: fontkit } = await import('@pdf-lib/fontkit');
+  document.registerFontkit(fontkit);
+  const files = await Promise.all(['source-serif-regular', 'dejavu-sans'].map((name) => readFile(fontFile(name))));
+  return Promise.all(files.map((file) => document.embedFont(file, { subset: true })));
+}
+
+const MARGIN = 28;
+const FOOT = { baseline: 13, size: 7.5, leading: 9.5 };
+const ACROSS = { size: 34, angle: 52 };
+
+async function drawWatermark(page: PDFPage, { foot, across }: Watermark, fonts: PDFFont[]): Promise<void> {
+  const { width, height } = page.getSize();
+  for (const [index, line] of foot.entries()) {
+    const measured = measure(line, fonts, FOOT.size, width - 2 * MARGIN);
+    const y = FOOT.baseline + (foot.length - 1 - index) * FOOT.leading;
+    await drawRuns(page, measured, { x: MARGIN, y, opacity: 0.9, angle: 0 });
+  }
+  const diagonal = measure(across, fonts, ACROSS.size, Math.hypot(width, height) * 0.6);
+  const { cos, sin } = direction(ACROSS.angle);
+  const [x, y] = [width / 2 - (diagonal.width / 2) * cos, height / 2 - (diagonal.width / 2) * sin];
+  await drawRuns(page, diagonal, { x, y, opacity: 0.07, angle: ACROSS.angle });
+}
+
+const direction = (degrees: number) => {
+  const radians = (degrees * Math.PI) / 180;
+  return { cos: Math.cos(radians), sin: Math.sin(radians) };
+};
+
+interface MeasuredText {
+  runs: { text: string; font: PDFFont; width: number }[];
+  size: number;
+  width: number;
+}
+
+/** The text in runs of one font each, at the largest size, up to `size`, at which it is no wider than `maxWidth`. */
+function measure(text: string, fonts: PDFFont[], size: number, maxWidth: number): MeasuredText {
+  const runs = fontRuns(text, fonts);
+  const widthAt = (points: number) =>
+    runs.reduce((sum, { text, font }) => sum + font.widthOfTextAtSize(text, points), 0);
+  const fitting = Math.min(size, (size * maxWidth) / widthAt(size));
+  const measured = runs.map(({ text, font }) => ({ text, font, width: font.widthOfTextAtSize(text, fitting) }));
+  return { runs: measured, size: fitting, width: measured.reduce((sum, { width }) => sum + width, 0) };
+}
+
+interface Placement {
+  x: number;
+  y: number;
+  opacity: number;
+  /** In degrees, counter-clockwise. */
+  angle: number;
+}
+
+async function drawRuns(
+  page: PDFPage,
+  { runs, size }: MeasuredText,
+  { x, y, opacity, angle }: Placement,
+): Promise<void> {
+  const { degrees } = await import('pdf-lib');
+  const { cos, sin } = direction(angle);
+  let offset = 0;
+  for (const { text, font, width } of runs) {
+    const position = { x: x + offset * cos, y: y + offset * sin };
+    page.drawText(text, { ...position, font, size, opacity, rotate: degrees(angle) });
+    offset += width;
+  }
+}
