@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { database } from '../factories/admin.ts';
-import { kycRecord, removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
+import { removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './accounts.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
 import { step } from './kyc-parts.ts';

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import type { KycDocumentType } from '@portal/functions/contract/kyc';
 import { database, files } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
@@ -7,7 +8,8 @@ import { pdf } from './sample-files.ts';
 /** A document that somebody handed in a moment ago, with its file, as the portal stores both. */
 export async function writeKycDocument(uid: string, type: KycDocumentType, fileName: string): Promise<void> {
   const path = `kyc/${uid}/${type}_1.pdf`;
-  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
+  const file = files.file(path);
+  await file.save(Buffer.from(pdf()), { contentType: 'application/pdf' });
   await database.doc(`kyc_documents/${uid}_${type}`).set({
     user_id: uid,
     document_type: type,
@@ -15,6 +17,8 @@ export async function writeKycDocument(uid: string, type: KycDocumentType, fileN
     file_name: fileName,
     file_size: pdf().length,
     mime_type: 'application/pdf',
+    generation: String(file.metadata.generation),
+    sha256: createHash('sha256').update(pdf()).digest('hex'),
     issue_date: type === 'proof_of_address' ? daysAgo(0) : null,
     created_at: new Date(),
   });

@@ -52,6 +52,14 @@ describe('a document that a reviewer opens', () => {
     expect(await readOwn('file_access', reviewer.uid)).toEqual([]);
   });
 
+  it('is not shown where the file is another than the one that was submitted', async () => {
+    const { reviewer, person, document } = await openCase();
+    const { url } = await linkTo(reviewer, document.id);
+    await files.file(document.file_path).save(png(), { contentType: 'image/png' });
+    expect((await follow(url)).status).toBe(404);
+    expect(await readOwn('kyc_access', person.uid)).toEqual([]);
+  });
+
   it('is told to the investor: when, as what and why, and nothing of who', async () => {
     const { reviewer, person, document } = await openCase();
     await follow((await linkTo(reviewer, document.id)).url);

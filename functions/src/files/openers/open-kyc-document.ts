@@ -20,7 +20,8 @@ export async function openKycDocument({ uid, documentId, purpose }: KycClaims): 
   if (document.user_id === uid) throw new LinkRefused('reviewer');
   const file = (await bucket()).file(document.file_path);
   const found = await inspectFile(file);
-  if (!found) throw new LinkRefused('missing');
+  // Staff decide on the file that was inspected when it was submitted, and on no other.
+  if (!found || String(found.generation) !== document.generation) throw new LinkRefused('missing');
   return {
     fileName: document.file_name,
     disposition: 'inline',
