@@ -111,6 +111,8 @@ describe('the audit', () => {
           wrote: null,
           decision: 'approve',
           reason: null,
+          superseded: false,
+          unconfirmedEmail: false,
         },
       ],
       next: null,

@@ -89,6 +89,10 @@ export type AuditRow = AuditEntry &
         wrote: string | null;
         decision: string | null;
         reason: string | null;
+        /** Another write replaced the edit before it counted. */
+        superseded: boolean;
+        /** The e-mail address was not confirmed, and the approval was made all the same. */
+        unconfirmedEmail: boolean;
       }
     | { kind: 'kyc_documents'; documentType: string | null; purpose: string | null; documentId: string | null }
     | {

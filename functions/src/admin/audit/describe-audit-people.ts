@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { AuditPerson, AuditRow } from '../../contract/audit.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 
@@ -30,9 +31,8 @@ async function findAccounts(ids: readonly string[]): Promise<Map<string, Facts>>
     auth.getUsers(uids.map((uid) => ({ uid }))),
     firestore().getAll(...refs, { fieldMask: ['full_name', 'username'] }),
   ]);
-  const names = new Map(
-    profiles.map((profile) => [profile.id, text(profile.get('full_name') ?? profile.get('username'))]),
-  );
+  const nameOf = (profile: DocumentSnapshot) => text(profile.get('full_name')) ?? text(profile.get('username'));
+  const names = new Map(profiles.map((profile) => [profile.id, nameOf(profile)]));
   return new Map(users.map(({ uid, email }) => [uid, { name: names.get(uid) ?? null, email: email ?? null }]));
 }
 

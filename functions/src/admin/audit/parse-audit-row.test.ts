@@ -34,6 +34,16 @@ describe('a record of the audit', () => {
       wrote: null,
       decision: 'approve',
       reason: null,
+      superseded: false,
+      unconfirmedEmail: false,
+    });
+  });
+
+  it('says that an edit was superseded, and that an address was not confirmed', () => {
+    const data = { ...DECISION, superseded: true, unconfirmed_email: true };
+    expect(parseAuditRow('kyc_decisions', { id: 'a', data })).toMatchObject({
+      superseded: true,
+      unconfirmedEmail: true,
     });
   });
 

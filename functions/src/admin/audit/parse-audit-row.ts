@@ -25,7 +25,7 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
   const entry = { id, path: `${collection}/${id}`, malformed, at: time(timeField) };
   switch (kind) {
     case 'kyc_decisions': {
-      // Records from before the field was renamed have it under its old name.
+      // The field has, or had, two names.
       const source = text('source' in data ? 'source' : 'way', 'required');
       const person = text('user_id', 'required');
       const by = text('by', 'required');
@@ -40,6 +40,8 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
         wrote: text('wrote'),
         decision: text('decision'),
         reason: text('reason', 'optional', REASON_MAX),
+        superseded: data.superseded === true,
+        unconfirmedEmail: data.unconfirmed_email === true,
       };
     }
     case 'kyc_documents':

@@ -18,6 +18,8 @@ const decision = (changes: Partial<Of<'kyc_decisions'>>): AuditRow => ({
   wrote: null,
   decision: 'approve',
   reason: null,
+  superseded: false,
+  unconfirmedEmail: false,
   ...changes,
 });
 const opening = (changes: Partial<Of<'kyc_documents'>>): AuditRow => ({
@@ -60,6 +62,7 @@ const SENTENCES: [AuditRow, string][] = [
   [decision({ source: 'console', wrote: 'banana', staff: outside('console') }), BANANA],
   [decision({ source: 'console', to: null }), 'Verification deleted in the console by compliance@firm.example'],
   [decision({ source: 'console', to: null, malformed: ['to'], staff: null }), 'Status changed in the console'],
+  [decision({ source: 'command', staff: outside('command line') }), 'Status changed on the command line'],
   [decision({ source: 'later', staff: null }), 'Status changed (“later”)'],
   [decision({ source: null, staff: null }), 'Status changed'],
   [opening({}), 'ID document opened by compliance@firm.example for a review'],
@@ -91,6 +94,14 @@ describe('what else a record says', () => {
     [decision({ from: 'approved' }), ['The status stayed approved.']],
     [decision({ from: null, to: 'odd' }), ['The status became “odd”.']],
     [decision({ to: null }), []],
+    [
+      decision({ from: 'approved', superseded: true }),
+      ['The status stayed approved.', 'Another write replaced this edit before it counted.'],
+    ],
+    [
+      decision({ unconfirmedEmail: true }),
+      ['From pending review to approved.', 'The e-mail address was not confirmed, which was overridden.'],
+    ],
     [opening({ documentId: 'd1' }), ['Document d1']],
     [link({}), ['Box A', 'Access a1']],
     [link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],

@@ -57,11 +57,14 @@ function personText({ id, name, email, state }: AuditPerson): string {
   return email ?? name ?? id;
 }
 
-/** Who acted. The console often tells nothing of who used it, and the command line never does. */
-function byText(staff: AuditPerson | null): string {
-  if (!staff || staff.id === 'console') return '';
-  return staff.id === 'command line' ? ' on the command line' : ` by ${personText(staff)}`;
-}
+/** Where staff act without the portal, by the name that records give it. Records of these often tell nothing more. */
+const PLACES = new Map([
+  ['console', ' in the console'],
+  ['command', ' on the command line'],
+  ['command line', ' on the command line'],
+]);
+
+const byText = (staff: AuditPerson | null) => (staff && !PLACES.has(staff.id) ? ` by ${personText(staff)}` : '');
 
 /** What happened, in one sentence. A value that is not known stands in it as it is stored. */
 export function auditSentence(row: AuditRow): string {
@@ -76,7 +79,7 @@ export function auditSentence(row: AuditRow): string {
     case 'file_links':
       return fileSentence(row);
     case 'admin_rights':
-      return `${RIGHTS.get(row.action ?? '') ?? `Admin rights: ${quoted(row.action)}`}${byText(row.staff)}`;
+      return `${RIGHTS.get(row.action ?? '') ?? `Admin rights: ${quoted(row.action)}`}${PLACES.get(row.staff?.id ?? '') ?? byText(row.staff)}`;
   }
 }
 
@@ -86,7 +89,7 @@ function decisionSentence(row: Decision): string {
   if (source === 'review') {
     return `${DECISIONS.get(decision ?? '') ?? `Decision ${quoted(decision)}`}${byText(staff)} after review`;
   }
-  const where = source === 'console' ? ' in the console' : source ? ` (${quoted(source)})` : '';
+  const where = source === null ? '' : (PLACES.get(source) ?? ` (${quoted(source)})`);
   if (isDeletion(row)) return `Verification deleted${where}${byText(staff)}`;
   const what = wrote === null ? 'Status changed' : `${quoted(wrote)} written as the status`;
   return `${what}${where}${byText(staff)}`;
@@ -109,7 +112,12 @@ export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>)
 function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string | null)[] {
   switch (row.kind) {
     case 'kyc_decisions':
-      return [statusChange(row), row.reason && `Reason: ${row.reason}`];
+      return [
+        statusChange(row),
+        row.superseded ? 'Another write replaced this edit before it counted.' : null,
+        row.unconfirmedEmail ? 'The e-mail address was not confirmed, which was overridden.' : null,
+        row.reason && `Reason: ${row.reason}`,
+      ];
     case 'kyc_documents':
       return [row.documentId && `Document ${row.documentId}`];
     case 'file_links':
