@@ -4,6 +4,7 @@ export { deleteMyAccount } from './accounts/delete-my-account.ts';
 export { ensureProfile } from './accounts/ensure-profile.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
+export { listAudit } from './admin/audit/list-audit.ts';
 export { describePeople } from './admin/describe-people.ts';
 export { findPeople } from './admin/find-people.ts';
 export { getResumeLink } from './admin/get-resume-link.ts';

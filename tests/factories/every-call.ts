@@ -46,6 +46,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   describePeople: ({ uid }) => ({ uids: [uid] }),
   setFormStatus: ({ uid }) => ({ collection: 'contact_messages', id: uid, status: 'read' }),
   getResumeLink: ({ uid }) => ({ applicationId: uid }),
+  listAudit: () => ({ kind: 'kyc_decisions' }),
   deleteOwnMessage: () => ({ messageId: 'none' }),
   reportMessage: () => ({ messageId: 'none', reason: 'spam' }),
   removeMessage: () => ({ messageId: 'none' }),

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { vi } from 'vitest';
+import { number, object } from 'yup';
 import { adminAuth, database } from './admin.ts';
 
 /**
@@ -40,6 +41,8 @@ export function watchFirestore() {
   return {
     /** Names of the documents that were fetched by name. */
     documentsFetched: () => requests().flatMap(([method, , request]) => fetchedBy(method, request)),
+    /** The limit of every query; undefined for one without. A query reads at most so many documents. */
+    queryLimits: () => requests().flatMap(([method, , request]) => (method === 'runQuery' ? [limitOf(request)] : [])),
     /** Every other request: queries, commits, listeners. */
     otherRequests: () => requests().flatMap(([method]) => (method === 'batchGetDocuments' ? [] : [method])),
     forget: () => {
@@ -48,6 +51,11 @@ export function watchFirestore() {
     },
   };
 }
+
+const queriedSchema = object({
+  structuredQuery: object({ limit: object({ value: number().required() }).default(undefined) }).required(),
+});
+const limitOf = (request: unknown) => queriedSchema.validateSync(request).structuredQuery.limit?.value;
 
 const fetchedBy = (method: unknown, request: unknown): string[] =>
   method === 'batchGetDocuments' && isBatchGet(request) ? request.documents : [];

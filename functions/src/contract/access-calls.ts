@@ -36,6 +36,7 @@ export const CALL_ACCESS = {
   describePeople: 'admin',
   setFormStatus: 'admin',
   getResumeLink: 'admin',
+  listAudit: 'admin',
 } as const satisfies Record<CallName, 'anyone' | 'signed-in' | 'admin'>;
 
 /** Whoever calls. A pretender's token says `admin` in words. */

@@ -1,6 +1,7 @@
 import { type InferType, string } from 'yup';
 import type { AccountDeletion, AccountExport } from './account-data.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin.ts';
+import type { AuditPage, AuditRequest } from './audit.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -93,5 +94,6 @@ export interface PortalCalls {
   describePeople: { request: PeopleRequest; answer: DescribedPeople };
   setFormStatus: { request: FormStatusRequest; answer: { status: FormStatus } };
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
+  listAudit: { request: AuditRequest; answer: AuditPage };
 }
 export type CallName = keyof PortalCalls;

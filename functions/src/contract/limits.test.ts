@@ -16,6 +16,8 @@ it.each([
   ['activities shown', limits.ACTIVITIES_SHOWN, 5],
   ['characters of an excerpt', limits.EXCERPT_LENGTH, 50],
   ['rows of an admin list', limits.ADMIN_PAGE, 20],
+  ['records on a page of the audit', limits.AUDIT_PAGE, 25],
+  ['rows of a CSV file of the audit', limits.AUDIT_EXPORT_MAX, 1000],
   ['bytes of a KYC file', limits.KYC_FILE_MAX, 10 * MEGABYTE],
   ['progress for each KYC document', limits.KYC_POINTS_PER_DOCUMENT, 50],
   ['bytes of a picture', limits.AVATAR_FILE_MAX, 2 * MEGABYTE],

@@ -32,6 +32,9 @@ export const ACTIVITIES_SHOWN = 5;
 export const ACTIVITIES_PAGE = 20;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
+/** Records on one page of the audit, and rows of a CSV file of it. */
+export const AUDIT_PAGE = 25;
+export const AUDIT_EXPORT_MAX = 1000;
 /** Accounts that an admin's browser asks for at once: a page, and who else is named on it. */
 export const LOOKED_UP_AT_ONCE = 50;
 /** Accounts and profiles that one search of an admin's looks through. */

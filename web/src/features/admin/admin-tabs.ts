@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
   { id: 'kyc', label: 'KYC review' },
+  { id: 'audit', label: 'Audit' },
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];

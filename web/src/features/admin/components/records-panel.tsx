@@ -21,11 +21,27 @@ interface RecordsPanelProps<Row> {
   sheet: readonly SheetColumn<Row>[];
   empty: string;
   order?: string;
+  /** Rows of a page. */
+  pageSize?: number;
+  /** Saves more than what is shown. */
+  onExport?: () => Promise<void>;
+  /** How far that is, in words. */
+  progress?: string | undefined;
 }
 
-/** A list of the overview: the newest twenty, older ones on demand, and what is shown as a file. */
+/** A list of the overview: the newest rows, older ones on demand, and what is shown as a file. */
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
-  const { noun, list, columns, sheet, empty, order = 'newest first' } = props;
+  const {
+    noun,
+    list,
+    columns,
+    sheet,
+    empty,
+    order = 'newest first',
+    pageSize = ADMIN_PAGE,
+    onExport,
+    progress,
+  } = props;
   const { countAgain } = useAdminOverview();
   const foot = useRef<HTMLParagraphElement>(null);
   useFocusAfterChange(list.more, () => foot.current);
@@ -39,21 +55,21 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   }
   const { rows, more, reloading } = list;
   const readable = rows.filter((row): row is Row => !isUnreadable(row));
-  const save = readable.length > 0 ? () => saveSheet(noun.replaceAll(' ', '-'), sheet, readable) : undefined;
+  const saveShown = () => saveSheet(noun.replaceAll(' ', '-'), sheet, readable);
   return (
     <>
       <RecordsToolbar
-        summary={summaryOf(rows.length, more, order)}
+        summary={progress ?? summaryOf(rows.length, more, order)}
         {...{ reloading }}
         onReload={reload}
-        onExport={save}
+        onExport={readable.length > 0 ? (onExport ?? saveShown) : undefined}
       />
       {rows.length === 0 ? <EmptyPanel title={empty} /> : <RecordsTable caption={noun} columns={columns} rows={rows} />}
       {more === 'failed' ? <ErrorPanel message={`Older ${noun} could not be loaded.`} onRetry={list.loadMore} /> : null}
       {more === 'idle' || more === 'loading' ? (
         <Box sx={FOOT}>
           <BusyButton variant="outlined" busy={more === 'loading'} onClick={list.loadMore}>
-            {`Show ${ADMIN_PAGE} more`}
+            {`Show ${pageSize} more`}
           </BusyButton>
         </Box>
       ) : null}

@@ -3,6 +3,7 @@ import { EmptyPanel } from '#components/panel-states.tsx';
 import type { AdminTab } from '../admin-tabs.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';
+import { AuditTab } from './audit-tab.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { KycPanel } from './kyc-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
@@ -18,6 +19,7 @@ const OTHERS = {
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,
   kyc: KycPanel,
+  audit: AuditTab,
 } as const;
 
 export const isNarrowed = (tab: AdminTab): tab is keyof typeof NARROWED => tab in NARROWED;

@@ -1,0 +1,109 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { NOBODY } from '../../accounts/personal-data.ts';
+import type { AuditKind, AuditPerson, AuditRow } from '../../contract/audit.ts';
+import { AUDIT_SOURCES } from './audit-query.ts';
+
+/** Longest value and longest reason that a row holds; the rest is cut. */
+const VALUE_MAX = 200;
+const REASON_MAX = 4000;
+
+/** What made a change of a verification and acts under a uid. Whatever else did may be known by any name. */
+const SOURCES_WITH_UID = ['submission', 'review'];
+
+interface Found {
+  id: string;
+  data: DocumentData;
+}
+
+/**
+ * Reads one record and never throws, whatever it holds. People are named by what the record says; `describeAuditPeople` says
+ * who they are. Fields that are not known are ignored.
+ */
+export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
+  const { malformed, text, nullable, time } = readFields(data);
+  const { collection, time: timeField } = AUDIT_SOURCES[kind];
+  const entry = { id, path: `${collection}/${id}`, malformed, at: time(timeField) };
+  switch (kind) {
+    case 'kyc_decisions': {
+      // The field has, or had, two names.
+      const source = text('source' in data ? 'source' : 'way', 'required');
+      const person = text('user_id', 'required');
+      const by = text('by', 'required');
+      return {
+        ...entry,
+        kind,
+        person: account(person),
+        staff: by === person ? null : source && SOURCES_WITH_UID.includes(source) ? account(by) : outside(by),
+        source,
+        from: nullable('from'),
+        to: nullable('to'),
+        wrote: text('wrote'),
+        decision: text('decision'),
+        reason: text('reason', 'optional', REASON_MAX),
+        superseded: data.superseded === true,
+        unconfirmedEmail: data.unconfirmed_email === true,
+      };
+    }
+    case 'kyc_documents':
+      return {
+        ...entry,
+        kind,
+        person: account(text('user_id', 'required')),
+        staff: account(text('reader_id', 'required')),
+        documentType: text('document_type', 'required'),
+        purpose: text('purpose', 'required'),
+        documentId: text('document_id'),
+      };
+    case 'file_links':
+      return {
+        ...entry,
+        kind,
+        person: account(text('user_id')),
+        staff: null,
+        fileKind: text('kind', 'required'),
+        fileName: text('file_name', 'required'),
+        opportunityId: text('opportunity_id'),
+        disposition: text('disposition'),
+      };
+    case 'admin_rights':
+      return {
+        ...entry,
+        kind,
+        person: account(text('user_id', 'required')),
+        staff: outside(text('by')),
+        action: text('action', 'required'),
+        override: data.override === true,
+      };
+  }
+}
+
+/** Reads fields one by one, and notes which are missing or not what they should be. */
+function readFields(data: DocumentData) {
+  const malformed: string[] = [];
+  const text = (field: string, need: 'required' | 'optional' = 'optional', max = VALUE_MAX): string | null => {
+    const value: unknown = data[field];
+    if (typeof value === 'string') return value.length > max ? `${value.slice(0, max)}…` : value;
+    const missing = value === null || value === undefined;
+    if (!missing || need === 'required') malformed.push(field);
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  };
+  /** Null says something, and a missing field does not. */
+  const nullable = (field: string) => text(field, data[field] === null ? 'optional' : 'required');
+  const time = (field: string): string | null => {
+    const value: unknown = data[field];
+    if (value instanceof Timestamp) return value.toDate().toISOString();
+    malformed.push(field);
+    return null;
+  };
+  return { malformed, text, nullable, time };
+}
+
+/** An account, unless it turns out to be gone. */
+function account(id: string | null): AuditPerson | null {
+  if (id === null) return null;
+  return { id: id === NOBODY ? '' : id, name: null, email: null, state: 'deleted' };
+}
+
+/** Known by whatever the record says, unless that is an account. */
+const outside = (id: string | null): AuditPerson | null =>
+  id === null ? null : { id, name: null, email: null, state: 'outside' };

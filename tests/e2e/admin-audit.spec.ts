@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adminAuth, database } from '../factories/admin.ts';
+import { openPerson, type Person } from './accounts.ts';
+import { rows, tab } from './admin-page.ts';
+import { openAdmin, ownWord } from './admin-parts.ts';
+import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
+import { expect, test } from './portal-test.ts';
+
+const BOX = 'biotech-ip-box-beta';
+const HOUR = 3_600_000;
+/** The newest of the records; each other is an hour older. In London it is summer. */
+const NEWEST = Date.UTC(2026, 5, 15, 10, 0, 0);
+
+/** What is on record about someone: decisions, openings of their documents, and more file links than fit on a page. */
+async function writeRecords(investor: Person, staff: Person): Promise<void> {
+  const batch = database.batch();
+  const add = (collection: string, data: object) => batch.create(database.collection(collection).doc(), data);
+  const decision = { user_id: investor.uid, by: staff.uid, from: 'pending_review', wrote: null, reason: null };
+  const at = (hours: number) => new Date(NEWEST - hours * HOUR);
+  add('kyc_audit', { ...decision, way: 'review', decision: 'approve', to: 'approved', at: at(0) });
+  add('kyc_audit', { ...decision, way: 'console', by: 'console', decision: null, to: 'rejected', at: at(1) });
+  add('kyc_audit', { user_id: investor.uid, at: at(2), to: { nobody: 'wrote this' } });
+  add('kyc_access', {
+    user_id: investor.uid,
+    reader_id: staff.uid,
+    role: 'reviewer',
+    purpose: 'dispute',
+    document_id: 'd1',
+    document_type: 'id_document',
+    opened_at: at(0),
+  });
+  for (let index = 0; index < 30; index += 1) {
+    add('file_access', {
+      user_id: investor.uid,
+      kind: 'document',
+      file_path: 'opportunity_documents/a/teaser.pdf',
+      file_name: `Teaser ${index}.pdf`,
+      opportunity_id: index % 10 === 0 ? BOX : 'gone-ip-box',
+      document_id: 'teaser',
+      disposition: index === 0 ? 'attachment' : 'inline',
+      opened_at: at(index),
+    });
+  }
+  await batch.commit();
+}
+
+const kinds = (page: Page) => page.getByRole('group', { name: 'Records' });
+
+async function filterBy(page: Page, label: string, text: string) {
+  await page.getByRole('combobox', { name: 'Filter by' }).selectOption(label);
+  await page.getByRole('searchbox', { name: `${label}: e-mail or id` }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function expectToFit(page: Page) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+}
+
+test('an admin reads who decided, who opened what, and takes it along as a file', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  const word = ownWord();
+  const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `=Ira ${word}` })]);
+  await writeRecords(investor, admin);
+  await signInAs(admin.email, admin.password);
+  await page.goto('/admin');
+
+  await test.step('decisions about one investor, found by e-mail address, with the id alone in the URL', async () => {
+    await tab(page, 'Audit').click();
+    await expect(page).toHaveURL(/\/admin\?tab=audit$/);
+    await filterBy(page, 'Investor', investor.email.toUpperCase());
+    await expect(page).toHaveURL(new RegExp(`/admin\\?tab=audit&person=${investor.uid}$`));
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).nth(0)).toContainText(`Approved by ${admin.email} after review`);
+    await expect(rows(page).nth(0)).toContainText('From pending review to approved.');
+    await expect(rows(page).nth(0)).toContainText(`=Ira ${word}`);
+    await expect(rows(page).nth(1)).toContainText('Status changed in the console');
+  });
+
+  await test.step('the time is the reader’s own, and UTC in its tooltip', async () => {
+    const time = rows(page).nth(0).locator('time');
+    await expect(time).toContainText('15 Jun 2026, 11:00');
+    await expect(time).toHaveAttribute('title', '2026-06-15T10:00:00.000Z');
+  });
+
+  await test.step('a record that cannot be read says so in its place', async () => {
+    await expect(rows(page).nth(2)).toContainText('Not readable in this record: way, by, from, to.');
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('another kind of record keeps the person', async () => {
+    await kinds(page).getByRole('button', { name: 'KYC documents' }).press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(`ID document opened by ${admin.email} to settle a dispute`);
+    await kinds(page).getByRole('button', { name: 'File links' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`kind=file_links&person=${investor.uid}$`));
+    await expect(rows(page)).toHaveCount(25);
+    await expect(rows(page).first()).toContainText('Downloaded “Teaser 0.pdf”');
+    await expect(rows(page).nth(1)).toContainText('Opened “Teaser 1.pdf”');
+  });
+
+  await test.step('the file has all that fits the filters, and no formula', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^audit-file-links-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines).toHaveLength(31);
+    expect(lines[0]).toContain('When (UTC),Kind,Event,Details,Person,Person e-mail');
+    expect(lines[1]).toContain('2026-06-15T10:00:00.000Z,File links,Downloaded “Teaser 0.pdf”');
+    expect(lines[1]).toContain(`,"'=Ira ${word}",${investor.email},${investor.uid},`);
+    await expect(rows(page)).toHaveCount(25);
+  });
+
+  await test.step('older records come on demand, to the last', async () => {
+    await page.getByRole('button', { name: 'Show 25 more' }).press('Enter');
+    await expect(rows(page)).toHaveCount(30);
+    await expect(page.getByText('These are all the audit records.')).toBeFocused();
+  });
+
+  await test.step('a span of days is in the URL, and is kept by a reload and by Back', async () => {
+    await page.getByLabel('From').fill('2026-06-15');
+    await page.getByLabel('To', { exact: true }).fill('2026-06-14');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('The end is before the beginning.')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).fill('2026-06-15');
+    await page.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(page).toHaveURL(/&from=2026-06-15&to=2026-06-15$/);
+    // From midnight in London, which is 23:00 in UTC, to eleven o'clock.
+    await expect(rows(page)).toHaveCount(12);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByLabel('From')).toHaveValue('2026-06-15');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(25);
+    await expect(page.getByLabel('From')).toHaveValue('');
+  });
+
+  await test.step('the records of an opportunity have its title', async () => {
+    await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Opportunity');
+    const choice = page.getByRole('combobox', { name: 'Opportunity', exact: true });
+    const title = (await choice.locator(`option[value="${BOX}"]`).textContent()) ?? '';
+    await choice.selectOption({ label: title });
+    await page.getByLabel('From').fill('2026-06-14');
+    await page.getByLabel('To', { exact: true }).fill('2026-06-15');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(new RegExp(`kind=file_links&opportunity=${BOX}&from=2026-06-14&to=2026-06-15$`));
+    const mine = rows(page).filter({ hasText: word });
+    await expect(mine).toHaveCount(3);
+    await expect(mine.first()).toContainText(title);
+    await expectAccessible(page);
+  });
+
+  await test.step('an e-mail address that nobody has is said to be that', async () => {
+    tolerate(/404/);
+    await filterBy(page, 'Opened by', 'nobody@example.com');
+    await expect(page.getByText('No account has this e-mail address.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeFocused();
+    await expect(page).toHaveURL(/\/admin\?tab=audit&kind=file_links$/);
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await filterBy(page, 'Opened by', investor.email);
+    await expect(rows(page)).toHaveCount(25);
+    await expectToFit(page);
+    await expectAccessibleInBoth(page);
+  });
+});
+
+test('the audit waits, fails and is asked again, is empty, and ends with the claim', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/listAudit|ERR_FAILED|403/);
+  const admin = await openAdmin(`Ada ${ownWord()}`);
+  await signInAs(admin.email, admin.password);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/listAudit', async (route) => {
+    await released;
+    await route.abort();
+  });
+
+  await test.step('while it loads, it says so; where it fails, it can be asked again', async () => {
+    await page.goto(`/admin?tab=audit&kind=kyc_documents&staff=${admin.uid}`);
+    await expect(page.getByText('Loading audit records')).toBeVisible();
+    release();
+    await expect(page.getByText('The audit records could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/listAudit');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByText('Nothing on record fits these filters')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+
+  await test.step('without the claim nothing comes any more', async () => {
+    await adminAuth.setCustomUserClaims(admin.uid, null);
+    await kinds(page).getByRole('button', { name: 'KYC decisions' }).click();
+    await expect(page.getByText('The audit records could not be loaded.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AUDIT_FILTERS_OF, AUDIT_KINDS, type AuditFilter, type AuditKind } from '@portal/functions/contract/audit';
+import { EMAIL_MAX } from '@portal/functions/contract/limits';
+import { type SubmitEvent, useRef } from 'react';
+import { BusyButton } from '#components/busy-button.tsx';
+import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import type { AuditSearch } from './audit-search-params.ts';
+import { FILTER_LABELS, KIND_LABELS } from './audit-text.ts';
+import { FilterField, FilterSelect } from './filter-field.tsx';
+import { useAuditDraft } from './use-audit-draft.ts';
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+  /** Titles of the opportunities by id; empty while they are loaded, and where they could not be. */
+  titles: ReadonlyMap<string, string>;
+  titlesMissing: boolean;
+}
+
+const NO_TITLES = 'The opportunities could not be loaded. Please load the page again.';
+
+/** Which records are shown: their kind at once, everything else when it is applied. */
+export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditFiltersProps) {
+  const { draft, change, faults, applying, apply } = useAuditDraft(search, onSearch);
+  const labels = FILTER_LABELS[search.kind];
+  const applyButton = useRef<HTMLButtonElement>(null);
+  const filtered = search.filter !== null || search.from !== '' || search.to !== '';
+  useFocusAfterChange(filtered, () => applyButton.current);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!applying) void apply();
+  };
+  const choose = (by: string) =>
+    change({ by: AUDIT_FILTERS_OF[search.kind].find((filter) => filter === by) ?? '', value: '' });
+  return (
+    <>
+      <KindSwitch kind={search.kind} onChange={(kind) => onSearch(ofKind(search, kind))} />
+      <Box component="form" role="search" aria-label="Audit" noValidate onSubmit={submit} sx={FORM}>
+        <FilterSelect
+          label="Filter by"
+          value={draft.by}
+          options={[['', 'Everything'], ...AUDIT_FILTERS_OF[search.kind].map((by) => [by, labels[by]] as const)]}
+          onChange={choose}
+        />
+        {draft.by === 'opportunityId' ? (
+          <FilterSelect
+            label={labels[draft.by]}
+            value={draft.value}
+            options={[['', 'Choose one'], ...choices(titles, draft.value)]}
+            fault={faults.value ?? (titlesMissing ? NO_TITLES : undefined)}
+            onChange={(value) => change({ value })}
+          />
+        ) : null}
+        {draft.by === 'person' || draft.by === 'staff' ? (
+          <FilterField
+            label={`${labels[draft.by]}: e-mail or id`}
+            value={draft.value}
+            fault={faults.value}
+            inputProps={{ maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'search' }}
+            onChange={(value) => change({ value })}
+          />
+        ) : null}
+        <FilterField label="From" type="date" value={draft.from} onChange={(from) => change({ from })} />
+        <FilterField label="To" type="date" value={draft.to} fault={faults.to} onChange={(to) => change({ to })} />
+        <Box sx={BUTTONS}>
+          <BusyButton ref={applyButton} type="submit" variant="outlined" busy={applying} onClick={() => undefined}>
+            Apply
+          </BusyButton>
+          {filtered ? (
+            <Button variant="text" onClick={() => onSearch({ kind: search.kind, filter: null, from: '', to: '' })}>
+              Clear filters
+            </Button>
+          ) : null}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: AuditKind) => void }) {
+  return (
+    <Box role="group" aria-label="Records" sx={KINDS}>
+      {AUDIT_KINDS.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant={one === kind ? 'contained' : 'outlined'}
+          aria-pressed={one === kind}
+          onClick={() => onChange(one)}
+        >
+          {KIND_LABELS[one]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Another kind of record of the same time, and of the same person where it has that filter. */
+function ofKind(search: AuditSearch, kind: AuditKind): AuditSearch {
+  const keeps = (by: AuditFilter) => AUDIT_FILTERS_OF[kind].includes(by);
+  return { ...search, kind, filter: search.filter && keeps(search.filter.by) ? search.filter : null };
+}
+
+/** The one that is chosen is there also where its title is not. */
+const choices = (titles: ReadonlyMap<string, string>, value: string): [string, string][] =>
+  value === '' || titles.has(value) ? [...titles] : [...titles, [value, value]];
+
+const KINDS = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 } as const;
+const FORM = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5, rowGap: 2, mb: 3 } as const;
+const BUTTONS = { display: 'flex', gap: 1 } as const;

@@ -1,0 +1,69 @@
+import type { AuditRequest } from '@portal/functions/contract/audit';
+import { AUDIT_EXPORT_MAX, AUDIT_PAGE } from '@portal/functions/contract/limits';
+import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useCall } from '#firebase/use-call.ts';
+import { listAudit } from '../api/list-audit.ts';
+import { RecordsPanel } from '../components/records-panel.tsx';
+import { saveSheet } from '../save-sheet.ts';
+import { usePagedList } from '../use-paged-list.ts';
+import { auditColumns, auditSheet } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
+import { collectPages } from './collect-pages.ts';
+
+const EVERYTHING = {};
+const isTitled = (row: CatalogueRow) => row.view === 'full';
+
+/** Who decided on whom, who opened what, and who was given the admin's rights. What is looked for is in the URL. */
+export function AuditPanel() {
+  const [params, setParams] = useSearchParams();
+  const search = parseAuditSearch(params);
+  const key = new URLSearchParams(serializeAuditSearch(search)).toString();
+  const request = useMemo(() => toAuditRequest(parseAuditSearch(new URLSearchParams(key))), [key]);
+  const catalogue = useCall('listOpportunities', EVERYTHING);
+  const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
+  const list = usePagedList(useCallback(() => listAudit(request), [request]));
+  const exporting = useAuditExport(request, titles);
+  const filtered = search.filter !== null || search.from !== '' || search.to !== '';
+  return (
+    <>
+      <AuditFilters
+        search={search}
+        onSearch={(next) => setParams(serializeAuditSearch(next))}
+        titles={titles}
+        titlesMissing={catalogue.status === 'error'}
+      />
+      <RecordsPanel
+        noun="audit records"
+        list={list}
+        columns={auditColumns(search.kind, titles)}
+        sheet={auditSheet(titles)}
+        empty={filtered ? 'Nothing on record fits these filters' : 'Nothing on record yet'}
+        pageSize={AUDIT_PAGE}
+        onExport={exporting.save}
+        progress={exporting.progress}
+      />
+    </>
+  );
+}
+
+/** Saves everything that the filters find, not only what is shown, and says how far it is. */
+function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, string>) {
+  const [fetched, setFetched] = useState<number>();
+  const toast = useToast();
+  const save = async () => {
+    try {
+      const { rows, more } = await collectPages(() => listAudit(request), AUDIT_EXPORT_MAX, setFetched);
+      await saveSheet(`audit-${request.kind.replaceAll('_', '-')}`, auditSheet(titles), rows);
+      if (more) toast({ title: 'Not everything is in the file', description: TOO_MANY, tone: 'default' });
+    } finally {
+      setFetched(undefined);
+    }
+  };
+  return { save, progress: fetched === undefined ? undefined : `Exporting: ${fetched} records so far` };
+}
+
+const TOO_MANY = `It has the newest ${AUDIT_EXPORT_MAX.toLocaleString('en-GB')} records. Choose an earlier end for those before them.`;

@@ -1,0 +1,52 @@
+import { AUDIT_FILTERS_OF, AUDIT_KINDS, auditRequestSchema } from '@portal/functions/contract/audit';
+import { describe, expect, it } from 'vitest';
+import { type AuditSearch, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
+
+const NOTHING: AuditSearch = { kind: 'kyc_decisions', filter: null, from: '', to: '' };
+const parse = (query: string) => parseAuditSearch(new URLSearchParams(query));
+
+const SEARCHES = AUDIT_KINDS.flatMap((kind) =>
+  [null, ...AUDIT_FILTERS_OF[kind]].map(
+    (by): AuditSearch => ({
+      kind,
+      filter: by && { by, value: 'a-box' },
+      from: '2026-03-28',
+      to: '2026-03-29',
+    }),
+  ),
+);
+
+describe('the URL of the audit', () => {
+  it.each(SEARCHES)('carries $kind, $filter.by there and back, and asks for what the server takes', (search) => {
+    const written = new URLSearchParams(serializeAuditSearch(search));
+    expect(written.get('tab')).toBe('audit');
+    expect(parseAuditSearch(written)).toEqual(search);
+    expect(() => auditRequestSchema.validateSync(toAuditRequest(search))).not.toThrow();
+  });
+
+  it('names nothing that is as it begins', () => {
+    expect(serializeAuditSearch(NOTHING)).toEqual({ tab: 'audit' });
+    expect(parse('tab=audit')).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['a kind that there is not', 'kind=passwords'],
+    ['a filter that the records do not have', 'opportunity=a-box'],
+    ['an empty filter', 'person='],
+    ['a day in words', 'from=yesterday&to=2026-1-1'],
+    ['a day that there is not', 'from=2026-13-45'],
+  ])('leaves out %s', (_what, query) => {
+    expect(parse(query)).toEqual(NOTHING);
+  });
+
+  it('has one filter at a time, and no end before the beginning', () => {
+    expect(parse('staff=b&person=a').filter).toEqual({ by: 'person', value: 'a' });
+    expect(parse('from=2026-02-02&to=2026-02-01')).toMatchObject({ from: '2026-02-02', to: '' });
+  });
+
+  it('asks from the first midnight to the one after the last day, in the reader’s own time zone', () => {
+    const { from = '', to = '' } = toAuditRequest({ ...NOTHING, from: '2026-03-28', to: '2026-03-29' });
+    expect(new Date(from)).toEqual(new Date(2026, 2, 28));
+    expect(new Date(to)).toEqual(new Date(2026, 2, 30));
+  });
+});

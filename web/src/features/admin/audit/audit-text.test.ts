@@ -1,0 +1,118 @@
+import type { AuditPerson, AuditRow } from '@portal/functions/contract/audit';
+import { describe, expect, it } from 'vitest';
+import { auditDetails, auditSentence } from './audit-text.ts';
+
+const ada: AuditPerson = { id: 'ada-0123456789', name: 'Ada Min', email: 'compliance@firm.example', state: 'account' };
+const gone: AuditPerson = { id: 'Gone0123456789', name: null, email: null, state: 'deleted' };
+const outside = (id: string): AuditPerson => ({ id, name: null, email: null, state: 'outside' });
+
+const entry = { id: 'a1', path: 'kyc_audit/a1', at: null, person: null, staff: ada, malformed: [] };
+type Of<Kind extends AuditRow['kind']> = Extract<AuditRow, { kind: Kind }>;
+
+const decision = (changes: Partial<Of<'kyc_decisions'>>): AuditRow => ({
+  ...entry,
+  kind: 'kyc_decisions',
+  source: 'review',
+  from: 'pending_review',
+  to: 'approved',
+  wrote: null,
+  decision: 'approve',
+  reason: null,
+  superseded: false,
+  unconfirmedEmail: false,
+  ...changes,
+});
+const opening = (changes: Partial<Of<'kyc_documents'>>): AuditRow => ({
+  ...entry,
+  kind: 'kyc_documents',
+  documentType: 'id_document',
+  purpose: 'review',
+  documentId: null,
+  ...changes,
+});
+const link = (changes: Partial<Of<'file_links'>>): AuditRow => ({
+  ...entry,
+  kind: 'file_links',
+  fileKind: 'document',
+  fileName: 'Teaser.pdf',
+  opportunityId: 'a-box',
+  disposition: 'inline',
+  ...changes,
+});
+const rights = (changes: Partial<Of<'admin_rights'>>): AuditRow => ({
+  ...entry,
+  kind: 'admin_rights',
+  action: 'grant',
+  override: false,
+  ...changes,
+});
+
+const BANANA = '“banana” written as the status in the console';
+const SENTENCES: [AuditRow, string][] = [
+  [decision({}), 'Approved by compliance@firm.example after review'],
+  [decision({ decision: 'ask_again' }), 'Documents requested again by compliance@firm.example after review'],
+  [decision({ decision: 'reject', staff: gone }), 'Rejected by a deleted account (Gone0123…) after review'],
+  [decision({ decision: 'maybe' }), 'Decision “maybe” by compliance@firm.example after review'],
+  [decision({ source: 'submission', staff: null }), 'Submitted a document'],
+  [decision({ source: 'console', staff: outside('console') }), 'Status changed in the console'],
+  [
+    decision({ source: 'console', staff: outside('owner@firm.example') }),
+    'Status changed in the console by owner@firm.example',
+  ],
+  [decision({ source: 'console', wrote: 'banana', staff: outside('console') }), BANANA],
+  [decision({ source: 'console', to: null }), 'Verification deleted in the console by compliance@firm.example'],
+  [decision({ source: 'console', to: null, malformed: ['to'], staff: null }), 'Status changed in the console'],
+  [decision({ source: 'command', staff: outside('command line') }), 'Status changed on the command line'],
+  [decision({ source: 'later', staff: null }), 'Status changed (“later”)'],
+  [decision({ source: null, staff: null }), 'Status changed'],
+  [opening({}), 'ID document opened by compliance@firm.example for a review'],
+  [
+    opening({ purpose: 'request_of_investor' }),
+    'ID document opened by compliance@firm.example at the investor’s request',
+  ],
+  [opening({ documentType: 'x', purpose: 'y' }), 'Document “x” opened by compliance@firm.example for “y”'],
+  [opening({ documentType: 'proof_of_address', purpose: null, staff: null }), 'Proof of address opened'],
+  [link({}), 'Opened “Teaser.pdf”'],
+  [link({ disposition: 'attachment' }), 'Downloaded “Teaser.pdf”'],
+  [link({ fileKind: 'upload', fileName: 'a.txt' }), 'Downloaded the private file “a.txt”'],
+  [link({ fileKind: 'resume' }), 'Downloaded the résumé of an application'],
+  [link({ fileKind: 'x', fileName: null }), 'Opened “” (“x”)'],
+  [rights({}), 'Admin rights granted by compliance@firm.example'],
+  [rights({ action: 'revoke', staff: outside('command line') }), 'Admin rights revoked on the command line'],
+  [rights({ action: null, staff: null }), 'Admin rights: “”'],
+];
+
+it.each(SENTENCES)('%#: says what happened', (row, sentence) => {
+  expect(auditSentence(row)).toBe(sentence);
+});
+
+describe('what else a record says', () => {
+  const titles = new Map([['a-box', 'Box A']]);
+
+  it.each([
+    [decision({ reason: 'Expired.' }), ['From pending review to approved.', 'Reason: Expired.']],
+    [decision({ from: 'approved' }), ['The status stayed approved.']],
+    [decision({ from: null, to: 'odd' }), ['The status became “odd”.']],
+    [decision({ to: null }), []],
+    [
+      decision({ from: 'approved', superseded: true }),
+      ['The status stayed approved.', 'Another write replaced this edit before it counted.'],
+    ],
+    [
+      decision({ unconfirmedEmail: true }),
+      ['From pending review to approved.', 'The e-mail address was not confirmed, which was overridden.'],
+    ],
+    [opening({ documentId: 'd1' }), ['Document d1']],
+    [link({}), ['Box A', 'Access a1']],
+    [link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],
+    [rights({ override: true }), ['The e-mail address was not confirmed, which was overridden.']],
+  ])('%#', (row, lines) => {
+    expect(auditDetails(row, titles)).toEqual(lines);
+  });
+
+  it('names what could not be read, and where it is stored', () => {
+    expect(auditDetails(decision({ to: null, malformed: ['at', 'to'] }), titles)).toEqual([
+      'Not readable in this record: at, to. It is stored at kyc_audit/a1.',
+    ]);
+  });
+});

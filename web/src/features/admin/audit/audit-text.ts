@@ -1,0 +1,137 @@
+import type { AuditFilter, AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/audit';
+
+export const KIND_LABELS: Record<AuditKind, string> = {
+  kyc_decisions: 'KYC decisions',
+  kyc_documents: 'KYC documents',
+  file_links: 'File links',
+  admin_rights: 'Admin rights',
+};
+
+/** What each filter is called where its records are shown. */
+export const FILTER_LABELS: Record<AuditKind, Record<AuditFilter, string>> = {
+  kyc_decisions: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
+  kyc_documents: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
+  file_links: { person: 'Opened by', staff: 'Staff', opportunityId: 'Opportunity' },
+  admin_rights: { person: 'Account', staff: 'Changed by', opportunityId: 'Opportunity' },
+};
+
+const STATUSES = new Map([
+  ['not_started', 'not started'],
+  ['in_progress', 'in progress'],
+  ['pending_review', 'pending review'],
+  ['approved', 'approved'],
+  ['rejected', 'rejected'],
+]);
+const DOCUMENTS = new Map([
+  ['id_document', 'ID document'],
+  ['proof_of_address', 'Proof of address'],
+]);
+const PURPOSES = new Map([
+  ['review', ' for a review'],
+  ['second_look', ' for a second look'],
+  ['request_of_investor', ' at the investor’s request'],
+  ['dispute', ' to settle a dispute'],
+]);
+const DECISIONS = new Map([
+  ['approve', 'Approved'],
+  ['ask_again', 'Documents requested again'],
+  ['reject', 'Rejected'],
+]);
+const RIGHTS = new Map([
+  ['grant', 'Admin rights granted'],
+  ['revoke', 'Admin rights revoked'],
+]);
+
+type Decision = Extract<AuditRow, { kind: 'kyc_decisions' }>;
+type FileLink = Extract<AuditRow, { kind: 'file_links' }>;
+
+const quoted = (text: string | null) => `“${text ?? ''}”`;
+const statusText = (status: string) => STATUSES.get(status) ?? quoted(status);
+
+/** The beginning of a uid, enough to tell two deleted accounts apart. */
+export const shortId = (id: string) => (id.length > 8 ? `${id.slice(0, 8)}…` : id);
+
+/** Someone in a sentence. */
+function personText({ id, name, email, state }: AuditPerson): string {
+  if (state === 'deleted') return id ? `a deleted account (${shortId(id)})` : 'a deleted account';
+  return email ?? name ?? id;
+}
+
+/** Where staff act without the portal, by the name that records give it. Records of these often tell nothing more. */
+const PLACES = new Map([
+  ['console', ' in the console'],
+  ['command', ' on the command line'],
+  ['command line', ' on the command line'],
+]);
+
+const byText = (staff: AuditPerson | null) => (staff && !PLACES.has(staff.id) ? ` by ${personText(staff)}` : '');
+
+/** What happened, in one sentence. A value that is not known stands in it as it is stored. */
+export function auditSentence(row: AuditRow): string {
+  switch (row.kind) {
+    case 'kyc_decisions':
+      return decisionSentence(row);
+    case 'kyc_documents': {
+      const document = DOCUMENTS.get(row.documentType ?? '') ?? `Document ${quoted(row.documentType)}`;
+      const purpose = row.purpose === null ? '' : (PURPOSES.get(row.purpose) ?? ` for ${quoted(row.purpose)}`);
+      return `${document} opened${byText(row.staff)}${purpose}`;
+    }
+    case 'file_links':
+      return fileSentence(row);
+    case 'admin_rights':
+      return `${RIGHTS.get(row.action ?? '') ?? `Admin rights: ${quoted(row.action)}`}${PLACES.get(row.staff?.id ?? '') ?? byText(row.staff)}`;
+  }
+}
+
+function decisionSentence(row: Decision): string {
+  const { source, decision, staff, wrote } = row;
+  if (source === 'submission') return 'Submitted a document';
+  if (source === 'review') {
+    return `${DECISIONS.get(decision ?? '') ?? `Decision ${quoted(decision)}`}${byText(staff)} after review`;
+  }
+  const where = source === null ? '' : (PLACES.get(source) ?? ` (${quoted(source)})`);
+  if (isDeletion(row)) return `Verification deleted${where}${byText(staff)}`;
+  const what = wrote === null ? 'Status changed' : `${quoted(wrote)} written as the status`;
+  return `${what}${where}${byText(staff)}`;
+}
+
+function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
+  if (fileKind === 'document') return `${disposition === 'attachment' ? 'Downloaded' : 'Opened'} ${quoted(fileName)}`;
+  if (fileKind === 'upload') return `Downloaded the private file ${quoted(fileName)}`;
+  if (fileKind === 'resume') return 'Downloaded the résumé of an application';
+  return `Opened ${quoted(fileName)} (${quoted(fileKind)})`;
+}
+
+const isDeletion = ({ to, malformed }: Decision) => to === null && !malformed.includes('to');
+
+/** What else the record says, a line each. `titles` are those of the opportunities. */
+export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>): string[] {
+  return [...detailsOf(row, titles), unreadable(row)].filter((line) => line !== null);
+}
+
+function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string | null)[] {
+  switch (row.kind) {
+    case 'kyc_decisions':
+      return [
+        statusChange(row),
+        row.superseded ? 'Another write replaced this edit before it counted.' : null,
+        row.unconfirmedEmail ? 'The e-mail address was not confirmed, which was overridden.' : null,
+        row.reason && `Reason: ${row.reason}`,
+      ];
+    case 'kyc_documents':
+      return [row.documentId && `Document ${row.documentId}`];
+    case 'file_links':
+      return [row.opportunityId && (titles.get(row.opportunityId) ?? row.opportunityId), `Access ${row.id}`];
+    case 'admin_rights':
+      return [row.override ? 'The e-mail address was not confirmed, which was overridden.' : null];
+  }
+}
+
+function statusChange({ from, to }: Decision): string | null {
+  if (to === null) return null;
+  if (from === to) return `The status stayed ${statusText(to)}.`;
+  return from === null ? `The status became ${statusText(to)}.` : `From ${statusText(from)} to ${statusText(to)}.`;
+}
+
+const unreadable = ({ malformed, path }: AuditRow) =>
+  malformed.length === 0 ? null : `Not readable in this record: ${malformed.join(', ')}. It is stored at ${path}.`;

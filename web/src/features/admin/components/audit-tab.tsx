@@ -1,0 +1,14 @@
+import { fetchPart } from '#components/chunk-failure.ts';
+import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { useOnce } from '../use-once.ts';
+
+const loadPanel = async () => (await fetchPart(() => import('../audit/audit-panel.tsx'))).AuditPanel;
+
+/** The audit, whose code is fetched when its tab is first opened. */
+export function AuditTab() {
+  const panel = useOnce(loadPanel);
+  if (panel.status === 'loading') return <LoadingPanel label="Loading the audit" />;
+  if (panel.status === 'error') return <ErrorPanel message="The audit could not be loaded." onRetry={panel.reload} />;
+  const AuditPanel = panel.data;
+  return <AuditPanel />;
+}
