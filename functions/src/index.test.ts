@@ -23,3 +23,6 @@ it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one re
     maxInstances: 10,
   });
 });
+
+it('decodes one avatar at a time: two of the largest would not fit into the memory', () =>
+  expect(deployed.onAvatarUploaded.__endpoint).toMatchObject({ concurrency: 1 }));

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { avatarFolder, isAvatarName, publishedAvatarPath } from '@portal/functions/contract/avatar';
 import { readPictureHeader } from '../../web/src/features/profile/read-picture-header.ts';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pictures.ts';
@@ -28,34 +29,31 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     await expect(dialog).toHaveCount(0);
   });
 
-  const first = await addressOf(uid);
+  const first = await publishedName(uid);
   await test.step('is a square of the part that was chosen, and the header shows it', async () => {
-    const [bytes] = await files.file(`avatars/${uid}/avatar.webp`).download();
+    const [bytes] = await files.file(publishedAvatarPath(uid, first)).download();
     expect(readPictureHeader(new Uint8Array(bytes).buffer)).toEqual({ type: 'image/webp', width: 512, height: 512 });
-    expect(await colourInMiddle(page, first)).toBe('red');
-    await expect(header).toHaveAttribute('src', first);
-    expect((await adminAuth.getUser(uid)).photoURL).toBe(first);
+    await expect(header).toHaveAttribute('src', new RegExp(first));
+    await expect(page.getByAltText('Your picture')).toHaveAttribute('src', new RegExp(first));
+    expect(await colourInMiddle(header)).toBe('red');
+    expect((await adminAuth.getUser(uid)).photoURL).toContain(first);
   });
 
-  await test.step('another takes its place, and a file of another type goes', async () => {
-    const former = files.file(`avatars/${uid}/avatar.png`);
-    await former.save(twoTonePng(4, 4), { contentType: 'image/png' });
-    const formerAddress = first.replace('avatar.webp', 'avatar.png');
-    expect(formerAddress).not.toBe(first);
-    await database.doc(`profiles/${uid}`).update({ avatar_url: formerAddress });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await test.step('another takes its place, and the files of the one before go', async () => {
     await choosePicture(page, 'turning.gif', animatedGif());
     await page.getByRole('button', { name: 'Save picture' }).click();
     await expect(page.getByText('Avatar updated successfully.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(header).not.toHaveAttribute('src', first);
-    await expect.poll(async () => (await former.exists())[0]).toBe(false);
+    const second = await publishedName(uid);
+    expect(second).not.toBe(first);
+    await expect(header).toHaveAttribute('src', new RegExp(second));
+    await expect.poll(() => filesOf(uid)).toEqual([publishedAvatarPath(uid, second)]);
   });
 
   await test.step('it is still there after a reload', async () => {
     await page.reload();
-    await expect(header).toHaveAttribute('src', await addressOf(uid));
+    await expect(header).toHaveAttribute('src', new RegExp(await publishedName(uid)));
+    expect(await colourInMiddle(header)).not.toBeNull();
   });
 
   await test.step('and goes when it is removed', async () => {
@@ -64,8 +62,40 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
     expect(await read(`profiles/${uid}`)).toMatchObject({ avatar_url: null });
     expect((await adminAuth.getUser(uid)).photoURL || null).toBeNull();
-    expect(await files.file(`avatars/${uid}/avatar.webp`).exists()).toEqual([false]);
+    expect(await filesOf(uid)).toEqual([]);
   });
+
+  await test.step('what is stored and is no name is shown as the letter, and not requested', async () => {
+    const strange = 'https://pictures.example/me.png';
+    await database.doc(`profiles/${uid}`).update({ avatar_url: strange });
+    await adminAuth.updateUser(uid, { photoURL: strange });
+    await page.reload();
+    await expect(page.getByText('Without a picture, your initial is shown.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
+    await expect(header).toHaveCount(0);
+  });
+});
+
+test('a picture that the server does not publish is said to be none after a while', async ({ page, uid }) => {
+  await page.route(/\/v0\/b\//, async (route) => {
+    const command = (await route.request().headerValue('x-goog-upload-command')) ?? '';
+    const sent = route.request().postDataBuffer();
+    const damaged = command.includes('upload') && sent ? { postData: Buffer.alloc(sent.length, 'x') } : {};
+    await route.continue(damaged);
+  });
+  await page.clock.install();
+  await choosePicture(page, 'portrait.png', twoTonePng(90, 60));
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  await expect(dialog.getByText('Putting your picture in place')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.poll(() => filesOf(uid)).toEqual([]);
+  await page.clock.fastForward(46_000);
+  await expect(dialog.getByRole('alert')).toHaveText(/sent, but it could not be published/);
+  expect(await read(`profiles/${uid}`)).toMatchObject({ avatar_url: null });
+  await page.unroute(/\/v0\/b\//);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Avatar updated successfully.')).toBeVisible();
 });
 
 async function expectRefusals(page: Page) {
@@ -88,18 +118,26 @@ async function choosePicture(page: Page, name: string, buffer: Buffer) {
   await page.getByLabel('Your picture file').setInputFiles({ name, mimeType, buffer });
 }
 
-async function addressOf(uid: string): Promise<string> {
-  const { avatar_url: address } = (await read(`profiles/${uid}`)) ?? {};
-  if (typeof address !== 'string') throw new Error('The profile holds no address of a picture.');
-  return address;
+async function publishedName(uid: string): Promise<string> {
+  const { avatar_url: name } = (await read(`profiles/${uid}`)) ?? {};
+  if (!isAvatarName(name)) throw new Error('The profile holds no name of a published picture.');
+  return name;
 }
 
-/** Which of the two tones the stored picture has in its middle, as the browser draws it. */
-const colourInMiddle = (page: Page, address: string) =>
-  page.evaluate(async (url) => {
-    const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+async function filesOf(uid: string): Promise<string[]> {
+  const [found] = await files.getFiles({ prefix: avatarFolder(uid) });
+  return found.map(({ name }) => name);
+}
+
+/** Which of the two tones a picture has in its middle, as the browser draws it; null where there is nothing to draw. */
+const colourInMiddle = (picture: Locator) =>
+  picture.evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) throw new Error('This is no picture.');
+    await image.decode();
+    const bitmap = await createImageBitmap(await (await fetch(image.src)).blob());
     const context = new OffscreenCanvas(1, 1).getContext('2d');
     context?.drawImage(bitmap, 256, 256, 1, 1, 0, 0, 1, 1);
-    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    const [red = 0, , blue = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    if (alpha === 0) return null;
     return red > blue ? 'red' : 'blue';
-  }, address);
+  });

@@ -25,6 +25,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setWatched: ({ id }) => ({ id, watched: true }),
   listWatched: () => ({}),
   ensureProfile: () => ({}),
+  removeAvatar: () => ({}),
   completeOnboarding: () => onboardingValues(),
   submitKycDocument: ({ uid }) => ({
     documentType: 'id_document',

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { avatarFolder, avatarName, avatarUploadPath, publishedAvatarPath } from '@portal/functions/contract/avatar';
 import { database, files, read } from './admin.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';
@@ -43,12 +44,16 @@ export async function openFullAccount() {
   await person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) }));
   await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
   await person.upload(`uploads/${uid}/1763640000000-plans.pdf`, pdf(), 'application/pdf');
-  await person.upload(`avatars/${uid}/avatar.png`, png(), 'image/png');
+  const { metadata } = await person.upload(avatarUploadPath(uid, 'png'), png(), 'image/png');
   await writeRecords(uid, person.email);
+  const avatar = avatarName(metadata);
   await eventually(async () => {
     if (!(await read(`activities/message_${uid}-1`))) throw new Error('The trigger has not recorded the message yet.');
+    const [kept] = await files.getFiles({ prefix: avatarFolder(uid) });
+    if (kept.map(({ name }) => name).join() !== publishedAvatarPath(uid, avatar))
+      throw new Error('The avatar is not published yet.');
   });
-  return person;
+  return { ...person, avatar };
 }
 
 async function writeRecords(uid: string, email: string): Promise<void> {

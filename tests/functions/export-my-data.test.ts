@@ -6,7 +6,7 @@ import { database } from '../factories/admin.ts';
 import { fullName, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
-import { pdf, png } from '../factories/sample-files.ts';
+import { pdf } from '../factories/sample-files.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const time = expect.stringMatching(ISO);
@@ -14,14 +14,14 @@ const NOON = '2026-11-20T12:00:00.000Z';
 
 it('gives a person everything that is kept about them, and nothing that is not theirs', async () => {
   const [person, other] = [await openFullAccount(), await openFullAccount()];
-  const { uid, email } = person;
+  const { uid, email, avatar } = person;
   const name = fullName(uid);
   const { export: data } = await person.call('exportMyData', {});
 
   expect(data).toMatchObject({ version: 1, made_at: time, incomplete: [] });
   expect(data.account).toEqual({ uid, email, email_verified: false, created_at: time, last_sign_in_at: time });
   expect(data.records).toEqual({
-    profiles: [{ username: null, full_name: name, avatar_url: null, created_at: time }],
+    profiles: [{ username: null, full_name: name, avatar_url: avatar, created_at: time }],
     messages: [{ content: `Good morning, ${name} here.`, created_at: NOON }],
     chat_throttle: [{ last_message_at: NOON, last_message_id: `${uid}-1`, window_started_at: NOON, window_count: 1 }],
     chat_mutes: [{ until: NOON, reason: 'Advertising', muted_at: NOON }],
@@ -88,7 +88,14 @@ it('gives a person everything that is kept about them, and nothing that is not t
     ]),
   });
   expect(data.files).toEqual({
-    avatars: [{ name: 'avatar.png', path: `avatars/${uid}/avatar.png`, size: png().length, added_at: time }],
+    avatars: [
+      {
+        name: `published/${avatar}`,
+        path: `avatars/${uid}/published/${avatar}`,
+        size: expect.any(Number),
+        added_at: time,
+      },
+    ],
     uploads: [
       {
         name: '1763640000000-plans.pdf',

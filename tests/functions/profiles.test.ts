@@ -120,7 +120,7 @@ describe('changing names', () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     await person.call('completeOnboarding', onboardingValues());
-    await database.doc(`profiles/${person.uid}`).update({ avatar_url: 'https://example.com/a.png' });
+    await database.doc(`profiles/${person.uid}`).update({ avatar_url: '1763640000000-1.webp' });
     await database.doc(`profiles/${person.uid}`).update({ username: 'ada', full_name: 'Ada King' });
     await eventually(async () => expect(await typesOf(person.uid)).toContain('profile_updated'));
     const activities = await readOwn('activities', person.uid);

@@ -1,28 +1,45 @@
-import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+/// <reference path="../../web/src/vite-env.d.ts" />
+import { publishedAvatarPath } from '@portal/functions/contract/avatar';
+import { ref, uploadBytes } from 'firebase/storage';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { avatarUrl } from '../../web/src/firebase/avatar-url.ts';
+import { parseEnvironment } from '../../web/src/firebase/environment.ts';
 import { UIDS } from './actors.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
 import { openStorageStage } from './storage-stage.ts';
 
-const PROFILE = `profiles/${UIDS.owner}`;
-const firestore = await openFirestoreStage('demo-rules-avatar');
+const NAME = '1763640000000-1763640000000123.webp';
 const storage = await openStorageStage('demo-rules-avatar');
 
-beforeEach(async () => {
-  await Promise.all([firestore.clear(), storage.clear()]);
-  const created = { username: null, full_name: null, avatar_url: null, created_at: Timestamp.now() };
-  await setDoc(doc(firestore.as('server'), PROFILE), created);
-});
-afterAll(() => Promise.all([firestore.close(), storage.close()]));
+beforeEach(() => storage.clear());
+afterAll(() => storage.close());
 
-it.each(['png', 'jpeg', 'gif', 'webp'])(
-  'the address that Storage gives of an avatar in %s is one that a profile takes',
-  async (format) => {
-    const extension = format === 'jpeg' ? 'jpg' : format;
-    const avatar = ref(storage.as('owner'), `avatars/${UIDS.owner}/avatar.${extension}`);
-    await uploadBytes(avatar, new Uint8Array(10), { contentType: `image/${format}` });
-    const address = await getDownloadURL(avatar);
-    await expect(updateDoc(doc(firestore.as('owner'), PROFILE), { avatar_url: address })).resolves.toBeUndefined();
-  },
-);
+/** The address that the browser makes of a stored name, for the bucket and the emulator of this stage. */
+function addressOf(name: string): string {
+  const server = storage.as('server');
+  const { bucket } = ref(server);
+  const [, port] = (process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '').split(':');
+  const ports = { auth: 0, functions: 0, firestore: 0, storage: Number(port) };
+  const environment = parseEnvironment({ VITE_EMULATORS: JSON.stringify(ports) });
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', {
+    ...environment,
+    firebase: { ...environment.firebase, storageBucket: bucket },
+  });
+  return avatarUrl(UIDS.owner, name) ?? '';
+}
+
+it('anyone fetches a published avatar at the address that the browser makes of its name', async () => {
+  await uploadBytes(ref(storage.as('server'), publishedAvatarPath(UIDS.owner, NAME)), new Uint8Array(10), {
+    contentType: 'image/webp',
+  });
+  const answer = await fetch(addressOf(NAME));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await fetch(addressOf(NAME.replace('3.', '4.')))).status).toBe(404);
+});
+
+it('no address leads to an upload, not even for its owner', async () => {
+  const upload = ref(storage.as('owner'), `avatars/${UIDS.owner}/avatar.webp`);
+  await uploadBytes(upload, new Uint8Array(10), { contentType: 'image/webp' });
+  const address = addressOf(NAME).replace(`published%2F${NAME}`, 'avatar.webp');
+  expect((await fetch(address)).status).toBe(403);
+  expect((await fetch(address.replace(/&token=.*/, ''))).status).toBe(403);
+});

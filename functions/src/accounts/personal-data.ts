@@ -39,7 +39,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'profiles',
     foundBy: 'name',
-    about: 'Your names and the address of your picture, as other members see them.',
+    about: 'Your names and the file name of your picture, as other members see them.',
     fields: ['username', 'full_name', 'avatar_url', 'created_at'],
     fate: DELETED,
   },

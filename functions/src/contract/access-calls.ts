@@ -15,6 +15,7 @@ export const CALL_ACCESS = {
   setWatched: 'signed-in',
   listWatched: 'signed-in',
   ensureProfile: 'signed-in',
+  removeAvatar: 'signed-in',
   completeOnboarding: 'signed-in',
   submitKycDocument: 'signed-in',
   getKycAccessLog: 'signed-in',

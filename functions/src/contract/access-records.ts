@@ -37,7 +37,8 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
 
 /** Files, by the matches of storage.rules. */
 export const FILE_ACCESS: Readonly<Record<string, RecordAccess>> = {
-  'avatars/{uid}/{name}': { get: ['anyone'], create: ['owner'], update: ['owner'], delete: ['owner'] },
+  'avatars/{uid}/{name}': { create: ['owner'], update: ['owner'] },
+  'avatars/{uid}/published/{name}': { get: ['anyone'] },
   'uploads/{uid}': { list: ['owner'] },
   'uploads/{uid}/{name}': { list: ['owner'], create: ['owner'], delete: ['owner'] },
   'kyc/{uid}/{name}': { create: ['owner'] },

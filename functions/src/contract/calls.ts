@@ -69,6 +69,7 @@ export interface PortalCalls {
   setWatched: { request: WatchRequest; answer: WatchedIds };
   listWatched: { request: Record<string, never>; answer: WatchedIds };
   ensureProfile: { request: Record<string, never>; answer: { created: boolean; profile: Omit<Profile, 'created_at'> } };
+  removeAvatar: { request: Record<string, never>; answer: { removed: true } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
   getKycAccessLog: { request: Record<string, never>; answer: KycAccessLog };

@@ -62,6 +62,10 @@ export const KYC_OPENINGS_LISTED = 100;
 export const KYC_CASES_PAGE = 20;
 
 export const AVATAR_FILE_MAX = 2 * MEGABYTE;
+/** Side of the square that is published, in pixels: sharp at the largest size that the portal shows, on dense screens too. */
+export const AVATAR_SIDE = 512;
+/** The browser sends a small square. What claims more than this is not worth the memory: decoding it took 234 MB at most. */
+export const AVATAR_PIXELS_MAX = 16_000_000;
 export const UPLOAD_FILE_MAX = 25 * MEGABYTE;
 export const UPLOAD_QUOTA = 250 * MEGABYTE;
 /** Most files that one answer lists; who keeps more sees the newest. */

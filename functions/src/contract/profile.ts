@@ -24,7 +24,10 @@ export const usernameSchema = () =>
 export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });
 export type ProfileFormValues = InferType<typeof profileFormSchema>;
 
-/** `profiles/{uid}` once its timestamp is a Date. Every signed-in person may read it: it holds names and an avatar only. */
+/**
+ * `profiles/{uid}` once its timestamp is a Date. Every signed-in person may read it: it holds names and an avatar only.
+ * `avatar_url` is the file name of the published avatar (avatar.ts); other text is shown as no avatar.
+ */
 export const profileSchema = strictObject({
   username: string().nullable().defined(),
   full_name: string().nullable().defined(),

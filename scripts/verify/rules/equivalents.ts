@@ -13,8 +13,6 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       mutants: [
         `isText(): drop the anchor \`^\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
         `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
-        `profiles/{uid} › isOwnAvatar(): drop the anchor \`^\` in \`'^(https://firebasestorage[.]googleapis[.]com|http://(127[.]0[.]0[.]1|localhost):[0-9]+)'\``,
-        `profiles/{uid} › isOwnAvatar(): drop the anchor \`$\` in \`'[?]alt=media[A-Za-z0-9&=_-]*$'\``,
         `messages/{messageId} › isOwnMessage(): drop the anchor \`^\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
         `messages/{messageId} › isOwnMessage(): drop the anchor \`$\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
       ],
@@ -26,7 +24,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     },
     {
       reason: 'What is no text has no `matches`: the attempt is an error, and an error refuses.',
-      mutants: [`isText(): drop \`value is string\``, `profiles/{uid} › isOwnAvatar(): drop \`value is string\``],
+      mutants: [`isText(): drop \`value is string\``],
     },
     {
       reason: 'The same function asks for a character that shows something, so an empty text is refused there.',
@@ -85,6 +83,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       mutants: [
         `isImage(): take any character for \`[.]\` (1) in \`'^.*[.]png$'\``,
         `isImage(): take any character for \`[.]\` (1) in \`'^.*[.](jpg|jpeg)$'\``,
+        `avatars/{uid}/{name} › isAvatarName(): take any character for \`[.]\` (1) in \`'^avatar[.](png|jpg|jpeg|gif|webp)$'\``,
         `kyc/{uid}/{name} › isKycName(): take any character for \`[.]\` (1) in \`'^(id_document|proof_of_address)_[0-9]{1,16}[.](jpg|jpeg|png|pdf)$'\``,
         `kyc/{uid}/{name} › isKycDocument(): take any character for \`[.]\` (1) in \`'^.*[.]pdf$'\``,
       ],

@@ -1,8 +1,8 @@
 import { AVATAR_FILE_MAX } from '@portal/functions/contract/limits';
 import type { FirebaseStorage } from 'firebase/storage';
-import { ACTORS, SIGNED_IN, UIDS } from '../actors.ts';
+import { SIGNED_IN, UIDS } from '../actors.ts';
 import { forged, type Matrix, proper, row } from '../matrix.ts';
-import { alter, list, put, putAll, read, readMetadata, remove } from './files.ts';
+import { alter, askForAddress, list, put, putAll, read, readMetadata, remove } from './files.ts';
 import { type PutCase, puts } from './put-cases.ts';
 
 const FOLDER = `avatars/${UIDS.owner}`;
@@ -44,19 +44,14 @@ const FORGED: PutCase[] = [
 export const avatars: Matrix<FirebaseStorage> = {
   match: 'avatars/{uid}/{name}',
   contract:
-    'Anyone gets an avatar, so that its address can be shown; nobody lists them. ' +
-    'The owner puts, replaces and deletes their one avatar per extension: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG.',
+    'The owner uploads and replaces a new avatar: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG. Nobody gets, lists or ' +
+    'deletes an upload: the server publishes a copy of it.',
   given: putAll({ [STANDING]: 'image/png', [`${FOLDER}/notes.txt`]: 'text/plain' }),
   rows: [
-    row('get', "get the owner's avatar", ACTORS, read(STANDING)),
-    row('get', "get the metadata of the owner's avatar", ACTORS, readMetadata(STANDING)),
-    row('get', 'get a file beside it that is no avatar', [], read(`${FOLDER}/notes.txt`)),
-    row('get', 'get a file whose name only begins alike', [], read(`${FOLDER}/avatar.png.html`), {
-      given: putAll({ [`${FOLDER}/avatar.png.html`]: 'text/html' }),
-    }),
-    row('get', 'get a file whose name lacks the dot', [], read(`${FOLDER}/avatar-png`), {
-      given: putAll({ [`${FOLDER}/avatar-png`]: 'image/png' }),
-    }),
+    row('get', "get the owner's upload", [], read(STANDING)),
+    row('get', "get the metadata of the owner's upload", [], readMetadata(STANDING)),
+    row('get', "get the address of the owner's upload", [], askForAddress(STANDING)),
+    row('get', 'get a file beside it', [], read(`${FOLDER}/notes.txt`)),
     row('list', "list the owner's folder", [], list(FOLDER)),
     row('list', "list below the owner's folder", [], list(`${FOLDER}/2026`), {
       given: putAll({ [`${FOLDER}/2026/avatar.png`]: 'image/png' }),
@@ -77,7 +72,7 @@ export const avatars: Matrix<FirebaseStorage> = {
     forged('update', 'replace it with 2 MB and one byte', put(STANDING, { ...PNG, size: AVATAR_FILE_MAX + 1 })),
     forged('update', 'call it a page', alter(STANDING, { contentType: 'text/html' })),
     forged('update', 'alter a file beside it', alter(`${FOLDER}/notes.txt`, { contentType: 'image/png' })),
-    row('delete', "delete the owner's", ['owner'], remove(STANDING)),
+    row('delete', "delete the owner's", [], remove(STANDING)),
     forged('delete', 'delete a file beside it', remove(`${FOLDER}/notes.txt`)),
   ],
 };

@@ -5,6 +5,7 @@ import { avatars } from './avatars.ts';
 import { closed } from './closed.ts';
 import { list, put, putAll, read } from './files.ts';
 import { kyc } from './kyc.ts';
+import { publishedAvatars } from './published-avatars.ts';
 import { uploads, uploadsFolder } from './uploads.ts';
 
 const elsewhere = closed('{path=**}', 'Whatever is not named above is closed to every client.', 'elsewhere');
@@ -28,6 +29,7 @@ const everythingElse: Matrix<FirebaseStorage> = {
 /** One matrix for each match of storage.rules, in its order; completeness.test.ts says when one is missing. */
 export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
   avatars,
+  publishedAvatars,
   uploadsFolder,
   uploads,
   kyc,

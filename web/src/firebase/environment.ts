@@ -1,10 +1,11 @@
 import type { FirebaseOptions } from 'firebase/app';
 
+export const EMULATOR_HOST = '127.0.0.1';
 const EMULATED = ['auth', 'functions', 'firestore', 'storage'] as const;
 export type EmulatorPorts = Record<(typeof EMULATED)[number], number>;
 export interface PortalEnvironment {
   firebase: FirebaseOptions;
-  /** Ports on 127.0.0.1, or null where the build speaks to a real project. */
+  /** Ports on `EMULATOR_HOST`, or null where the build speaks to a real project. */
   emulators: EmulatorPorts | null;
   /** The site key of App Check, or null where the build goes without it. */
   appCheckKey: string | null;

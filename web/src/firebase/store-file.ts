@@ -1,4 +1,4 @@
-import type { UploadTask } from 'firebase/storage';
+import type { FullMetadata, UploadTask } from 'firebase/storage';
 
 export interface FileToStore {
   path: string;
@@ -13,9 +13,9 @@ export interface FileToStore {
 
 /**
  * Puts a file into Storage. Where the connection goes, the upload waits for it and goes on from the byte it had reached.
- * Rejects when it fails, or is cancelled. The SDK is fetched by the first upload.
+ * Answers what Storage notes of the file; rejects when it fails, or is cancelled. The SDK is fetched by the first upload.
  */
-export async function storeFile(file: FileToStore): Promise<void> {
+export async function storeFile(file: FileToStore): Promise<FullMetadata> {
   const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
     import('firebase/storage'),
     import('./storage.ts'),
@@ -30,7 +30,7 @@ export async function storeFile(file: FileToStore): Promise<void> {
     file.onProgress({ sent: bytesTransferred, waiting: state === 'paused' }),
   );
   try {
-    await task;
+    return (await task).metadata;
   } finally {
     stop();
     file.signal.removeEventListener('abort', cancel);

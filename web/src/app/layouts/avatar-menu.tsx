@@ -4,6 +4,7 @@ import { lazy, useId, useState } from 'react';
 import { fetchAhead } from '#components/chunk-failure.ts';
 import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { type PortalUser, useAuthState } from '#firebase/auth-state.ts';
+import { ownAvatarUrl } from '#firebase/avatar-url.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
 /** The menu comes when a pointer or the keyboard nears it: until then no page carries it. */
@@ -35,7 +36,7 @@ function UserMenu({ user }: { user: PortalUser }) {
         }}
         sx={{ p: 0.5 }}
       >
-        <Avatar src={user.photoUrl ?? undefined} alt="" sx={AVATAR}>
+        <Avatar src={ownAvatarUrl(user.uid, user.photoUrl) ?? undefined} alt="" sx={AVATAR}>
           {user.email.charAt(0).toUpperCase()}
         </Avatar>
       </IconButton>

@@ -1,4 +1,4 @@
-import { AVATAR_SIDE } from './avatar-file.ts';
+import { AVATAR_SIDE } from '@portal/functions/contract/limits';
 import { fitWithin } from './fit-picture.ts';
 import { DAMAGED, whyPictureRefused } from './judge-picture.ts';
 

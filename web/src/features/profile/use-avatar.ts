@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
+import { avatarUrl } from '#firebase/avatar-url.ts';
+import { call } from '#firebase/call.ts';
+import { setPhoto } from '#firebase/set-photo.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { toWriteFailure } from '#firebase/write-failure.ts';
-import { removeAvatar } from './api/remove-avatar.ts';
 import { storeAvatar } from './api/store-avatar.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';
 import { type Area, cropPicture, type OpenPicture, openPicture } from './open-picture.ts';
@@ -15,8 +17,10 @@ export type AvatarState =
   | { stage: 'removing' };
 
 /** Choosing, cropping, storing and removing one's picture. A picture stays open until it is stored or put away. */
-export function useAvatar(stored: StoredProfile) {
+export function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { uid } = useSignedInUser();
+  const url = avatarUrl(uid, stored?.avatar_url);
+  useHeaderAvatar(url, ready);
   const toast = useToast();
   const [state, setState] = useState<AvatarState>({ stage: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -54,7 +58,7 @@ export function useAvatar(stored: StoredProfile) {
   const remove = async () => {
     setState({ stage: 'removing' });
     try {
-      await removeAvatar(uid, stored);
+      await call('removeAvatar', {});
       toast({ title: 'Your picture has been removed.', tone: 'success' });
     } catch (error) {
       toast({ title: 'Picture not removed', description: toWriteFailure(error).message, tone: 'destructive' });
@@ -64,5 +68,16 @@ export function useAvatar(stored: StoredProfile) {
 
   const cancel = () => running.current?.abort();
   const putAway = () => setState({ stage: 'idle' });
-  return { state, choose, store, remove, cancel, putAway };
+  return { url, state, choose, store, remove, cancel, putAway };
+}
+
+/**
+ * The header shows the address that is kept with the account, because it does not load the profile. It follows the profile here,
+ * also after a change on another device; where that fails, the next visit tries again.
+ */
+function useHeaderAvatar(url: string | null, ready: boolean): void {
+  const { photoUrl } = useSignedInUser();
+  useEffect(() => {
+    if (ready && url !== photoUrl) setPhoto(url).catch(() => undefined);
+  }, [ready, url, photoUrl]);
 }

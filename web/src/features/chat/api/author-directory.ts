@@ -5,7 +5,8 @@ import { parseSnapshot } from '#firebase/snapshot.ts';
 export interface Author {
   /** Null for somebody who has given no name. */
   name: string | null;
-  avatarUrl: string | null;
+  /** As it is stored: `avatarUrl` makes an address of it, or none. */
+  avatar: string | null;
 }
 
 type Authors = ReadonlyMap<string, Author>;
@@ -25,7 +26,7 @@ export function createAuthorDirectory(firestore: Firestore) {
       const snapshot = await getDocFromServer(doc(firestore, 'profiles', uid));
       const profile = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
       const name = profile?.full_name?.trim() || profile?.username?.trim() || null;
-      return [uid, { name, avatarUrl: profile?.avatar_url ?? null }];
+      return [uid, { name, avatar: profile?.avatar_url ?? null }];
     } catch {
       // Asked for again with the next message that comes, and when the connection is back.
       asked.delete(uid);

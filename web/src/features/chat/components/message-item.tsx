@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#components/format-date.ts';
+import { avatarUrl } from '#firebase/avatar-url.ts';
 import type { Author } from '../api/author-directory.ts';
 import { authorName, initialOf } from '../author-name.ts';
 import type { Entry } from '../build-timeline.ts';
@@ -34,7 +35,7 @@ export function MessageItem({ entry, author, uid, isAdmin, active, onChoose, out
       aria-label={`${name}, ${formatDateTime(entry.at)}`}
       sx={[ITEM, entry.leads ? { mt: 1.5 } : { mt: 0.5 }, own ? OWN : {}]}
     >
-      {own ? null : <Picture author={author} shown={entry.leads} />}
+      {own ? null : <Picture uid={entry.uid} author={author} shown={entry.leads} />}
       <Box sx={COLUMN}>
         {entry.leads ? (
           <Typography variant="caption" component="div" sx={[HEAD, own ? { justifyContent: 'flex-end' } : {}]}>
@@ -58,10 +59,10 @@ export function MessageItem({ entry, author, uid, isAdmin, active, onChoose, out
   );
 }
 
-function Picture({ author, shown }: { author: Author | undefined; shown: boolean }) {
+function Picture({ uid, author, shown }: { uid: string; author: Author | undefined; shown: boolean }) {
   if (!shown) return <Box sx={{ width: 36, flexShrink: 0 }} />;
   return (
-    <Avatar src={author?.avatarUrl ?? undefined} alt="" aria-hidden sx={PICTURE}>
+    <Avatar src={avatarUrl(uid, author?.avatar) ?? undefined} alt="" aria-hidden sx={PICTURE}>
       {initialOf(author)}
     </Avatar>
   );

@@ -1,46 +1,63 @@
-import { deleteFile } from '#firebase/delete-file.ts';
-import { setPhoto } from '#firebase/set-photo.ts';
+import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/avatar';
+import { doc, onSnapshot } from 'firebase/firestore';
+import { CallFailure, call } from '#firebase/call.ts';
+import { firestore } from '#firebase/firestore.ts';
 import { storeFile } from '#firebase/store-file.ts';
-import { avatarPath, pathOfAddress } from '../avatar-file.ts';
-import { type StoredProfile, updateOwnProfile } from './update-own-profile.ts';
+import type { StoredProfile } from './update-own-profile.ts';
 
-/** The address changes with every picture, so a browser may keep what it has for long. */
-const CACHE_CONTROL = 'public, max-age=604800';
+/** What browsers encode a square as: WebP, or PNG where they cannot. The Storage rules want the extension of the type. */
+const EXTENSIONS = new Map([
+  ['image/webp', 'webp'],
+  ['image/png', 'png'],
+]);
+
+/** The server needs a second or two, and some more where it has to be started first. */
+const PUBLISHED_WITHIN = 45_000;
+const NOT_PUBLISHED = 'Your picture was sent, but it could not be published. Please try again, or choose another one.';
 
 interface Avatar {
   uid: string;
   stored: StoredProfile;
   square: Blob;
   onPercent: (percent: number) => void;
+  /** Cancels the upload, as long as it lasts. */
   signal: AbortSignal;
 }
 
 /**
- * Puts a square in place of the person's avatar: the file, its address in the profile and with the account, and away with
- * a former file of another type. Rejects when it fails or is cancelled; doing it again then is safe.
+ * Uploads a square and waits until the server has published it, which the profile says. Rejects when the upload fails or is
+ * cancelled, or when the picture is not published in time; doing it again then is safe.
  */
 export async function storeAvatar({ uid, stored, square, onPercent, signal }: Avatar): Promise<void> {
-  const path = avatarPath(uid, square.type);
-  await storeFile({
-    path,
+  const extension = EXTENSIONS.get(square.type);
+  if (!extension) throw new Error(`An avatar cannot be stored as ${square.type}.`);
+  if (!stored) await call('ensureProfile', {});
+  const upload = await storeFile({
+    path: avatarUploadPath(uid, extension),
     data: square,
     contentType: square.type,
-    cacheControl: CACHE_CONTROL,
+    cacheControl: 'private, no-store',
     onProgress: ({ sent }) => onPercent(Math.floor((sent / square.size) * 100)),
     signal,
   });
-  const address = await addressOf(path);
-  await updateOwnProfile(uid, stored, { avatar_url: address });
-  await setPhoto(address);
-  const former = pathOfAddress(uid, stored?.avatar_url ?? null);
-  // The new picture is in its place already: a former file that stays behind is no failure of this.
-  if (former && former !== path) await deleteFile(former).catch(() => undefined);
+  await published(uid, avatarName(upload));
 }
 
-async function addressOf(path: string): Promise<string> {
-  const [{ getDownloadURL, ref }, { storage }] = await Promise.all([
-    import('firebase/storage'),
-    import('#firebase/storage.ts'),
-  ]);
-  return getDownloadURL(ref(storage, path));
+/** Resolves when the profile shows this avatar, or a newer one. */
+function published(uid: string, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(() => settle(() => reject(new CallFailure('aborted', NOT_PUBLISHED))), PUBLISHED_WITHIN);
+    const stop = onSnapshot(
+      doc(firestore, 'profiles', uid),
+      (profile) => {
+        if (profile.exists() && !isNewerAvatar(name, profile.get('avatar_url'))) settle(resolve);
+      },
+      (error) => settle(() => reject(error)),
+    );
+  });
 }

@@ -15,7 +15,7 @@ export type StoredProfile = Profile | null;
 export async function updateOwnProfile(
   uid: string,
   stored: StoredProfile,
-  change: Partial<Pick<Profile, 'username' | 'full_name' | 'avatar_url'>>,
+  change: Partial<Pick<Profile, 'username' | 'full_name'>>,
 ): Promise<void> {
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});

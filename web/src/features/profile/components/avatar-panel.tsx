@@ -17,8 +17,8 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 
 /** The person's picture as others see it, and the ways to change it. Closed until the profile is known. */
 export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
-  const { email, photoUrl } = useSignedInUser();
-  const { state, choose, store, remove, cancel, putAway } = useAvatar(stored);
+  const { email } = useSignedInUser();
+  const { url, state, choose, store, remove, cancel, putAway } = useAvatar({ stored, ready });
   const chooseButton = useRef<HTMLButtonElement>(null);
   const busy = !ready || state.stage !== 'idle';
   useLeaveWarning(state.stage === 'storing');
@@ -26,14 +26,14 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
   return (
     <Stack spacing={2.5}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
-        <Avatar src={photoUrl ?? undefined} alt="Your picture" sx={PICTURE}>
+        <Avatar src={url ?? undefined} alt="Your picture" sx={PICTURE}>
           {email.charAt(0).toUpperCase()}
         </Avatar>
         <Stack spacing={1} sx={{ alignItems: 'start', minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
-            {photoUrl ? 'Shown beside your name in the investor network.' : 'Without a picture, your initial is shown.'}
+            {url ? 'Shown beside your name in the investor network.' : 'Without a picture, your initial is shown.'}
           </Typography>
-          {photoUrl ? (
+          {url ? (
             <Button size="small" color="inherit" disabled={busy} onClick={remove}>
               Remove picture
             </Button>

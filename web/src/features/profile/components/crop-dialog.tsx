@@ -37,7 +37,7 @@ export function CropDialog({ picture, percent, failure, onStore, onCancel, onClo
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={sending ? onCancel : onClose}>
+        <Button color="inherit" disabled={percent === 100} onClick={sending ? onCancel : onClose}>
           Cancel
         </Button>
         <Button variant="contained" disabled={sending || area === null} onClick={() => area && onStore(area)}>

@@ -1,0 +1,20 @@
+import { avatarFolder } from '../../contract/avatar.ts';
+import { emptySchema } from '../../contract/calls.ts';
+import { firestore } from '../../platform/admin.ts';
+import { defineCallable } from '../../platform/define-callable.ts';
+import { eraseFiles } from '../erase-files.ts';
+import { profileRef } from '../stored-profile.ts';
+
+/** Removes the caller's avatar: first its name, so that nothing refers to a file that is gone. Removing none changes nothing. */
+export const removeAvatar = defineCallable('removeAvatar', {
+  access: 'signed-in',
+  schema: emptySchema,
+  async run(_input, { uid }) {
+    await firestore().runTransaction(async (transaction) => {
+      const profile = await transaction.get(profileRef(uid));
+      if (profile.exists) transaction.update(profileRef(uid), { avatar_url: null });
+    });
+    await eraseFiles(avatarFolder(uid));
+    return { removed: true };
+  },
+});

@@ -1,0 +1,287 @@
+import { Buffer } from 'node:buffer';
+import { gzipSync } from 'node:zlib';
+import {
+  avatarFolder,
+  avatarName,
+  avatarToken,
+  avatarUploadPath,
+  publishedAvatarPath,
+} from '@portal/functions/contract/avatar';
+import { AVATAR_SIDE } from '@portal/functions/contract/limits';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { onAvatarUploaded } from '../../functions/src/accounts/avatar/on-avatar-uploaded.ts';
+import { database, files, read } from '../factories/admin.ts';
+import { ports } from '../factories/emulators.ts';
+import {
+  after,
+  CANARY,
+  claimedJpeg,
+  claimedPng,
+  jpegHeldUpright,
+  jpegWithComment,
+  jpegWithIptc,
+  jpegWithLocation,
+  jpegWithProfile,
+  jpegWithThumbnail,
+  jpegWithXmp,
+  plainJpeg,
+  plainPng,
+  pngWithLocation,
+  pngWithText,
+} from '../factories/hostile-files/photographs.ts';
+import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
+import { animatedGif, damagedPng, twoTonePng } from '../factories/pictures.ts';
+import { eventually } from '../factories/poll.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+type Extension = 'png' | 'jpg' | 'gif' | 'webp';
+
+async function openMember() {
+  const person = await openAccount();
+  await person.call('ensureProfile', {});
+  return person;
+}
+
+/** Uploads as a browser does. Answers the name under which the server publishes it, if it does. */
+async function upload({ uid, upload: put }: AccountHolder, bytes: Uint8Array, extension: Extension = 'png') {
+  const type = extension === 'jpg' ? 'image/jpeg' : `image/${extension}`;
+  return avatarName((await put(avatarUploadPath(uid, extension), bytes, type)).metadata);
+}
+
+const avatarOf = async (uid: string) => (await read(`profiles/${uid}`))?.avatar_url;
+
+async function folderOf(uid: string): Promise<string[]> {
+  const [found] = await files.getFiles({ prefix: avatarFolder(uid) });
+  return found.map(({ name }) => name);
+}
+
+/** The trigger is done: the profile shows this name, and the folder holds its file alone. */
+const expectPublished = (uid: string, name: string) =>
+  eventually(async () => {
+    expect(await avatarOf(uid)).toBe(name);
+    expect(await folderOf(uid)).toEqual([publishedAvatarPath(uid, name)]);
+  });
+
+async function publish(person: AccountHolder, bytes: Uint8Array, extension?: Extension) {
+  const name = await upload(person, bytes, extension);
+  await expectPublished(person.uid, name);
+  return name;
+}
+
+/** What anyone gets who is not signed in. */
+const fetchFile = (path: string, query = '') =>
+  fetch(`http://127.0.0.1:${ports.storage}/v0/b/${files.name}/o/${encodeURIComponent(path)}?alt=media${query}`);
+
+async function publishedBytes(uid: string, name: string): Promise<Buffer> {
+  const answer = await fetchFile(publishedAvatarPath(uid, name), `&token=${avatarToken(name)}`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The event of an upload, as the platform may deliver it once more or long after. */
+function deliver(uid: string, name: string, extension: Extension = 'png') {
+  const [timeCreated = '', generation = ''] = avatarToken(name).split('-');
+  return onAvatarUploaded.run({
+    specversion: '1.0',
+    id: crypto.randomUUID(),
+    source: 'tests',
+    type: 'google.cloud.storage.object.v1.finalized',
+    time: new Date().toISOString(),
+    bucket: files.name,
+    data: {
+      id: name,
+      bucket: files.name,
+      name: avatarUploadPath(uid, extension),
+      generation: Number(generation),
+      metageneration: 1,
+      timeCreated: new Date(Number(timeCreated)).toISOString(),
+      size: 1,
+      storageClass: 'STANDARD',
+    },
+  });
+}
+
+const half = async (picture: Promise<Buffer>) => {
+  const bytes = await picture;
+  return bytes.subarray(0, bytes.length / 2);
+};
+
+const twoFrames = () =>
+  sharp([twoTonePng(40, 40), twoTonePng(40, 40)], { join: { animated: true } })
+    .webp()
+    .toBuffer();
+
+describe('an upload', () => {
+  it('is re-encoded as a square and published, and the upload is gone', async () => {
+    const person = await openMember();
+    const name = await publish(person, twoTonePng(900, 600));
+    const answer = await fetchFile(publishedAvatarPath(person.uid, name));
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: AVATAR_SIDE, height: AVATAR_SIDE });
+    expect((await fetchFile(avatarUploadPath(person.uid, 'png'))).status).toBe(403);
+  });
+
+  it.each<[string, Extension, () => Buffer | Promise<Buffer>]>([
+    ['a JPEG', 'jpg', plainJpeg],
+    ['a GIF', 'gif', animatedGif],
+    ['an animated WebP', 'webp', twoFrames],
+    ['a PNG under the extension of a GIF', 'gif', plainPng],
+  ])('%s becomes one still WebP', async (_what, extension, bytes) => {
+    const person = await openMember();
+    const name = await publish(person, await bytes(), extension);
+    const { format, pages, width } = await sharp(await publishedBytes(person.uid, name)).metadata();
+    expect({ format, pages, width }).toEqual({ format: 'webp', pages: undefined, width: AVATAR_SIDE });
+  });
+
+  it('keeps nothing beside its pixels: no place, camera, comment, thumbnail or profile, nor what follows its end', async () => {
+    const person = await openMember();
+    const pictures: [Extension, Buffer][] = [
+      ['jpg', await jpegWithLocation()],
+      ['png', await pngWithLocation()],
+      ['jpg', await jpegWithXmp()],
+      ['jpg', await jpegWithIptc()],
+      ['jpg', await jpegWithComment()],
+      ['jpg', await jpegWithThumbnail()],
+      ['jpg', await jpegWithProfile()],
+      ['png', await pngWithText()],
+      ['jpg', await after(plainJpeg(), CANARY)],
+    ];
+    for (const [extension, picture] of pictures) {
+      const bytes = await publishedBytes(person.uid, await publish(person, picture, extension));
+      expect(bytes.includes(CANARY)).toBe(false);
+      const { exif, icc, iptc, xmp, comments, orientation } = await sharp(bytes).metadata();
+      expect({ exif, icc, iptc, xmp, comments, orientation }).toEqual({});
+    }
+  });
+
+  it('is turned the way it was held', async () => {
+    const person = await openMember();
+    const bytes = await publishedBytes(person.uid, await publish(person, await jpegHeldUpright(), 'jpg'));
+    const pixels = await sharp(bytes).removeAlpha().raw().toBuffer();
+    const redAt = (y: number) => pixels[(y * AVATAR_SIDE + AVATAR_SIDE / 2) * 3];
+    expect(redAt(20)).toBeGreaterThan(150);
+    expect(redAt(AVATAR_SIDE - 20)).toBeLessThan(100);
+  });
+
+  it.each<[string, Extension, () => Buffer | Promise<Buffer>]>([
+    ['a PNG that claims 16,000 by 16,000 pixels', 'png', () => claimedPng(16_000, 16_000)],
+    ['a JPEG that claims 65,000 by 65,000 pixels', 'jpg', () => claimedJpeg(65_000, 65_000)],
+    ['a PNG that truly has a line too many', 'png', () => twoTonePng(4000, 4001)],
+    ['a page called a GIF', 'gif', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that begins as a GIF', 'gif', () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
+    ['an SVG called a PNG', 'png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>')],
+    [
+      'a TIFF called a PNG',
+      'png',
+      async () =>
+        sharp(await plainPng())
+          .tiff()
+          .toBuffer(),
+    ],
+    ['a PNG cut in half', 'png', () => half(plainPng())],
+    ['a JPEG cut in half', 'jpg', () => half(plainJpeg())],
+    ['a PNG with noise for pixels', 'png', damagedPng],
+    ['one byte', 'webp', () => Buffer.alloc(1)],
+  ])('that is %s is deleted, and the avatar before it stays', async (_what, extension, bytes) => {
+    const person = await openMember();
+    const before = await publish(person, twoTonePng(8, 8));
+    await upload(person, await bytes(), extension);
+    await expectPublished(person.uid, before);
+    expect((await publishedBytes(person.uid, before)).length).toBeGreaterThan(0);
+  });
+
+  it('that is larger than a browser may send, or compressed for the way, is not unpacked', async () => {
+    const person = await openMember();
+    const path = avatarUploadPath(person.uid, 'png');
+    await files.file(path).save(Buffer.concat([twoTonePng(8, 8), Buffer.alloc(2 * 1024 * 1024)]));
+    await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
+    await files.file(path).save(gzipSync(twoTonePng(8, 8)), { metadata: { contentEncoding: 'gzip' } });
+    await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
+    expect(await avatarOf(person.uid)).toBeNull();
+  });
+});
+
+describe('several uploads', () => {
+  it('at once end with the newest one, and with no other file', async () => {
+    const person = await openMember();
+    const bytes = twoTonePng(40, 40);
+    const names: string[] = [];
+    for (const extension of ['png', 'gif', 'webp', 'png'] as const) names.push(await upload(person, bytes, extension));
+    await expectPublished(person.uid, names.at(-1) ?? '');
+  });
+
+  it('leave the newer one in place when the event of an older one comes late or twice', async () => {
+    const person = await openMember();
+    const older = await publish(person, twoTonePng(8, 8), 'gif');
+    const newer = await publish(person, twoTonePng(8, 8), 'png');
+    await deliver(person.uid, older, 'gif');
+    await deliver(person.uid, newer, 'png');
+    await expectPublished(person.uid, newer);
+  });
+
+  it('do not put an older picture in the place of a newer one', async () => {
+    const person = await openMember();
+    const newer = '9999999999999-1.webp';
+    await database.doc(`profiles/${person.uid}`).update({ avatar_url: newer });
+    await upload(person, twoTonePng(8, 8));
+    await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
+    expect(await avatarOf(person.uid)).toBe(newer);
+  });
+});
+
+describe('an avatar of nobody', () => {
+  it('that arrives after the account was deleted is deleted, and brings no profile back', async () => {
+    const person = await openMember();
+    const published = await publish(person, twoTonePng(8, 8));
+    await person.call('deleteMyAccount', { understood: true });
+    expect(await folderOf(person.uid)).toEqual([]);
+    await files.file(avatarUploadPath(person.uid, 'png')).save(twoTonePng(8, 8));
+    await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
+    await deliver(person.uid, published);
+    expect(await folderOf(person.uid)).toEqual([]);
+    expect(await read(`profiles/${person.uid}`)).toBeUndefined();
+  });
+
+  it('without a profile is deleted, with whatever else lies there', async () => {
+    const person = await openAccount();
+    await files.file(publishedAvatarPath(person.uid, '1-1.webp')).save(await plainPng());
+    await upload(person, twoTonePng(8, 8));
+    await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
+    expect(await read(`profiles/${person.uid}`)).toBeUndefined();
+  });
+});
+
+describe('removeAvatar', () => {
+  it('takes the name out of the profile and deletes every file, and can be called again', async () => {
+    const person = await openMember();
+    const other = await openMember();
+    const theirs = await publish(other, twoTonePng(8, 8));
+    const name = await publish(person, twoTonePng(8, 8));
+    expect(await person.call('removeAvatar', {})).toEqual({ removed: true });
+    expect(await avatarOf(person.uid)).toBeNull();
+    expect(await folderOf(person.uid)).toEqual([]);
+    expect((await fetchFile(publishedAvatarPath(person.uid, name))).status).not.toBe(200);
+    expect(await person.call('removeAvatar', {})).toEqual({ removed: true });
+    await expectPublished(other.uid, theirs);
+  });
+
+  it('makes no profile where there is none', async () => {
+    const person = await openAccount();
+    expect(await person.call('removeAvatar', {})).toEqual({ removed: true });
+    expect(await read(`profiles/${person.uid}`)).toBeUndefined();
+  });
+
+  it('refuses visitors and a uid', async () => {
+    expect(await refusalOf(openVisitor().call('removeAvatar', {}))).toMatchObject({ code: 'unauthenticated' });
+    const person = await openAccount();
+    expect(await refusalOf(person.call('removeAvatar', { uid: 'somebody' }))).toMatchObject({
+      code: 'invalid-argument',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { publishedAvatarPath } from '@portal/functions/contract/avatar';
+import type { FirebaseStorage } from 'firebase/storage';
+import { ACTORS, UIDS } from '../actors.ts';
+import { forged, type Matrix, row } from '../matrix.ts';
+import { alter, list, put, putAll, read, readMetadata, remove } from './files.ts';
+
+const publishedBy = (uid: string) => publishedAvatarPath(uid, '1763640000000-1763640000000123.webp');
+const PUBLISHED = publishedBy(UIDS.owner);
+const FOLDER = `avatars/${UIDS.owner}/published`;
+const WEBP = { type: 'image/webp' };
+
+export const publishedAvatars: Matrix<FirebaseStorage> = {
+  match: 'avatars/{uid}/published/{name}',
+  contract:
+    'Anyone gets a published avatar, which the server has re-encoded; nobody lists, puts, replaces or deletes one.',
+  given: putAll({ [PUBLISHED]: 'image/webp' }),
+  rows: [
+    row('get', "get the owner's", ACTORS, read(PUBLISHED)),
+    row('get', "get the metadata of the owner's", ACTORS, readMetadata(PUBLISHED)),
+    row('get', 'get a file in a deeper folder', [], read(`${FOLDER}/2026/1-1.webp`), {
+      given: putAll({ [`${FOLDER}/2026/1-1.webp`]: 'image/webp' }),
+    }),
+    row('list', "list the owner's", [], list(FOLDER)),
+    row('create', 'put their own', [], put(publishedBy, WEBP), {
+      belongsTo: 'whoever acts',
+      given: remove(PUBLISHED),
+    }),
+    row('create', "put one beside the owner's", [], put(`${FOLDER}/1-1.webp`, WEBP)),
+    forged('create', 'put an upload there', put(`${FOLDER}/avatar.webp`, WEBP)),
+    row('update', "replace the owner's", [], put(PUBLISHED, WEBP)),
+    row('update', "call the owner's a page", [], alter(PUBLISHED, { contentType: 'text/html' })),
+    row('delete', "delete the owner's", [], remove(PUBLISHED)),
+  ],
+};
