@@ -10,7 +10,7 @@ import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readOrigin } from './build/read-origin.ts';
-import { parseEnvironment } from './src/firebase/environment.ts';
+import { bucketUrl, parseEnvironment } from './src/firebase/environment.ts';
 
 /**
  * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). A build without a valid environment stops here, with
@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => {
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
+      __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),
     },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {

@@ -3,7 +3,7 @@ import { publishedAvatarPath } from '@portal/functions/contract/avatar';
 import { ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { avatarUrl } from '../../web/src/firebase/avatar-url.ts';
-import { parseEnvironment } from '../../web/src/firebase/environment.ts';
+import { bucketUrl, parseEnvironment } from '../../web/src/firebase/environment.ts';
 import { UIDS } from './actors.ts';
 import { openStorageStage } from './storage-stage.ts';
 
@@ -20,10 +20,7 @@ function addressOf(name: string): string {
   const [, port] = (process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '').split(':');
   const ports = { auth: 0, functions: 0, firestore: 0, storage: Number(port) };
   const environment = parseEnvironment({ VITE_EMULATORS: JSON.stringify(ports) });
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', {
-    ...environment,
-    firebase: { ...environment.firebase, storageBucket: bucket },
-  });
+  vi.stubGlobal('__BUCKET_URL__', bucketUrl({ ...environment, firebase: { storageBucket: bucket } }));
   return avatarUrl(UIDS.owner, name) ?? '';
 }
 

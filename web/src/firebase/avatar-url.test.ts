@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { avatarUrl, ownAvatarUrl } from './avatar-url.ts';
-import { parseEnvironment } from './environment.ts';
+import { bucketUrl, parseEnvironment } from './environment.ts';
 
 const NAME = '1763640000000-1763640000000123.webp';
 const TOKEN = '1763640000000-1763640000000123';
@@ -14,7 +14,7 @@ const PROJECT = {
 const IN_THE_CLOUD = `https://firebasestorage.googleapis.com/v0/b/portal.firebasestorage.app/o/avatars%2Falice%2Fpublished%2F${NAME}?alt=media&token=${TOKEN}`;
 
 const buildFor = (variables: Record<string, unknown>) =>
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', parseEnvironment(variables));
+  vi.stubGlobal('__BUCKET_URL__', bucketUrl(parseEnvironment(variables)));
 
 beforeEach(() => void buildFor({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT) }));
 

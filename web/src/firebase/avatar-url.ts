@@ -1,5 +1,4 @@
 import { avatarToken, isAvatarName, publishedAvatarPath } from '@portal/functions/contract/avatar';
-import { EMULATOR_HOST } from './environment.ts';
 
 /**
  * The public address of a person's avatar, or null where what is stored is no name that the server gave: it is not requested.
@@ -7,10 +6,8 @@ import { EMULATOR_HOST } from './environment.ts';
  */
 export function avatarUrl(uid: string, stored: unknown): string | null {
   if (!isAvatarName(stored)) return null;
-  const { firebase, emulators } = __PORTAL_ENVIRONMENT__;
-  const origin = emulators ? `http://${EMULATOR_HOST}:${emulators.storage}` : 'https://firebasestorage.googleapis.com';
   const path = encodeURIComponent(publishedAvatarPath(uid, stored));
-  return `${origin}/v0/b/${firebase.storageBucket}/o/${path}?alt=media&token=${avatarToken(stored)}`;
+  return `${__BUCKET_URL__}/o/${path}?alt=media&token=${avatarToken(stored)}`;
 }
 
 /**

@@ -82,3 +82,9 @@ function choose(emulators: string, config: string, appCheckKey: string): PortalE
   if (config) return parseProject(config, appCheckKey);
   return ['Set VITE_EMULATORS (as npm start does) or VITE_FIREBASE_CONFIG (the web app configuration of a project).'];
 }
+
+/** Where the files of the project's bucket are fetched without the SDK. */
+export function bucketUrl({ firebase, emulators }: PortalEnvironment): string {
+  const origin = emulators ? `http://${EMULATOR_HOST}:${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${firebase.storageBucket}`;
+}
