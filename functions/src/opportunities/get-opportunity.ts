@@ -13,8 +13,8 @@ import { viewAs } from './view-as.ts';
 import { visitorDetail } from './visitor-detail.ts';
 
 /**
- * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads one document at
- * most, the caller's KYC status, while their session is checked. An unlock is a signed token, so it costs no read.
+ * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads the
+ * caller's verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
  */
 export const getOpportunity = defineCallable('getOpportunity', {
   access: 'anyone',

@@ -16,8 +16,10 @@ export const sessionLookUp = onCall(OPTIONS, async ({ auth }) => {
   return {};
 });
 
-/** What a callable costs that reads the caller's KYC status besides, at the same time. */
+/** What a callable costs that reads the caller's verification besides, at the same time. */
 export const sessionAndStatusLookUp = onCall(OPTIONS, async ({ auth }) => {
-  await Promise.all([getAuth(app()).getUser(auth.uid), getFirestore(app()).doc(`kyc_status/${auth.uid}`).get()]);
+  const firestore = getFirestore(app());
+  const verification = ['kyc_status', 'kyc_snapshots'].map((name) => firestore.doc(`${name}/${auth.uid}`));
+  await Promise.all([getAuth(app()).getUser(auth.uid), firestore.getAll(...verification)]);
   return {};
 });
