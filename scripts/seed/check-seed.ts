@@ -47,6 +47,9 @@ export function checkSeed(seed: Seed): void {
 }
 
 function checkPersona(persona: Persona, place: string, folder: string): void {
+  if (persona.admin && !persona.email_verified) {
+    throw brokenSeed(PERSONAS, `${place}.email_verified`, 'the address of an admin is confirmed');
+  }
   if (!isReachable(persona)) {
     throw brokenSeed(PERSONAS, `${place}.kyc`, 'it is not a state that a verification can be in');
   }

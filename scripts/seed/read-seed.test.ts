@@ -43,6 +43,12 @@ describe('a broken file is told in one sentence: which, where in it, and what is
     ],
     ['personas.json', '"admin": false', '"admin": false, "root": true', 'at personas[0]: Unknown field: root'],
     ['personas.json', '"demo-admin"', '"demo-new-investor"', 'at personas[7].uid: "demo-new-investor" is there twice'],
+    [
+      'personas.json',
+      /"email_verified": true([^}]+)"admin": false/,
+      '"email_verified": false$1"admin": true',
+      'at personas[0].email_verified: the address of an admin is confirmed',
+    ],
     ['personas.json', 'kyc-files/specimen-id.png', 'kyc-files/no.png', 'emulator-data/kyc-files/no.png does not exist'],
     [
       'personas.json',

@@ -52,11 +52,17 @@ describe('npm run kyc', () => {
 
 describe('npm run admin', () => {
   test('a real project is named, the emulators are not', () => {
-    const asked = { command: 'grant', email: 'a@b.example' };
+    const asked = { command: 'grant', email: 'a@b.example', allowUnconfirmed: false };
     expect(readAdminArguments(['grant', 'a@b.example'])).toEqual({ ...asked, project: undefined });
     expect(readAdminArguments(['grant', 'a@b.example', '--project', 'portal'])).toEqual({
       ...asked,
       project: 'portal',
+    });
+  });
+
+  test('an address that was never confirmed is allowed by a flag, for granting alone', () => {
+    expect(readAdminArguments(['grant', 'a@b.example', '--allow-unconfirmed'])).toMatchObject({
+      allowUnconfirmed: true,
     });
   });
 
@@ -71,6 +77,7 @@ describe('npm run admin', () => {
     [['grant'], 'One e-mail address is needed'],
     [['grant', 'a@b.example', 'c@d.example'], 'One e-mail address is needed'],
     [['grant', 'a@b.example', '--everywhere'], 'Usage: npm run admin'],
+    [['revoke', 'a@b.example', '--allow-unconfirmed'], 'Only grant takes --allow-unconfirmed'],
   ])('%j is refused', async (args, sentence) => {
     await expect(runAdmin(args)).rejects.toThrow(sentence);
   });

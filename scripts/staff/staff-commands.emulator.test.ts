@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portShift, portTable } from '../emulators/port-table.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
@@ -121,14 +122,62 @@ describe('npm run kyc', () => {
 });
 
 describe('npm run admin', () => {
-  const claims = async () => (await services.auth.getUser('demo-onboarded-investor')).customClaims;
+  const UID = 'demo-onboarded-investor';
+  const EMAIL = 'onboarded.investor@example.com';
+  const account = () => services.auth.getUser(UID);
+  const audit = () => services.firestore.collection('admin_audit').where('user_id', '==', UID);
+  const records = async () => {
+    const { docs } = await audit().get();
+    return docs.map((entry) => entry.data()).sort((left, right) => left.at.toMillis() - right.at.toMillis());
+  };
+  const record = (action: string, override = false) => ({
+    user_id: UID,
+    action,
+    by: 'command line',
+    override,
+    at: expect.any(Timestamp),
+  });
+  beforeEach(async () => {
+    await services.auth.setCustomUserClaims(UID, { region: 'uk' });
+    await services.auth.updateUser(UID, { emailVerified: true });
+    const { docs } = await audit().get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  });
 
-  test('grants and revokes the claim, and leaves others', async () => {
-    await services.auth.setCustomUserClaims('demo-onboarded-investor', { region: 'uk' });
-    await expect(run('admin', 'grant', 'onboarded.investor@example.com')).resolves.toMatchObject({ code: 0 });
-    await expect(claims()).resolves.toEqual({ region: 'uk', admin: true });
-    await expect(run('admin', 'revoke', 'onboarded.investor@example.com')).resolves.toMatchObject({ code: 0 });
-    await expect(claims()).resolves.toEqual({ region: 'uk' });
+  test('grants and revokes the claim, leaves others, and records both', async () => {
+    await expect(run('admin', 'grant', EMAIL)).resolves.toMatchObject({ code: 0 });
+    expect((await account()).customClaims).toEqual({ region: 'uk', admin: true });
+    await expect(run('admin', 'revoke', EMAIL)).resolves.toMatchObject({ code: 0 });
+    expect((await account()).customClaims).toEqual({ region: 'uk' });
+    expect(await records()).toEqual([record('grant'), record('revoke')]);
+  });
+
+  test('a revoked claim ends every session of the account', async () => {
+    const begun = Date.now();
+    // An end is counted in whole seconds.
+    vi.useFakeTimers({ toFake: ['Date'], now: begun + 5000 });
+    await run('admin', 'revoke', EMAIL);
+    vi.useRealTimers();
+    const { tokensValidAfterTime } = await account();
+    expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(begun + 3000);
+  });
+
+  test('an address that was never confirmed gets the claim only with the flag, which is recorded', async () => {
+    await services.auth.updateUser(UID, { emailVerified: false });
+    const refused = await run('admin', 'grant', EMAIL);
+    expect(refused.output).toContain(`${EMAIL} was never confirmed`);
+    expect(refused.output).toContain('--allow-unconfirmed');
+    expect(refused.code).toBe(1);
+    expect((await account()).customClaims).toEqual({ region: 'uk' });
+    expect(await records()).toEqual([]);
+    await expect(run('admin', 'grant', EMAIL, '--allow-unconfirmed')).resolves.toMatchObject({ code: 0 });
+    expect((await account()).customClaims).toEqual({ region: 'uk', admin: true });
+    expect(await records()).toEqual([record('grant', true)]);
+  });
+
+  test('a flag that was not needed overrides nothing', async () => {
+    await run('admin', 'grant', EMAIL, '--allow-unconfirmed');
+    expect(await records()).toEqual([record('grant')]);
   });
 
   test('refuses an address that nobody has', async () => {

@@ -103,6 +103,19 @@ test('on a page open to everybody an ended session is said in passing', async ({
   await expect.poll(() => keptForPerson(page)).toEqual([]);
 });
 
+test('a session that ended elsewhere ends at the next call of an open page', async ({ page, openAs, tolerate }) => {
+  tolerate(/40[01]/);
+  const person = await openPerson({ name: 'Ottoline Ferreira', onboarded: true });
+  await openAs(person.email, '/ip-marketplace', person.password);
+  const link = page.getByRole('link', { name: /^View Details/ }).first();
+  await expect(link).toBeVisible();
+  await adminAuth.updateUser(person.uid, { disabled: true });
+  await link.click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => keptForPerson(page)).toEqual([]);
+});
+
 test('an open tab leaves when its account is gone and somebody looks at it', async ({ page, signInAs, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Zuzana Whitlock', onboarded: true });

@@ -55,7 +55,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   unmuteAuthor: () => ({ uid: 'nobody' }),
   listReports: () => ({}),
   dismissReports: () => ({ messageId: 'none' }),
-  attachResume: () => ({ ticket: 'none', name: 'resume.pdf', content: 'AAAA' }),
+  attachResume: () => ({ ticket: 'n'.repeat(43), fileName: 'resume.pdf', content: 'AAAA' }),
 };
 
 /** Calls whose answer depends on which opportunity is asked for. */

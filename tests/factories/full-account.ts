@@ -86,6 +86,13 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       expertise: 'legal',
       resume: null,
     },
+    [`admin_audit/${crypto.randomUUID()}`]: {
+      user_id: uid,
+      action: 'revoke',
+      by: 'command line',
+      override: false,
+      at: AT,
+    },
     [`attempts/resume_${uid}`]: { application_id: uid, expires_at: AT },
     [`file_access/${crypto.randomUUID()}`]: { ...OPENING_OF_DEAL, user_id: uid, email, name },
     [`file_access/${crypto.randomUUID()}`]: {

@@ -16,10 +16,11 @@ export async function emptyProject(): Promise<void> {
   await Promise.all(collections.map((collection) => database.recursiveDelete(collection)));
 }
 
-/** What the callable protocol makes of the token of a new person in that project, signed in a moment ago. */
+/** What the callable protocol makes of the token of a new person with these claims in that project, signed in a moment ago. */
 export async function newPerson(claims: object = {}): Promise<NonNullable<CallableRequest['auth']>> {
   const project = process.env.GCLOUD_PROJECT ?? '';
   const { uid } = await adminAuth.createUser({ email: `${crypto.randomUUID()}@example.com` });
+  await adminAuth.setCustomUserClaims(uid, claims);
   const seconds = Math.floor(Date.now() / 1000);
   const written = {
     ...claims,

@@ -13,7 +13,6 @@ import * as deployed from '../../functions/src/index.ts';
 import { writeOpportunities } from '../../scripts/catalogue/write-opportunities.ts';
 import { writePasscodes } from '../../scripts/catalogue/write-passcodes.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { adminAuth } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
@@ -49,13 +48,6 @@ async function approvedPerson(): Promise<Auth> {
   return auth;
 }
 
-/** The claim stands in the account too, where a call for admins looks for it. */
-async function anAdmin(): Promise<Auth> {
-  const auth = await newPerson({ admin: true });
-  await adminAuth.setCustomUserClaims(auth.uid, { admin: true });
-  return auth;
-}
-
 /** Opens somebody when they are first asked for, and answers the same from then on. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
@@ -69,7 +61,7 @@ const PEOPLE: Record<CallerKind, () => Promise<Auth>> = {
   visitor: async () => ANONYMOUS,
   investor: once(() => newPerson()),
   approved: once(approvedPerson),
-  admin: once(anAdmin),
+  admin: once(() => newPerson({ admin: true })),
   pretender: once(() => newPerson({ admin: 'true' })),
 };
 

@@ -24,7 +24,6 @@ const PEOPLE: readonly [string, () => Promise<CallableRequest['auth']>, object][
 
 async function formerAdmin() {
   const person = await newPerson({ admin: true });
-  await adminAuth.setCustomUserClaims(person.uid, { admin: true });
   await adminAuth.setCustomUserClaims(person.uid, null);
   return person;
 }

@@ -1,28 +1,116 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { adminAuth, read } from '../factories/admin.ts';
-import { type AccountHolder, openAccount } from '../factories/people.ts';
-import { refusalOf } from '../factories/refusals.ts';
+import { CALL_ACCESS } from '@portal/functions/contract/access-calls';
+import type { CallName } from '@portal/functions/contract/calls';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as deployed from '../../functions/src/index.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { adminAuth, database } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
+import { REQUESTS } from '../factories/every-call.ts';
+import { callInProcess } from '../factories/in-process.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { newPerson } from '../factories/own-project.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+type Auth = NonNullable<CallableRequest['auth']>;
+const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
+const isCall = (name: string): name is CallName => name in REQUESTS;
+const names = Object.keys(REQUESTS).filter(isCall);
 
-/** Sessions that began before a later moment end; a revocation counts whole seconds, and this session began in this one. */
-async function revokeSessions({ uid }: AccountHolder) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
-  await adminAuth.revokeRefreshTokens(uid);
+const OPPORTUNITY = 'dod-passthejam-ip-box';
+const documentOf = (access: string) =>
+  readCatalogue()
+    .find(({ id }) => id === OPPORTUNITY)
+    ?.documents?.find((document) => document.access === access)?.id ?? '';
+
+/** A request that is valid: a malformed one is refused before the account is looked up. */
+const requestFor = (name: CallName, uid: string) =>
+  name === 'deleteMyAccount'
+    ? { understood: true }
+    : REQUESTS[name]({ uid, id: OPPORTUNITY, documentId: documentOf('kyc') });
+
+const call = async (name: CallName, auth: Auth, request = requestFor(name, auth.uid)) =>
+  callInProcess(callables[name], request, auth);
+
+/** A verified investor, or an admin, who signed in a minute ago: an end is counted in whole seconds. */
+async function openSession(claims: { admin?: true } = {}): Promise<Auth> {
+  const auth = await newPerson(claims);
+  await writeVerification(auth.uid, 'approved');
+  return { ...auth, token: { ...auth.token, auth_time: auth.token.auth_time - 60 } };
 }
 
-it.each([
-  ['whose sessions were ended', revokeSessions],
-  ['who has been disabled', ({ uid }: AccountHolder) => adminAuth.updateUser(uid, { disabled: true })],
-  ['whose account is gone', ({ uid }: AccountHolder) => adminAuth.deleteUser(uid)],
-])('somebody %s writes nothing more, although their token has not expired', async (_who, end) => {
-  const person = await openAccount();
-  await end(person);
-  expect(await refusalOf(person.call('ensureProfile', {}))).toEqual({
-    code: 'unauthenticated',
-    message: 'Your session has ended. Please sign in again to continue.',
+const SIGN_IN_AGAIN = {
+  code: 'unauthenticated',
+  message: 'Your session has ended. Please sign in again to continue.',
+};
+
+const ENDS: readonly [string, (uid: string) => Promise<unknown>][] = [
+  ['whose sessions were ended', (uid) => adminAuth.revokeRefreshTokens(uid)],
+  ['with a new password', (uid) => adminAuth.updateUser(uid, { password: 'another-password' })],
+  ['who has been disabled', (uid) => adminAuth.updateUser(uid, { disabled: true })],
+  ['whose account is gone', (uid) => adminAuth.deleteUser(uid)],
+];
+
+describe.each(ENDS)('a person %s, with a token that has not expired', (_who, end) => {
+  let investor: Auth;
+  let admin: Auth;
+  beforeAll(async () => {
+    [investor, admin] = [await openSession(), await openSession({ admin: true })];
+    expect(await call('getOpportunity', investor)).toMatchObject({ view: 'full', viewer: 'approved' });
+    expect(await call('getOpportunity', admin)).toMatchObject({ view: 'full', viewer: 'admin' });
+    await end(investor.uid);
+    await end(admin.uid);
   });
-  expect(await read(`profiles/${person.uid}`)).toBeUndefined();
+
+  it.each(names)('is refused %s', async (name) => {
+    if (CALL_ACCESS[name] !== 'admin') await expect(call(name, investor)).rejects.toMatchObject(SIGN_IN_AGAIN);
+    await expect(call(name, admin)).rejects.toMatchObject(SIGN_IN_AGAIN);
+  });
 });
+
+describe('a former admin, whose token still has the claim', () => {
+  let former: Auth;
+  let investor: Auth;
+  beforeAll(async () => {
+    [former, investor] = [await openSession({ admin: true }), await openSession()];
+    await adminAuth.setCustomUserClaims(former.uid, null);
+  });
+  afterEach(forgetAttempts);
+
+  const forAdmins = names.filter((name) => CALL_ACCESS[name] === 'admin');
+  it.each(forAdmins)('is refused %s', async (name) => {
+    await expect(call(name, former)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  /** What the call answers or how it refuses, without what differs from person to person and from call to call. */
+  const outcomeOf = async (name: CallName, auth: Auth) => {
+    const request = REQUESTS[name]({ uid: auth.uid, id: OPPORTUNITY, documentId: documentOf('authenticated') });
+    const outcome = await call(name, auth, request).catch(({ code, message }) => ({ code, message }));
+    return shapeOf(outcome, auth.uid);
+  };
+  const others = names.filter((name) => CALL_ACCESS[name] !== 'admin');
+  it.each(others)('gets of %s what an investor gets', async (name) => {
+    const own = await outcomeOf(name, investor);
+    expect(await outcomeOf(name, former)).toEqual(own);
+  });
+
+  it('sees an opportunity as their verification allows, and a confidential document only with it', async () => {
+    expect(await call('getOpportunity', former)).toMatchObject({ view: 'full', viewer: 'approved' });
+    expect(await call('getDocumentLink', former)).toMatchObject({ url: expect.any(String) });
+    await database.doc(`kyc_status/${former.uid}`).delete();
+    expect(await call('getOpportunity', former)).toMatchObject({ view: 'masked', viewer: 'investor' });
+    await expect(call('getDocumentLink', former)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it.each(['getOpportunity', 'listOpportunities'] as const)('may not choose the viewer of %s', async (name) => {
+    const request = { ...(name === 'getOpportunity' && { id: OPPORTUNITY }), viewAs: 'admin' };
+    await expect(call(name, former, request)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+/** Signed links, e-mail addresses, ids and times are replaced: they differ from person to person and from call to call. */
+const shapeOf = (outcome: unknown, uid: string): unknown =>
+  JSON.parse(
+    JSON.stringify(outcome ?? null, (key, value) => (['url', 'email'].includes(key) ? typeof value : value))
+      .replaceAll(uid, 'uid')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time'),
+  );

@@ -74,6 +74,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
       },
     ],
     kyc_access: [],
+    admin_audit: [{ action: 'revoke', by: 'command line', override: false, at: NOON }],
     waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     contact_messages: [

@@ -1,11 +1,11 @@
 import { VIEWERS } from '@portal/functions/contract/policy';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
 import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
-import { database } from '../factories/admin.ts';
+import { adminAuth, database } from '../factories/admin.ts';
 import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount } from '../factories/people.ts';
@@ -18,6 +18,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
 
 vi.stubEnv('VISITOR_DETAIL', 'full');
 
+const { requestStream } = Object.getPrototypeOf(database);
 const firestore = watchFirestore();
 const request = { id: 'dod-passthejam-ip-box' };
 
@@ -55,6 +56,33 @@ it('a page reads two documents for an investor, their KYC status and its snapsho
   expectReads(verificationOf(investor.uid));
   await callInProcess(getOpportunity, request, auth);
   expectReads([...verificationOf(investor.uid), ...verificationOf(investor.uid)]);
+});
+
+it('the session is looked up once, side by side with the KYC status', async () => {
+  const investor = await openAccount();
+  await writeVerification(investor.uid, 'approved');
+  const auth = await authOf(investor.user);
+  const begun = { session: Promise.withResolvers<void>(), status: Promise.withResolvers<void>() };
+  const { getUser } = adminAuth;
+  const lookUps = vi.spyOn(adminAuth, 'getUser').mockImplementationOnce(async (uid) => {
+    begun.session.resolve();
+    await begun.status.promise;
+    return getUser.call(adminAuth, uid);
+  });
+  onTestFinished(() => lookUps.mockRestore());
+  const reads = vi.spyOn(Object.getPrototypeOf(database), 'requestStream');
+  reads.mockImplementationOnce(async function (this: unknown, ...request) {
+    begun.status.resolve();
+    await begun.session.promise;
+    return requestStream.apply(this, request);
+  });
+  expect(await callInProcess(getOpportunity, request, auth)).toMatchObject({ view: 'full', viewer: 'approved' });
+  expect(lookUps).toHaveBeenCalledExactlyOnceWith(investor.uid);
+
+  lookUps.mockClear();
+  await callInProcess(getOpportunity, request, ANONYMOUS);
+  await callInProcess(listOpportunities, {}, ANONYMOUS);
+  expect(lookUps).not.toHaveBeenCalled();
 });
 
 it('an unlock costs no read: none for a visitor, and the KYC status alone for an investor', async () => {

@@ -1,7 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { accountDeletionSchema } from '../contract/account-data.ts';
 import { accounts } from '../platform/admin.ts';
-import type { Account } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -21,19 +20,19 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
     if (!hasSignedInRecently(account, now())) {
       throw new HttpsError('failed-precondition', 'Please enter your password again to delete your account.');
     }
-    await refuseAdmin(account);
+    await refuseAdmin(account.uid);
     await deleteAccount(account.uid);
     return { deleted: true };
   },
 });
 
 /**
- * A token goes on saying `admin` for up to an hour after its account is gone, and the rules believe it; besides, the last
- * admin must not leave by accident. Either sign of the claim counts: the account's own, or that of a token from before.
+ * The last admin must not leave by accident, and rules go by the claim in a token for up to an hour after its account is
+ * gone. The account decides: a claim granted since the sign-in is not in the token yet.
  */
-async function refuseAdmin({ uid, admin }: Account): Promise<void> {
+async function refuseAdmin(uid: string): Promise<void> {
   const { customClaims } = await (await accounts()).getUser(uid);
-  if (!admin && customClaims?.admin !== true) return;
+  if (customClaims?.admin !== true) return;
   throw new HttpsError(
     'permission-denied',
     'An administrator’s account cannot delete itself. Have the administrator’s rights taken away first, and sign in again.',

@@ -137,6 +137,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     fate: { anonymised: true, kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'] },
   },
   {
+    collection: 'admin_audit',
+    foundBy: 'user_id',
+    about: 'When your account was made an administrator’s, or was one no longer.',
+    fields: ['action', 'by', 'override', 'at'],
+    fate: { anonymised: true, kept: ['action', 'by', 'override', 'at'] },
+  },
+  {
     collection: 'waitlist',
     foundBy: 'user_id',
     about: 'The opportunities whose waitlist you joined.',

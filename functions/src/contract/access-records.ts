@@ -6,32 +6,31 @@ export type Operation = (typeof OPERATIONS)[number];
 /** Operations that are not named are closed to every browser, an admin's too. */
 export type RecordAccess = Readonly<Partial<Record<Operation, readonly Party[]>>>;
 
-const OWN_AND_ADMIN = ['owner', 'admin'] as const;
-const READ_BY_OWNER_AND_ADMIN: RecordAccess = { get: OWN_AND_ADMIN, list: OWN_AND_ADMIN };
-const READ_BY_ADMIN: RecordAccess = { get: ['admin'], list: ['admin'] };
-const GOT_BY_OWNER: RecordAccess = { get: OWN_AND_ADMIN, list: ['admin'] };
+const READ_BY_OWNER: RecordAccess = { get: ['owner'], list: ['owner'] };
+const READ_BY_OWNER_LISTED_BY_ADMIN: RecordAccess = { get: ['owner'], list: ['owner', 'admin'] };
 const CLOSED: RecordAccess = {};
 
 /** Documents, by the matches of firestore.rules: what a browser may do at most. The rules say within which bounds. */
 export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'profiles/{uid}': { get: ['signed-in'], list: ['admin'], update: ['owner'] },
-  'activities/{activityId}': READ_BY_OWNER_AND_ADMIN,
+  'activities/{activityId}': READ_BY_OWNER_LISTED_BY_ADMIN,
   'messages/{messageId}': { get: ['signed-in'], list: ['signed-in'], create: ['owner'] },
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },
-  'chat_mutes/{uid}': GOT_BY_OWNER,
+  'chat_mutes/{uid}': { get: ['owner'], list: ['admin'] },
   'message_reports/{reportId}': CLOSED,
-  'kyc_status/{uid}': GOT_BY_OWNER,
-  'kyc_documents/{documentId}': READ_BY_OWNER_AND_ADMIN,
-  'kyc_audit/{entryId}': READ_BY_ADMIN,
-  'kyc_access/{accessId}': READ_BY_ADMIN,
+  'kyc_status/{uid}': { get: ['owner'] },
+  'kyc_documents/{documentId}': READ_BY_OWNER,
+  'kyc_audit/{entryId}': CLOSED,
+  'kyc_access/{accessId}': CLOSED,
+  'admin_audit/{entryId}': CLOSED,
   'opportunities/{opportunityId}': CLOSED,
   'opportunity_passcodes/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,
-  'contact_messages/{messageId}': READ_BY_ADMIN,
-  'expert_applications/{applicationId}': READ_BY_ADMIN,
-  'waitlist/{entryId}': READ_BY_OWNER_AND_ADMIN,
-  'watchlists/{uid}': GOT_BY_OWNER,
-  'file_access/{accessId}': READ_BY_OWNER_AND_ADMIN,
+  'contact_messages/{messageId}': { list: ['admin'] },
+  'expert_applications/{applicationId}': { list: ['admin'] },
+  'waitlist/{entryId}': READ_BY_OWNER_LISTED_BY_ADMIN,
+  'watchlists/{uid}': { get: ['owner'] },
+  'file_access/{accessId}': READ_BY_OWNER,
   '{document=**}': CLOSED,
 };
 
@@ -42,7 +41,7 @@ export const FILE_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'uploads/{uid}': { list: ['owner'] },
   'uploads/{uid}/{name}': { list: ['owner'], create: ['owner'], delete: ['owner'] },
   'kyc/{uid}/{name}': { create: ['owner'] },
-  'applications/{applicationId}/{name}': { get: ['admin'] },
+  'applications/{applicationId}/{name}': CLOSED,
   'opportunity_documents/{path=**}': CLOSED,
   '{path=**}': CLOSED,
 };

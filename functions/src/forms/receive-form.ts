@@ -2,11 +2,11 @@ import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import type { FormCollection } from '../contract/form-records.ts';
 import { firestore } from '../platform/admin.ts';
-import type { Caller } from '../platform/caller.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
 import { countAttempts } from '../platform/count-attempts.ts';
 import { logEvent } from '../platform/logging.ts';
+import type { Caller } from '../platform/sessions.ts';
 import { DELIVER_FORMS } from './deliver-forms.ts';
 import { formLimits } from './form-limits.ts';
 

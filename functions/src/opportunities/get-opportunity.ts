@@ -1,10 +1,10 @@
 import { type OpportunityDetailRequest, opportunityDetailRequestSchema } from '../contract/calls.ts';
 import { viewerOf } from '../contract/policy.ts';
 import { isKycApproved } from '../kyc/kyc-store.ts';
-import type { Caller } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import type { Caller } from '../platform/sessions.ts';
 import { findOpportunity, notFound } from './find-opportunity.ts';
 import { judgeUnlock } from './judge-unlock.ts';
 import type { Audience } from './project-documents.ts';
@@ -13,11 +13,12 @@ import { viewAs } from './view-as.ts';
 import { visitorDetail } from './visitor-detail.ts';
 
 /**
- * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads one document at
- * most: the caller's KYC status. An unlock is a signed token, so it costs no read.
+ * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads the
+ * caller's verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
  */
 export const getOpportunity = defineCallable('getOpportunity', {
   access: 'anyone',
+  readOnly: true,
   schema: opportunityDetailRequestSchema,
   options: { minInstances: MIN_INSTANCES, secrets: [TOKEN_SIGNING_KEY] },
   async run(request, caller) {

@@ -1,5 +1,5 @@
 import type { UnlockState } from '../contract/unlock.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/sessions.ts';
 import { unlockHolder } from './unlock-holder.ts';
 import { unlockToken } from './unlock-token.ts';
 

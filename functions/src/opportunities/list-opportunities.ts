@@ -9,10 +9,11 @@ import { visitorDetail } from './visitor-detail.ts';
 
 /**
  * The marketplace: full rows for whoever is signed in, verified or not, and masked ones for visitors; an admin may ask for
- * another's. No reads when warm.
+ * another's. No documents are read when warm.
  */
 export const listOpportunities = defineCallable('listOpportunities', {
   access: 'anyone',
+  readOnly: true,
   schema: catalogueRequestSchema,
   options: { minInstances: MIN_INSTANCES },
   async run(request, caller) {

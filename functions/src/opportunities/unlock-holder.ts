@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/sessions.ts';
 
 /**
  * Whom an unlock belongs to: an account since its last sign-in, or a browser by the random id that it keeps. The id goes

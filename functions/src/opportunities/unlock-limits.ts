@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNLOCK_TRIES_WINDOW, UNLOCK_WRONG_TRIES, UNLOCK_WRONG_TRIES_OF_ADDRESS } from '../contract/limits.ts';
-import type { Caller } from '../platform/caller.ts';
 import { type AttemptLimit, inMinutes } from '../platform/count-attempts.ts';
+import type { Caller } from '../platform/sessions.ts';
 
 const refusal = (minutes: number) => `That is too many wrong passcodes. Please try again ${inMinutes(minutes)}.`;
 

@@ -4,17 +4,14 @@ import { emptySchema, opportunityRequestSchema } from '../contract/calls.ts';
 import type { OpportunityDetail } from '../contract/opportunity-views.ts';
 import { REGION } from '../contract/region.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
-import { refuseEndedSession } from './ended-session.ts';
-import { refuseFormerAdmin } from './former-admin.ts';
 import { logFailure } from './logging.ts';
+import { type Caller, checkSession } from './sessions.ts';
 
 vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 // Whether a session has ended is Firebase Auth's to say: tests/functions asks it.
-vi.mock(import('./ended-session.ts'), () => ({ refuseEndedSession: vi.fn(async () => {}) }));
-
-vi.mock(import('./former-admin.ts'), async (original) => ({
+vi.mock(import('./sessions.ts'), async (original) => ({
   ...(await original()),
-  refuseFormerAdmin: vi.fn(async () => {}),
+  checkSession: vi.fn(async (caller) => caller),
 }));
 
 afterEach(() => {
@@ -40,6 +37,9 @@ const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): 
 });
 
 const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null } };
+const ENDED = new HttpsError('unauthenticated', 'Your session has ended.');
+const FORMER_ADMIN: Caller = { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT };
+const neverFound = (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.'));
 type EnsureProfile = CallableDefinition<'ensureProfile'>;
 
 type Run = Exclude<EnsureProfile, { access: 'anyone' }>['run'];
@@ -52,8 +52,14 @@ function forAdmins(run: Run) {
   return defineCallable('ensureProfile', { access: 'admin', schema: emptySchema, run });
 }
 
-function forAnyone(run: Extract<CallableDefinition<'getOpportunity'>, { access: 'anyone' }>['run']) {
+type RunForAnyone = Extract<CallableDefinition<'getOpportunity'>, { access: 'anyone' }>['run'];
+
+function forAnyone(run: RunForAnyone) {
   return defineCallable('getOpportunity', { access: 'anyone', schema: opportunityRequestSchema, run });
+}
+
+function reading(run: RunForAnyone) {
+  return defineCallable('getOpportunity', { access: 'anyone', readOnly: true, schema: opportunityRequestSchema, run });
 }
 
 describe('who may call', () => {
@@ -100,7 +106,7 @@ describe('who may call', () => {
         code: who ? 'permission-denied' : 'unauthenticated',
       });
       expect(run).not.toHaveBeenCalled();
-      expect(refuseFormerAdmin).not.toHaveBeenCalled();
+      expect(checkSession).not.toHaveBeenCalled();
     },
   );
 
@@ -108,30 +114,63 @@ describe('who may call', () => {
     const run = vi.fn(async () => EMPTY);
     const admin = requestOf({}, { uid: 'ada', claims: { admin: true } });
     expect(await forAdmins(run).run(admin)).toEqual(EMPTY);
-    const gone = new HttpsError('permission-denied', 'Only an admin can do this.');
-    vi.mocked(refuseFormerAdmin).mockRejectedValueOnce(gone);
-    await expect(forAdmins(run).run(admin)).rejects.toBe(gone);
+    vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
+    await expect(forAdmins(run).run(admin)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'Only an admin can do this.',
+    });
     expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('an operation for anyone is told of a visitor', async () => {
-    const run = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.')));
+    const run = vi.fn(neverFound);
     await expect(forAnyone(run).run(requestOf({ id: 'a' }))).rejects.toMatchObject({ code: 'not-found' });
     expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
   });
 
-  it('a session that has ended is refused before the operation runs, and an operation for anyone does not ask', async () => {
-    const ended = new HttpsError('unauthenticated', 'Your session has ended.');
-    vi.mocked(refuseEndedSession).mockRejectedValueOnce(ended);
+  it.each([
+    ['signed-in people', forSignedIn],
+    ['admins', forAdmins],
+  ])('a session that has ended is refused before an operation for %s runs', async (_who, define) => {
+    vi.mocked(checkSession).mockRejectedValueOnce(ENDED);
     const run = vi.fn(async () => EMPTY);
-    await expect(forSignedIn(run).run(requestOf({}, { uid: 'ada' }))).rejects.toBe(ended);
+    await expect(define(run).run(requestOf({}, { uid: 'ada', claims: { admin: true } }))).rejects.toBe(ENDED);
     expect(run).not.toHaveBeenCalled();
-    vi.mocked(refuseEndedSession).mockClear();
-    const open = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.')));
-    await expect(forAnyone(open).run(requestOf({ id: 'a' }, { uid: 'ada' }))).rejects.toMatchObject({
-      code: 'not-found',
-    });
-    expect(refuseEndedSession).not.toHaveBeenCalled();
+  });
+
+  it('and before an operation for anyone, unless that only reads', async () => {
+    const run = vi.fn(neverFound);
+    const request = requestOf({ id: 'a' }, { uid: 'ada' });
+    vi.mocked(checkSession).mockRejectedValueOnce(ENDED);
+    await expect(forAnyone(run).run(request)).rejects.toBe(ENDED);
+    expect(run).not.toHaveBeenCalled();
+    vi.mocked(checkSession).mockRejectedValueOnce(ENDED);
+    await expect(reading(run).run(request)).rejects.toBe(ENDED);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('an operation that only reads begins while the session is checked, and its answer waits for the outcome', async () => {
+    const check = Promise.withResolvers<Caller>();
+    vi.mocked(checkSession).mockReturnValueOnce(check.promise);
+    const run = vi.fn(neverFound);
+    const settled = vi.fn();
+    const answer = Promise.resolve(reading(run).run(requestOf({ id: 'a' }, { uid: 'ada' }))).finally(settled);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    expect(settled).not.toHaveBeenCalled();
+    check.reject(ENDED);
+    await expect(answer).rejects.toBe(ENDED);
+  });
+
+  it.each([
+    ['that only reads', reading, 2],
+    ['that writes', forAnyone, 1],
+  ])('an operation for anyone %s answers a former admin as one without the claim', async (_what, define, times) => {
+    vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
+    const run = vi.fn(neverFound);
+    const request = requestOf({ id: 'a' }, { uid: 'ada', claims: { admin: true } });
+    await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
+    expect(run).toHaveBeenCalledTimes(times);
+    expect(run).toHaveBeenLastCalledWith({ id: 'a' }, FORMER_ADMIN, expect.anything());
   });
 
   it('a token without a uid is nobody', async () => {

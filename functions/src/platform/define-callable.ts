@@ -10,12 +10,17 @@ import type { CallName, PortalCalls } from '../contract/calls.ts';
 import { REGION } from '../contract/region.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { toAnswer } from './answer-failure.ts';
-import { type Account, type Caller, callerOf } from './caller.ts';
-import { refuseEndedSession } from './ended-session.ts';
-import { notAnAdmin, refuseFormerAdmin } from './former-admin.ts';
 import { ENFORCE_APP_CHECK } from './parameters.ts';
 import { type Parser, parseInput } from './parse-input.ts';
 import { refuseFaultyRequest, screened } from './screen-request.ts';
+import {
+  type Account,
+  assertSignedIn,
+  assertStillAdmin,
+  type Caller,
+  callerFromToken,
+  checkSession,
+} from './sessions.ts';
 
 type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
@@ -25,7 +30,12 @@ type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
  * account. The request itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed.
  */
 type Operation<Name extends CallName> =
-  | { access: 'anyone'; run(input: Request<Name>, caller: Caller, request: RawRequest): Promise<Answer<Name>> }
+  | {
+      access: 'anyone';
+      /** Changes nothing, so it may run while the session is checked; its answer waits for the outcome. */
+      readOnly?: true;
+      run(input: Request<Name>, caller: Caller, request: RawRequest): Promise<Answer<Name>>;
+    }
   | {
       access: 'signed-in' | 'admin';
       run(input: Request<Name>, account: Account, request: RawRequest): Promise<Answer<Name>>;
@@ -52,48 +62,65 @@ const DEFAULTS = {
 
 /**
  * Defines one of the calls in `PortalCalls`, so that name, schema and answer cannot drift from what the browser is typed
- * with. The same steps every time: authenticate → authorise → parse → run. Whoever acts in an account's name is looked up
- * before it runs, so that an ended session ends here; what anyone may call costs no such look. An operation refuses by
- * throwing `HttpsError` with a code and a sentence fit for people; any other error is logged, without the request, and
- * answered generically.
+ * with. The same steps every time: authenticate → authorise → parse → check the session → run. The session of every caller
+ * with a token is checked, so an ended one, or a removed claim, ends at the next call. An operation refuses by throwing
+ * `HttpsError` with a code and a sentence fit for people; any other error is logged, without the request, and answered
+ * generically.
  *
- * Errors of its own: `unauthenticated` without the account, the running session or the App Check token that the call needs,
- * `permission-denied` where only an admin may call and the caller is none, or none any more,
+ * Errors of its own: `unauthenticated` without the account or the App Check token that the call needs, and for any session that
+ * has ended; `permission-denied` where only an admin may call and the caller is none, or none any more;
  * `invalid-argument` for a body too large, too deep or not what the schema says, `internal` for the unforeseen.
  */
 export function defineCallable<Name extends CallName>(
   name: Name,
   definition: CallableDefinition<Name>,
 ): CallableFunction<unknown, Promise<Answer<Name>>> {
-  const handler = async (request: CallableRequest<unknown>): Promise<Answer<Name>> => {
+  const handler = async ({ auth, app, data, rawRequest }: CallableRequest<unknown>): Promise<Answer<Name>> => {
     try {
-      const run = admit(definition, request);
-      refuseFaultyRequest(request.rawRequest);
-      const input = parseInput(definition.schema, request.data);
-      if (definition.access !== 'anyone') await refuseEndedSession(request.auth);
-      if (definition.access === 'admin') await refuseFormerAdmin(request.auth);
-      return await run(input);
+      assertAppCheck(app);
+      const caller = callerFromToken(auth);
+      if (definition.access !== 'anyone') assertMayCall(definition.access, caller);
+      refuseFaultyRequest(rawRequest);
+      const input = parseInput(definition.schema, data);
+      const run = (as: Caller) => runAs(definition, input, as, rawRequest);
+      const readOnly = definition.access === 'anyone' && definition.readOnly;
+      return await (readOnly ? runDuringCheck(run, caller) : run(await checkSession(caller)));
     } catch (error) {
-      throw toAnswer(error, { call: name, uid: request.auth?.uid });
+      throw toAnswer(error, { call: name, uid: auth?.uid });
     }
   };
   return screened(onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler), definition.maxBytes);
 }
 
-/** The operation bound to a caller who may run it. */
-function admit<Name extends CallName>(
-  definition: CallableDefinition<Name>,
-  { auth, app, rawRequest }: CallableRequest<unknown>,
-): (input: Request<Name>) => Promise<Answer<Name>> {
-  if (ENFORCE_APP_CHECK.value() && !app) {
-    throw new HttpsError(
-      'unauthenticated',
-      'We could not confirm that this came from the portal’s own pages. Please reload the page and try again; a content blocker may be in the way.',
-    );
-  }
-  const caller = callerOf(auth);
-  if (definition.access === 'anyone') return (input) => definition.run(input, caller, rawRequest);
-  if (!caller.signedIn) throw new HttpsError('unauthenticated', 'Please sign in to continue.');
-  if (definition.access === 'admin' && !caller.admin) throw notAnAdmin();
-  return (input) => definition.run(input, caller, rawRequest);
+function assertAppCheck(app: CallableRequest['app']): void {
+  if (app || !ENFORCE_APP_CHECK.value()) return;
+  throw new HttpsError(
+    'unauthenticated',
+    'We could not confirm that this came from the portal’s own pages. Please reload the page and try again; a content blocker may be in the way.',
+  );
+}
+
+function assertMayCall(access: 'signed-in' | 'admin', caller: Caller): asserts caller is Account {
+  assertSignedIn(caller);
+  if (access === 'admin') assertStillAdmin(caller);
+}
+
+async function runAs<Name extends CallName>(
+  definition: Operation<Name>,
+  input: Request<Name>,
+  caller: Caller,
+  request: RawRequest,
+): Promise<Answer<Name>> {
+  if (definition.access === 'anyone') return definition.run(input, caller, request);
+  assertMayCall(definition.access, caller);
+  return definition.run(input, caller, request);
+}
+
+/** The check costs no time of its own. Its outcome comes first: what was read for a former admin is read again without the claim. */
+async function runDuringCheck<Result>(run: (as: Caller) => Promise<Result>, caller: Caller): Promise<Result> {
+  const [checked, result] = await Promise.allSettled([checkSession(caller), run(caller)]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (checked.value !== caller) return run(checked.value);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }

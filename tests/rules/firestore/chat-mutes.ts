@@ -10,13 +10,13 @@ const mute = { until: null, reason: 'Advertising', muted_at: SOME_TIME };
 export const chatMutes: Matrix<Firestore> = {
   match: 'chat_mutes/{uid}',
   contract:
-    'A person reads whether they are muted themself, also when they are not; an admin reads and lists all. ' +
+    'A person reads whether they are muted themself, also when they are not; an admin lists all. ' +
     "No client writes one, not even an admin's browser.",
   given: writeAll({ [OWN]: mute, [OTHERS]: mute }),
   rows: [
-    row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
-    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS), { belongsTo: 'other' }),
-    row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
+    row('get', "get the owner's", ['owner'], read(OWN)),
+    row('get', "get somebody else's", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
     row('list', 'list them', ['admin'], list('chat_mutes', limit(1))),
     row('list', 'count them', ['admin'], count('chat_mutes')),
     row('create', 'mute the owner', [], write(OWN, mute), { given: remove(OWN) }),

@@ -18,10 +18,11 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'activities/{activityId}',
     contract:
-      'The person an activity is about reads it and lists their own, at most 50 at a time; an admin reads all. ' +
+      'The person an activity is about reads it and lists their own, at most 50 at a time; an admin lists all. ' +
       'No client writes one.',
     collection: 'activities',
     paged: true,
+    listedByAdmins: true,
   }),
   messages,
   chatThrottle,
@@ -35,22 +36,26 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:
-      'A person reads and lists the records of their own documents; an admin reads all. ' +
+      'A person reads and lists the records of their own documents, and nobody else does. ' +
       "No client writes one, not even an admin's browser.",
     collection: 'kyc_documents',
     paged: false,
+    listedByAdmins: false,
   }),
-  forAdmins(
+  closed(
     'kyc_audit/{entryId}',
-    'An admin reads and lists the changes of verifications, at most 50 at a time; nobody else, not even whose verification ' +
-      "it is, because they tell who of the staff decided. No client writes, alters or deletes one, not even an admin's browser.",
+    "No client reads or writes the changes of verifications, not even an admin's browser: they tell who of the staff decided.",
     'kyc_audit',
   ),
-  forAdmins(
+  closed(
     'kyc_access/{accessId}',
-    'An admin reads and lists who of the staff opened whose verification document, at most 50 at a time; nobody else, not ' +
-      "even whose document it is, who is told without the name. No client writes one, not even an admin's browser.",
+    "No client reads or writes who of the staff opened whose verification document, not even an admin's browser.",
     'kyc_access',
+  ),
+  closed(
+    'admin_audit/{entryId}',
+    "No client reads or writes who was made an admin and who is one no more, not even an admin's browser.",
+    'admin_audit',
   ),
   closed(
     'opportunities/{opportunityId}',
@@ -69,30 +74,32 @@ const matrices: readonly Matrix<Firestore>[] = [
   ),
   forAdmins(
     'contact_messages/{messageId}',
-    'An admin reads and lists what the contact form brought, at most 50 at a time; nobody else, not even who wrote it. ' +
+    'An admin lists what the contact form brought, at most 50 at a time; nobody else, not even who wrote it. ' +
       "No client writes one, not even an admin's browser.",
     'contact_messages',
   ),
   forAdmins(
     'expert_applications/{applicationId}',
-    'An admin reads and lists applications of experts, at most 50 at a time; nobody else, not even who applied. ' +
+    'An admin lists applications of experts, at most 50 at a time; nobody else, not even who applied. ' +
       "No client writes one, not even an admin's browser.",
     'expert_applications',
   ),
   serverWritten({
     match: 'waitlist/{entryId}',
-    contract: 'A person reads and lists their own places on waitlists; an admin reads all. No client writes one.',
+    contract: 'A person reads and lists their own places on waitlists; an admin lists all. No client writes one.',
     collection: 'waitlist',
     paged: false,
+    listedByAdmins: true,
   }),
   watchlists,
   serverWritten({
     match: 'file_access/{accessId}',
     contract:
-      'A person reads the record of an opening that is theirs and lists their own, at most 50 at a time; an admin reads all. ' +
+      'A person reads the record of an opening that is theirs and lists their own, at most 50 at a time; nobody else does. ' +
       'No client writes one.',
     collection: 'file_access',
     paged: true,
+    listedByAdmins: false,
   }),
   everythingElse,
 ];

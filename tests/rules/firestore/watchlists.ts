@@ -15,15 +15,15 @@ const ofOwner = where('user_id', '==', UIDS.owner);
 export const watchlists: Matrix<Firestore> = {
   match: 'watchlists/{uid}',
   contract:
-    'A person reads their own watchlist, also when there is none yet; an admin reads and lists all. ' +
+    'A person reads their own watchlist, also when there is none yet; nobody lists them. ' +
     "No client writes one, not even an admin's browser.",
   given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
   rows: [
-    row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
-    row('get', "get somebody else's", ['other', 'admin'], read(OTHERS), { belongsTo: 'other' }),
-    row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
-    row('list', 'list those that name the owner', ['admin'], list('watchlists', ofOwner, limit(1))),
-    row('list', 'count them', ['admin'], count('watchlists')),
+    row('get', "get the owner's", ['owner'], read(OWN)),
+    row('get', "get somebody else's", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list those that name the owner', [], list('watchlists', ofOwner, limit(1))),
+    row('list', 'count them', [], count('watchlists')),
     row('create', 'create their own', [], (db, uid) => write(`watchlists/${uid}`, keeping(uid))(db), {
       given: remove(OWN),
     }),

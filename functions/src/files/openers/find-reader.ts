@@ -1,5 +1,4 @@
-import { FirebaseAuthError } from 'firebase-admin/auth';
-import { accounts } from '../../platform/admin.ts';
+import { findUser } from '../../platform/sessions.ts';
 import { LinkRefused } from '../refusal.ts';
 
 /** The person that a link was made for, as their account is at this moment. */
@@ -13,17 +12,8 @@ export interface Reader {
 
 /** Throws where the account was deleted or disabled after the link was made: its links end with it. */
 export async function findReader(uid: string): Promise<Reader> {
-  const account = await findAccount(uid);
+  const account = await findUser(uid);
   if (!account || account.disabled) throw new LinkRefused('account');
   const { email = null, emailVerified, customClaims } = account;
   return { uid, email, emailVerified, admin: customClaims?.admin === true };
-}
-
-async function findAccount(uid: string) {
-  try {
-    return await (await accounts()).getUser(uid);
-  } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
-    throw error;
-  }
 }
