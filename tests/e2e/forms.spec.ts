@@ -119,7 +119,7 @@ test('a message arrives, is confirmed, and leaves the form empty', async ({ page
   ]);
 });
 
-test('the keyboard alone fills in and sends the contact form, and never meets the trap', async ({ page }) => {
+test('the keyboard alone fills in and sends the contact form, and never meets the honeypot', async ({ page }) => {
   const form = await openContact(page);
   await field(form, 'Name').focus();
   await page.keyboard.type('Ada Lovelace');

@@ -1,8 +1,11 @@
-import { adminAuth, read } from '../factories/admin.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { adminAuth, database, read } from '../factories/admin.ts';
 import { expect, seed, test } from './profile-test.ts';
 
 test('names are judged, trimmed, saved, and shown everywhere', async ({ page, uid, context, tolerate }) => {
-  tolerate(/Could not reach Cloud Firestore|WebChannelConnection|RestConnection|ERR_INTERNET_DISCONNECTED/);
+  tolerate(
+    /Could not reach Cloud Firestore|WebChannelConnection|RestConnection|ERR_INTERNET_DISCONNECTED|RPC 'Commit'|403/,
+  );
   const username = page.getByLabel('Username');
   const fullName = page.getByLabel('Full name');
   const save = page.getByRole('button', { name: 'Save Changes' });
@@ -36,6 +39,17 @@ test('names are judged, trimmed, saved, and shown everywhere', async ({ page, ui
     await expect(page.getByText('Profile updated successfully.')).toBeVisible();
     await expect(username).toHaveValue('ada_test');
     expect(await read(`profiles/${uid}`)).toMatchObject({ username: 'ada_test', full_name: 'Ada Testwell (test)' });
+  });
+
+  await test.step('again at once is too soon, and stays as it was typed', async () => {
+    await username.fill('ada_again');
+    await save.click();
+    await expect(page.getByText('Please wait a moment before saving again.')).toBeVisible();
+    await expect(username).toHaveValue('ada_again');
+    expect(await read(`profiles/${uid}`)).toMatchObject({ username: 'ada_test' });
+    await database.doc(`profiles/${uid}`).update({ updated_at: FieldValue.delete() });
+    await save.click();
+    await expect.poll(() => read(`profiles/${uid}`)).toMatchObject({ username: 'ada_again' });
   });
 
   await test.step('a change made elsewhere is taken over', async () => {

@@ -5,6 +5,7 @@ import {
   CHAT_REPORTS,
 } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { messageActivityRef } from '../../functions/src/chat/stored-message.ts';
 import { database, read } from '../factories/admin.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
@@ -70,6 +71,35 @@ describe('deleting one’s own message', () => {
     expect(await refusal('none')).toMatchObject({ code: 'not-found' });
     expect(await refusal('../profiles/ada')).toMatchObject({ code: 'invalid-argument' });
     expect(await read(`messages/${id}`)).toMatchObject({ content: TEXT });
+  });
+});
+
+describe('a message that is stored under an odd id', () => {
+  it.each([
+    ['a dot', 'a.b'],
+    ['a space', 'with space'],
+    ['an accent', 'é'],
+    ['1,495 bytes', 'm'.repeat(1495)],
+    ['1,500 bytes', '山'.repeat(500)],
+  ])('of %s is reported, dismissed, removed, and nothing is left of its text', async (_what, id) => {
+    const admin = await openAccount({ admin: true });
+    const [author, member] = [await openMember(), await openMember()];
+    const ref = database.collection('messages').doc(id);
+    await ref.set({ user_id: author.uid, content: TEXT, created_at: new Date() });
+    await eventually(async () => expect((await messageActivityRef(id).get()).exists).toBe(true));
+    const listed = async () =>
+      (await admin.call('listReports', {})).reports.filter(({ messageId }) => messageId === id);
+
+    await member.call('reportMessage', { messageId: id, reason: 'spam' });
+    expect(await listed()).toMatchObject([{ message: { content: TEXT }, reasons: [{ reason: 'spam', count: 1 }] }]);
+    await admin.call('dismissReports', { messageId: id });
+    await member.call('reportMessage', { messageId: id, reason: 'spam' });
+    expect(await listed()).toEqual([]);
+    expect(await admin.call('removeMessage', { messageId: id })).toEqual({ removed: true });
+    expect((await ref.get()).data()).toMatchObject({ content: '', removed_by: 'moderator' });
+    expect((await messageActivityRef(id).get()).exists).toBe(false);
+    expect(await author.call('deleteOwnMessage', { messageId: id })).toEqual({ removed: true });
+    await ref.delete();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { RESUME_FILE_MAX } from '@portal/functions/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { resumeTicketRef } from '../../functions/src/forms/resume-ticket.ts';
 import { database, files } from '../factories/admin.ts';
 import { expertApplication } from '../factories/form-values.ts';
 import { openVisitor } from '../factories/people.ts';
@@ -18,7 +19,9 @@ beforeEach(async () => {
 /** Somebody who has applied and holds a ticket for a file. */
 async function openApplicant() {
   const visitor = openVisitor();
-  const { resumeTicket } = await visitor.call('submitExpertApplication', expertApplication({ hasResume: true }));
+  const application = expertApplication({ hasResume: true });
+  const apply = () => visitor.call('submitExpertApplication', application);
+  const { resumeTicket } = await apply();
   expect(resumeTicket).toMatch(/^[\w-]{43}$/);
   const { docs } = await database.collection('expert_applications').get();
   const ref = docs[0]?.ref;
@@ -26,7 +29,14 @@ async function openApplicant() {
   const attach = (fileName: string, bytes: Buffer, ticket = resumeTicket) =>
     visitor.call('attachResume', { ticket, fileName, content: bytes.toString('base64') });
   const resume = async () => (await ref.get()).get('resume');
-  return { id: ref.id, attach, resume };
+  return { id: ref.id, ticket: resumeTicket, apply, attach, resume };
+}
+
+/** Ends the time of the one ticket that was given. */
+async function expireTickets() {
+  const { docs } = await database.collection('attempts').where('application_id', '!=', '').get();
+  expect(docs).toHaveLength(1);
+  await Promise.all(docs.map(({ ref }) => ref.update({ expires_at: new Date(Date.now() - 1) })));
 }
 
 /** A PDF filled up with white space behind its end. */
@@ -84,6 +94,36 @@ describe('a résumé', () => {
     expect(await resume()).toMatchObject({ file_name: 'first.pdf' });
   });
 
+  it('can be added when the application was sent again because its answer was lost, also after a while', async () => {
+    const { ticket, apply, attach, resume } = await openApplicant();
+    await expireTickets();
+    expect(await apply()).toEqual({ received: true, resumeTicket: ticket });
+    await attach('cv.pdf', pdf());
+    expect(await resume()).toMatchObject({ file_name: 'cv.pdf' });
+  });
+
+  it('is never replaced, however often the application is sent again', async () => {
+    const { id, apply, attach, resume } = await openApplicant();
+    await attach('first.pdf', pdf());
+    const before = await resume();
+    expect(await apply()).toEqual({ received: true, resumeTicket: null });
+    expect(await refusalOf(attach('second.pdf', pdfOf(2000)))).toEqual({
+      code: 'failed-precondition',
+      message: 'This application has its résumé already.',
+    });
+    expect(await resume()).toEqual(before);
+    expect((await files.file(`applications/${id}/resume.pdf`).download())[0].equals(pdf())).toBe(true);
+  });
+
+  it('is not replaced with a second ticket either, as they were given before', async () => {
+    const { id, attach, resume } = await openApplicant();
+    const second = 'b'.repeat(43);
+    await resumeTicketRef(second).set({ application_id: id, expires_at: new Date(Date.now() + 60_000) });
+    await attach('first.pdf', pdf());
+    expect(await refusalOf(attach('second.docx', docx(), second))).toMatchObject({ code: 'failed-precondition' });
+    expect(await resume()).toMatchObject({ file_name: 'first.pdf' });
+  });
+
   it('that is sent again, because its answer was lost, is answered alike and changes nothing', async () => {
     const { attach, resume } = await openApplicant();
     await attach('first.pdf', pdf());
@@ -101,9 +141,7 @@ describe('a résumé', () => {
   it('comes too late once the ticket has run out, or with a ticket that was never given', async () => {
     const { attach, resume } = await openApplicant();
     expect(await refusalOf(attach('cv.pdf', pdf(), 'a'.repeat(43)))).toMatchObject({ code: 'failed-precondition' });
-    const { docs } = await database.collection('attempts').where('application_id', '!=', '').get();
-    expect(docs).toHaveLength(1);
-    await Promise.all(docs.map(({ ref }) => ref.update({ expires_at: new Date(Date.now() - 1) })));
+    await expireTickets();
     expect(await refusalOf(attach('cv.pdf', pdf()))).toEqual({
       code: 'failed-precondition',
       message: 'The time for adding a résumé has passed.',

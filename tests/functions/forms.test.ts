@@ -59,14 +59,14 @@ describe('a contact message', () => {
     expect(await stored('attempts')).toEqual([]);
   });
 
-  it('that is sent again because its answer was lost is stored and counted once, and another one is another', async () => {
+  it('that is sent again because its answer was lost is stored once and counted each time, and another one is another', async () => {
     const message = contactMessage();
     const visitor = openVisitor();
     for (const sent of [message, message, contactMessage()]) {
       expect(await visitor.call('submitContactMessage', sent)).toEqual({ received: true });
     }
     expect(await stored('contact_messages')).toHaveLength(2);
-    expect((await stored('attempts')).map(({ count }) => count)).toEqual([2, 2]);
+    expect((await stored('attempts')).map(({ count }) => count)).toEqual([3, 3]);
   });
 
   it.each(['', 'x', '../users/1', 'a'.repeat(36)])(
@@ -110,6 +110,22 @@ describe('an expert application', () => {
     await visitor.call('submitExpertApplication', application);
     const again = await visitor.call('submitExpertApplication', application);
     expect(again.resumeTicket).toMatch(/^[\w-]{43}$/);
+    expect(await stored('expert_applications')).toHaveLength(1);
+  });
+
+  it('that is sent again and again is answered with one ticket, and within the limit', async () => {
+    const application = expertApplication({ hasResume: true });
+    const visitor = openVisitor();
+    const answers: unknown[] = [];
+    for (let sent = 0; sent < FORM_SENDS; sent += 1) {
+      answers.push(await visitor.call('submitExpertApplication', application));
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await refusalOf(visitor.call('submitExpertApplication', application))).toMatchObject({
+      code: 'resource-exhausted',
+    });
+    const { docs } = await database.collection('attempts').where('application_id', '!=', '').get();
+    expect(docs).toHaveLength(1);
     expect(await stored('expert_applications')).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
+import { messageActivityRef } from '../../functions/src/chat/stored-message.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { database, read } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';
@@ -44,6 +45,19 @@ it('leaves an activity that is there already, and is content with an event that 
   await onMessageCreated.run(event);
   await onMessageCreated.run(event);
   expect(await read(`activities/message_${ref.id}`)).toEqual(seeded);
+});
+
+it.each([
+  ['a dot', 'recorded.once'],
+  ['a space', 'recorded once'],
+  ['an accent', 'enregistré'],
+  ['1,495 bytes', 'r'.repeat(1495)],
+  ['1,500 bytes', '川'.repeat(500)],
+])('records one that is stored under an id with %s', async (_what, id) => {
+  const ref = database.collection('messages').doc(id);
+  await ref.set({ user_id: 'ada', content: 'Good morning', created_at: SENT });
+  await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: id }));
+  expect((await messageActivityRef(id).get()).data()).toMatchObject({ meta: { content: 'Good morning' } });
 });
 
 it('passes over a document that is no message, which no delivery will mend', async () => {

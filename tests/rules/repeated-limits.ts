@@ -1,5 +1,6 @@
 import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc';
 import * as limits from '@portal/functions/contract/limits';
+import { MESSAGE_ID } from '@portal/functions/contract/message';
 
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
@@ -15,8 +16,14 @@ const IN_FIRESTORE: Repeated[] = [
     [limits.USERNAME_MIN, limits.USERNAME_MAX],
   ],
   ['full name', /isName\(request\.resource\.data\.full_name, (.+?), (.+?)\)/g, [1, limits.FULL_NAME_MAX]],
+  [
+    'seconds between changes of a profile',
+    /resource\.data\.updated_at \+ duration\.value\((.+?), 's'\)/g,
+    [limits.PROFILE_INTERVAL / SECOND],
+  ],
+  ['the id of a chat message', /messageId\.matches\('(.+?)'\)/g, [MESSAGE_ID.source]],
   ['chat message', /isText\(message\.content, (.+?), (.+?)\)/g, [1, limits.CHAT_MESSAGE_MAX]],
-  ['seconds between messages', /duration\.value\((.+?), 's'\)/g, [limits.CHAT_INTERVAL / SECOND]],
+  ['seconds between messages', /last_message_at \+ duration\.value\((.+?), 's'\)/g, [limits.CHAT_INTERVAL / SECOND]],
   ['hours that messages are counted for', /duration\.value\((.+?), 'h'\)/g, [limits.CHAT_DAILY_WINDOW / HOUR]],
   ['messages within them', /window_count <= (\d+)/g, [limits.CHAT_DAILY_MAX]],
   ['longest page', /request\.query\.limit <= (\d+)/g, [limits.CHAT_PAGE]],

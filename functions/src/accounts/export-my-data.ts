@@ -1,8 +1,8 @@
 import { emptySchema } from '../contract/calls.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { countAttempts } from '../platform/count-attempts.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { collectPersonalData } from './collect-personal-data.ts';
 import { exportLimit } from './export-limit.ts';
 
@@ -13,7 +13,7 @@ export const exportMyData = defineCallable('exportMyData', {
   options: { timeoutSeconds: 60 },
   async run(_input, { uid }) {
     const at = now();
-    await firestore().runTransaction((transaction) => countAttempts(transaction, [exportLimit(uid)], at));
+    await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [exportLimit(uid)], at));
     return { export: await collectPersonalData(uid, at) };
   },
 });

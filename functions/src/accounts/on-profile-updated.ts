@@ -5,25 +5,29 @@ import { profileSchema } from '../contract/profile.ts';
 import { firestore } from '../platform/admin.ts';
 import { createFrom } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /**
  * Records that somebody changed their names. The write with which onboarding sets the full name has an activity of its own
  * and makes none here.
  */
-export const onProfileUpdated = onDocumentUpdated({ ...TRIGGER_OPTIONS, document: 'profiles/{uid}' }, async (event) => {
-  if (!event.data) return;
-  const { uid } = event.params;
-  const names = newNames(event.data);
-  if (!names || (await isOnboarding(uid, event.data.after))) return;
-  const activity: Activity = {
-    user_id: uid,
-    type: 'profile_updated',
-    meta: names,
-    created_at: new Date(event.time),
-  };
-  await createFrom(event.data.after.ref.path, `activities/${activityId.profileUpdated(event.id)}`, activity);
-});
+export const onProfileUpdated = onDocumentUpdated(
+  { ...TRIGGER_OPTIONS, document: 'profiles/{uid}' },
+  endOnPermanentErrors('onProfileUpdated', async (event) => {
+    if (!event.data) return;
+    const { uid } = event.params;
+    const names = newNames(event.data);
+    if (!names || (await isOnboarding(uid, event.data.after))) return;
+    const activity: Activity = {
+      user_id: uid,
+      type: 'profile_updated',
+      meta: names,
+      created_at: new Date(event.time),
+    };
+    const target = firestore().collection('activities').doc(activityId.profileUpdated(event.id));
+    await createFrom(event.data.after.ref, target, activity);
+  }),
+);
 
 /** The names after the update, or null where it changed neither. */
 function newNames({ before, after }: { before: QueryDocumentSnapshot; after: QueryDocumentSnapshot }) {

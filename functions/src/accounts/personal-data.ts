@@ -40,7 +40,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'profiles',
     foundBy: 'name',
     about: 'Your names and the file name of your picture, as other members see them.',
-    fields: ['username', 'full_name', 'avatar_url', 'created_at'],
+    fields: ['username', 'full_name', 'avatar_url', 'created_at', 'updated_at'],
     fate: DELETED,
   },
   {

@@ -3,7 +3,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
-import { openReports } from './remove-text.ts';
+import { findOpenReports } from './remove-text.ts';
 
 /** Settles what was reported about a message that may stay. Who reported it cannot do so again. */
 export const dismissReports = defineCallable('dismissReports', {
@@ -12,8 +12,8 @@ export const dismissReports = defineCallable('dismissReports', {
   async run({ messageId }, { uid }) {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
-      const reports = await transaction.get(openReports(messageId));
-      for (const report of reports.docs) transaction.update(report.ref, { handled_at: at });
+      const reports = await findOpenReports(transaction, messageId);
+      for (const report of reports) transaction.update(report.ref, { handled_at: at });
     });
     logEvent('Reports of a message were dismissed', { admin: uid, message: messageId });
     return { dismissed: true };

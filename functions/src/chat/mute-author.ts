@@ -20,7 +20,7 @@ export const muteAuthor = defineCallable('muteAuthor', {
     const until = hours === null ? null : new Date(at.getTime() + hours * HOUR);
     const mute: ChatMute = { until, reason: reason.trim(), muted_at: at };
     await firestore().runTransaction(async (transaction) => {
-      const profile = await transaction.get(firestore().doc(`profiles/${uid}`));
+      const profile = await transaction.get(firestore().collection('profiles').doc(uid));
       if (!profile.exists) throw new HttpsError('not-found', UNKNOWN);
       transaction.set(muteRef(uid), mute);
     });

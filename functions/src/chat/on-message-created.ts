@@ -1,9 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { type Activity, activityId } from '../contract/activity.ts';
+import type { Activity } from '../contract/activity.ts';
 import { messageSchema } from '../contract/message.ts';
 import { createFrom } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { messageActivityRef } from './stored-message.ts';
 
 /**
  * Records that somebody wrote in the chat, at the time of the message. The activity is named after the message, so an event
@@ -11,7 +12,7 @@ import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
  */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'messages/{messageId}' },
-  async (event) => {
+  endOnPermanentErrors('onMessageCreated', async (event) => {
     if (!event.data) return;
     const message = parseOrWarn(messageSchema, event.data);
     if (!message) return;
@@ -21,7 +22,7 @@ export const onMessageCreated = onDocumentCreated(
       meta: { content: message.content },
       created_at: message.created_at,
     };
-    const path = `activities/${activityId.messageSent(event.params.messageId)}`;
-    await createFrom(event.data.ref.path, path, activity, ({ removed_at }) => removed_at === undefined);
-  },
+    const target = messageActivityRef(event.data.id);
+    await createFrom(event.data.ref, target, activity, ({ removed_at }) => removed_at === undefined);
+  }),
 );

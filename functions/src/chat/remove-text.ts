@@ -1,8 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { activityId } from '../contract/activity.ts';
-import type { Message, MessageRemover } from '../contract/message.ts';
+import { MESSAGE_ID, type Message, type MessageRemover } from '../contract/message.ts';
 import { firestore } from '../platform/admin.ts';
-import { messageRef } from './stored-message.ts';
+import { messageActivityRef, messageRef } from './stored-message.ts';
 
 interface Removal {
   id: string;
@@ -17,7 +16,7 @@ interface Removal {
  */
 export async function removeText(transaction: Transaction, { id, message, by, at }: Removal): Promise<void> {
   if (message.removed_at) return;
-  const reports = await transaction.get(openReports(id));
+  const reports = await findOpenReports(transaction, id);
   const { user_id, created_at } = message;
   transaction.set(messageRef(id), {
     user_id,
@@ -26,10 +25,17 @@ export async function removeText(transaction: Transaction, { id, message, by, at
     removed_at: at,
     removed_by: by,
   } satisfies Message);
-  transaction.delete(firestore().doc(`activities/${activityId.messageSent(id)}`));
-  for (const report of reports.docs) transaction.update(report.ref, { handled_at: at });
+  transaction.delete(messageActivityRef(id));
+  for (const report of reports) transaction.update(report.ref, { handled_at: at });
 }
 
-/** Reports of one message that nobody has dealt with yet. */
-export const openReports = (messageId: string) =>
-  firestore().collection('message_reports').where('message_id', '==', messageId).where('handled_at', '==', null);
+/**
+ * Reports of one message that nobody has dealt with yet. A query compares ids of 1,499 bytes at most, so for the id that an old
+ * message may have every open report is looked at.
+ */
+export async function findOpenReports(transaction: Transaction, messageId: string) {
+  const open = firestore().collection('message_reports').where('handled_at', '==', null);
+  const query = MESSAGE_ID.test(messageId) ? open.where('message_id', '==', messageId) : open;
+  const { docs } = await transaction.get(query);
+  return docs.filter((report) => report.get('message_id') === messageId);
+}

@@ -4,8 +4,9 @@ import { type MessageReport, reportRequestSchema } from '../contract/chat-modera
 import { CHAT_REPORTS, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { type AttemptLimit, countAttempts, inMinutes } from '../platform/count-attempts.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { derivedId } from '../platform/derived-id.ts';
+import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { findMessage } from './stored-message.ts';
 
 const OWN = 'This is your own message. You can delete it instead.';
@@ -18,12 +19,12 @@ export const reportMessage = defineCallable('reportMessage', {
   async run({ messageId, reason }, { uid }) {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
-      const ref = firestore().doc(`message_reports/${messageId}_${uid}`);
+      const ref = firestore().collection('message_reports').doc(derivedId(messageId, uid));
       const message = await findMessage(transaction, messageId);
       if (message.user_id === uid) throw new HttpsError('failed-precondition', OWN);
       if (message.removed_at) throw new HttpsError('failed-precondition', REMOVED);
       if ((await transaction.get(ref)).exists) return;
-      await countAttempts(transaction, [reportLimit(uid)], at);
+      await consumeRateLimit(transaction, [reportLimit(uid)], at);
       const report = { message_id: messageId, user_id: uid, reason, created_at: at, handled_at: null };
       transaction.create(ref, report satisfies MessageReport);
     });
@@ -31,11 +32,11 @@ export const reportMessage = defineCallable('reportMessage', {
   },
 });
 
-function reportLimit(uid: string): AttemptLimit {
+function reportLimit(uid: string): RateLimit {
   return {
     key: `report_${createHash('sha256').update(uid).digest('base64url')}`,
-    most: CHAT_REPORTS,
+    max: CHAT_REPORTS,
     window: CHAT_REPORTS_WINDOW,
-    refusal: (minutes) => `You have reported ${CHAT_REPORTS} messages. Please try again ${inMinutes(minutes)}.`,
+    message: (minutes) => `You have reported ${CHAT_REPORTS} messages. Please try again ${inMinutes(minutes)}.`,
   };
 }

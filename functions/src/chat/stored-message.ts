@@ -1,10 +1,18 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { activityId } from '../contract/activity.ts';
 import { messageSchema } from '../contract/message.ts';
 import { firestore } from '../platform/admin.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
-export const messageRef = (id: string) => firestore().doc(`messages/${id}`);
+export const messageRef = (id: string) => firestore().collection('messages').doc(id);
+
+/** The author's activity that repeats a message. */
+export const messageActivityRef = (id: string) =>
+  firestore()
+    .collection('activities')
+    .doc(derivedId(activityId.messageSent(id)));
 
 const GONE = 'This message is no longer there.';
 

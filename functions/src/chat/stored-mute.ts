@@ -3,7 +3,7 @@ import { type ChatMute, chatMuteSchema, type MuteView } from '../contract/chat-m
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 
-export const muteRef = (uid: string) => firestore().doc(`chat_mutes/${uid}`);
+export const muteRef = (uid: string) => firestore().collection('chat_mutes').doc(uid);
 
 export const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => ({
   until: until?.toISOString() ?? null,

@@ -1,17 +1,13 @@
 import { type InferType, mixed, number, string } from 'yup';
 import { boundedText } from './bounded-text.ts';
+import { documentIdSchema } from './document-id.ts';
 import { CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX } from './limits.ts';
 import type { MessageRemover } from './message.ts';
 import { strictObject } from './strict-object.ts';
 
 const aDate = () => mixed<Date>((value): value is Date => value instanceof Date);
-/** Firestore's own automatic ids and the client's UUIDs: nothing that could be a path. */
-const documentId = () =>
-  string()
-    .required()
-    .matches(/^[A-Za-z0-9_-]{1,128}$/, 'This is not an id.');
 
-export const messageRequestSchema = strictObject({ messageId: documentId() });
+export const messageRequestSchema = strictObject({ messageId: documentIdSchema() });
 export type MessageRequest = InferType<typeof messageRequestSchema>;
 
 /** Why a member reports a message; the labels are what they choose from. */
@@ -25,12 +21,12 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
 };
 
 export const reportRequestSchema = strictObject({
-  messageId: documentId(),
+  messageId: documentIdSchema(),
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
 });
 export type ReportRequest = InferType<typeof reportRequestSchema>;
 
-/** `message_reports/{messageId}_{uid}`: one person's report of one message. `user_id` is who reported it. */
+/** `message_reports/{messageId}_{uid}`, or a hash of that where it is too long: one person's report of one message. `user_id` is who reported it. */
 export const messageReportSchema = strictObject({
   message_id: string().required(),
   user_id: string().required(),
@@ -43,7 +39,7 @@ export type MessageReport = InferType<typeof messageReportSchema>;
 
 /** `hours` null means until it is lifted. */
 export const muteRequestSchema = strictObject({
-  uid: documentId(),
+  uid: documentIdSchema(),
   hours: number().integer().min(1).max(CHAT_MUTE_MAX_HOURS).nullable().defined(),
   reason: boundedText({
     min: 1,
@@ -54,7 +50,7 @@ export const muteRequestSchema = strictObject({
 });
 export type MuteRequest = InferType<typeof muteRequestSchema>;
 
-export const unmuteRequestSchema = strictObject({ uid: documentId() });
+export const unmuteRequestSchema = strictObject({ uid: documentIdSchema() });
 export type UnmuteRequest = InferType<typeof unmuteRequestSchema>;
 
 /** `chat_mutes/{uid}`: that person writes nothing in the chat until then; `until` null means until it is lifted. */

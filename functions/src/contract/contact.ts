@@ -1,6 +1,7 @@
 import { type InferType, string } from 'yup';
 import { emailSchema } from './auth-forms.ts';
 import { boundedText } from './bounded-text.ts';
+import { idempotencyKeySchema } from './idempotency-key.ts';
 import {
   CONTACT_MESSAGE_MIN,
   EMAIL_MAX,
@@ -12,11 +13,10 @@ import {
   SUBJECT_MIN,
 } from './limits.ts';
 import { strictObject } from './strict-object.ts';
-import { submissionIdSchema } from './submission-id.ts';
 
 /**
  * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:
- * nobody meets them in earnest. `homepage` is a trap that people do not see: whatever fills it in is a program.
+ * nobody meets them in earnest. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
  */
 export const contactMessageSchema = strictObject({
   name: boundedText({
@@ -44,5 +44,5 @@ export const contactMessageSchema = strictObject({
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 
 /** What the call takes: the form, and which sending of it this is. */
-export const contactSubmissionSchema = contactMessageSchema.shape({ submissionId: submissionIdSchema() });
+export const contactSubmissionSchema = contactMessageSchema.shape({ submissionId: idempotencyKeySchema() });
 export type ContactSubmission = InferType<typeof contactSubmissionSchema>;

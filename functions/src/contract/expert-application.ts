@@ -2,6 +2,7 @@ import { boolean, type InferType, number, string } from 'yup';
 import { emailSchema } from './auth-forms.ts';
 import { boundedText } from './bounded-text.ts';
 import { fileNameSchema } from './file-name-schema.ts';
+import { idempotencyKeySchema } from './idempotency-key.ts';
 import {
   EMAIL_MAX,
   FULL_NAME_MAX,
@@ -13,7 +14,6 @@ import {
 } from './limits.ts';
 import { type Option, valuesOf } from './options.ts';
 import { strictObject } from './strict-object.ts';
-import { submissionIdSchema } from './submission-id.ts';
 
 /** Areas of expertise, word for word from the specification (section 3). */
 export const EXPERTISE_OPTIONS = [
@@ -38,7 +38,7 @@ const nameSchema = (label: string) =>
 
 /**
  * The expert application and the call that it makes; the messages are the specification's (section 5). `hasResume` says that
- * a file waits to be sent. `homepage` is a trap that people do not see: whatever fills it in is a program.
+ * a file waits to be sent. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
  */
 export const expertApplicationSchema = strictObject({
   firstName: nameSchema('First name'),
@@ -53,7 +53,7 @@ export const expertApplicationSchema = strictObject({
 export type ExpertApplication = InferType<typeof expertApplicationSchema>;
 
 /** What the call takes: the form, and which sending of it this is. */
-export const expertSubmissionSchema = expertApplicationSchema.shape({ submissionId: submissionIdSchema() });
+export const expertSubmissionSchema = expertApplicationSchema.shape({ submissionId: idempotencyKeySchema() });
 export type ExpertSubmission = InferType<typeof expertSubmissionSchema>;
 
 export const RESUME_TOO_LARGE = 'File size must be less than 5MB';

@@ -88,9 +88,8 @@ export interface ListedUpload {
   uploadedAt: string;
 }
 
-/** The newest files first; `count` and `usedBytes` are of all of them, also where the list is cut. */
+/** All that the caller keeps, the newest files first. */
 export interface UploadsList {
   files: ListedUpload[];
-  count: number;
   usedBytes: number;
 }

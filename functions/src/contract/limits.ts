@@ -11,6 +11,8 @@ export const PASSWORD_MIN = 6;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 export const FULL_NAME_MAX = 100;
+/** Between two changes that an owner makes to their profile. */
+export const PROFILE_INTERVAL = 5 * SECOND;
 
 export const CHAT_MESSAGE_MAX = 500;
 export const CHAT_INTERVAL = 1 * SECOND;
@@ -68,8 +70,8 @@ export const AVATAR_SIDE = 512;
 export const AVATAR_PIXELS_MAX = 16_000_000;
 export const UPLOAD_FILE_MAX = 25 * MEGABYTE;
 export const UPLOAD_QUOTA = 250 * MEGABYTE;
-/** Most files that one answer lists; who keeps more sees the newest. */
-export const UPLOADS_LISTED = 1000;
+/** Private files that one person may keep. */
+export const UPLOADS_MAX = 200;
 
 export const PERSON_NAME_MIN = 2;
 export const SUBJECT_MIN = 5;

@@ -28,6 +28,9 @@ export function cleanMessage(typed: string): string {
     .replace(new RegExp(CONTROL_CHARACTERS, 'gu'), '');
 }
 
+/** The id of a new message, which the browser that posts it chooses. The rules repeat it: no message is created under any other. */
+export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
 /** Who took a message's text away: its author, or somebody who looks after the chat. */
 export const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];

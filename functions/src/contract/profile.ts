@@ -24,14 +24,18 @@ export const usernameSchema = () =>
 export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });
 export type ProfileFormValues = InferType<typeof profileFormSchema>;
 
+const time = () => mixed<Date>((value): value is Date => value instanceof Date);
+
 /**
- * `profiles/{uid}` once its timestamp is a Date. Every signed-in person may read it: it holds names and an avatar only.
+ * `profiles/{uid}` once its timestamps are Dates. Every signed-in person may read it: it holds names and an avatar only.
  * `avatar_url` is the file name of the published avatar (avatar.ts); other text is shown as no avatar.
  */
 export const profileSchema = strictObject({
   username: string().nullable().defined(),
   full_name: string().nullable().defined(),
   avatar_url: string().nullable().defined(),
-  created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  created_at: time().required(),
+  /** When its owner last changed it, by which the rules pace the next change. The server's own writes leave it alone. */
+  updated_at: time(),
 });
 export type Profile = InferType<typeof profileSchema>;

@@ -1,14 +1,18 @@
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { readUploadPath, uploadsFolder } from '../contract/files.ts';
-import { UPLOAD_QUOTA } from '../contract/limits.ts';
+import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';
-import { sealFile } from '../platform/stored-file.ts';
-import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
-import { filesBeyondQuota } from './files-beyond-quota.ts';
+import { deleteFile, sealFile } from '../platform/stored-file.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { filesOverQuota } from './files-over-quota.ts';
 
 const TOKENS = 'firebaseStorageDownloadTokens';
+
+/** What is deleted of a person's private files when one more arrives, and how many of them are looked at: enough to see the quota. */
+const QUOTA = { bytes: UPLOAD_QUOTA, files: UPLOADS_MAX };
+const LOOKED_AT = 2 * UPLOADS_MAX;
 
 /**
  * Keeps a person's private files within their quota and private, whatever browser uploaded them: what static rules cannot
@@ -17,32 +21,50 @@ const TOKENS = 'firebaseStorageDownloadTokens';
  */
 export const onUploadFinalized = onObjectFinalized(
   { ...TRIGGER_OPTIONS, bucket: storageBucket },
-  async ({ data, time }) => {
+  endOnPermanentErrors('onUploadFinalized', async ({ data, time }) => {
     const uploaded = readUploadPath(data.name);
     if (!uploaded) return;
     const store = await bucket();
-    const deleted = await deleteBeyondQuota(store, uploaded.uid);
-    if (deleted.includes(data.name) || data.metadata?.[TOKENS] === undefined) return;
+    const file = store.file(data.name);
     try {
-      await sealFile(store.file(data.name), { generation: data.generation, at: new Date(time) });
+      if (!(await keepWithinQuota(store, uploaded.uid, data))) return;
+      if (data.metadata?.[TOKENS] !== undefined) {
+        await sealFile(file, { generation: data.generation, at: new Date(time) });
+      }
     } catch (error) {
       if (!isGone(error)) throw error;
     }
-  },
+  }),
 );
 
-/** Everything of this person that goes beyond the quota, and not this file alone: events may come late or together. */
-async function deleteBeyondQuota(store: Bucket, uid: string): Promise<string[]> {
-  const [files] = await store.getFiles({ prefix: `${uploadsFolder(uid)}/` });
-  const beyond = filesBeyondQuota(
-    files.map(({ name, metadata }) => ({ path: name, size: Number(metadata.size ?? 0) })),
-    UPLOAD_QUOTA,
-  );
-  await Promise.all(beyond.map(({ path }) => store.file(path).delete({ ignoreNotFound: true })));
-  if (beyond.length > 0) logEvent('Private files beyond the quota were deleted', { uid, count: beyond.length });
-  return beyond.map(({ path }) => path);
+interface Arrived {
+  name: string;
+  generation: number;
 }
 
-/** Deleted by its owner, or replaced, in the meantime: nothing is left to seal. */
+/**
+ * Whether the file that arrived may stay. One that is over the quota is deleted, and nothing else: every file has an arrival of
+ * its own, so each is judged. One that stays may come before others in time, and then deletes those that it leaves no room for.
+ * The list is one request, however many files are on their way: a file behind twice the number that may be kept is over it.
+ */
+async function keepWithinQuota(store: Bucket, uid: string, { name, generation }: Arrived): Promise<boolean> {
+  const [files] = await store.getFiles({
+    prefix: `${uploadsFolder(uid)}/`,
+    maxResults: LOOKED_AT,
+    autoPaginate: false,
+  });
+  const listed = files.map((file) => ({ path: file.name, size: Number(file.metadata.size ?? 0) }));
+  const isListed = listed.some(({ path }) => path === name);
+  if (!isListed && listed.length < LOOKED_AT) return false;
+  const over = filesOverQuota(listed, QUOTA).map(({ path }) => path);
+  const stays = isListed && !over.includes(name);
+  if (stays) await Promise.all(over.map((path) => deleteFile(store.file(path))));
+  else await deleteFile(store.file(name), generation);
+  const deleted = stays ? over.length : 1;
+  if (deleted > 0) logEvent('Private files over the quota were deleted', { uid, count: deleted });
+  return stays;
+}
+
+/** Deleted by its owner, or replaced, in the meantime: nothing is left to do. */
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);

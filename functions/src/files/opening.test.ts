@@ -25,7 +25,7 @@ describe('openings of a public document', () => {
 
   it('are limited by address, and more widely by the proxy that reports the address', () => {
     const limits = openingLimits(file, from('203.0.113.7'));
-    expect(limits.map(({ most }) => most)).toEqual([DOCUMENT_OPENINGS, DOCUMENT_OPENINGS_OF_PROXY]);
+    expect(limits.map(({ max }) => max)).toEqual([DOCUMENT_OPENINGS, DOCUMENT_OPENINGS_OF_PROXY]);
     const [address, proxy] = keys(file);
     expect(keys(file, from('203.0.113.8'))).toEqual([expect.not.stringMatching(`^${address}$`), proxy]);
   });
@@ -42,7 +42,7 @@ describe('openings of a public document', () => {
 it('openings of copies with a watermark are limited by reader, wherever they are', () => {
   const [reader, ...others] = openingLimits({ access }, from('203.0.113.7'));
   expect(others).toEqual([]);
-  expect(reader?.most).toBe(DOCUMENT_OPENINGS);
+  expect(reader?.max).toBe(DOCUMENT_OPENINGS);
   expect(keys({ access }, from('203.0.113.8', '192.0.2.2'))).toEqual([reader?.key]);
   expect(keys({ access: { ...access, user_id: 'bob' } })).not.toEqual([reader?.key]);
 });

@@ -13,8 +13,8 @@ import {
 } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
-import { type AttemptLimit, countAttempts } from '../platform/count-attempts.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { consumeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
 import { LinkRefused } from './refusal.ts';
 
 /** The file behind a link, checked and ready to be sent, and what is recorded of its being opened. */
@@ -76,10 +76,10 @@ export async function recordOpening(file: OpenedFile, request: Connection, at: D
 }
 
 /** One limit after the other: a client that is over its own limit must not hold up the counts that others share. */
-async function countOpening(limits: readonly AttemptLimit[], at: Date): Promise<void> {
+async function countOpening(limits: readonly RateLimit[], at: Date): Promise<void> {
   try {
     for (const limit of limits) {
-      await firestore().runTransaction((transaction) => countAttempts(transaction, [limit], at));
+      await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [limit], at));
     }
   } catch (error) {
     if (error instanceof HttpsError && error.code === 'resource-exhausted') throw new LinkRefused('tooMany');
@@ -121,7 +121,7 @@ function dailyId({ user_id, file_path }: FileAccess, request: Connection, at: Da
 export function openingLimits(
   { access, isPublic }: Pick<OpenedFile, 'access' | 'isPublic'>,
   request: Connection,
-): AttemptLimit[] {
+): RateLimit[] {
   if (access.kind !== 'document') return [];
   if (!isPublic) return [limitOf(`account ${access.user_id}`, DOCUMENT_OPENINGS)];
   return [
@@ -130,9 +130,9 @@ export function openingLimits(
   ];
 }
 
-const limitOf = (who: string, most: number): AttemptLimit => ({
+const limitOf = (who: string, max: number): RateLimit => ({
   key: `opening_${createHash('sha256').update(who).digest('base64url')}`,
-  most,
+  max,
   window: DOCUMENT_OPENINGS_WINDOW,
-  refusal: () => 'That is too many documents at once.',
+  message: () => 'That is too many documents at once.',
 });

@@ -2,11 +2,17 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { RESUME_BODY_MAX, resumeUploadSchema } from '../contract/expert-application.ts';
+import {
+  RESUME_BODY_MAX,
+  RESUME_EMPTY,
+  RESUME_TOO_LARGE,
+  RESUME_WRONG_TYPE,
+  resumeUploadSchema,
+} from '../contract/expert-application.ts';
+import { RESUME_EXTENSIONS, RESUME_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { judgeResume } from './judge-resume.ts';
 import { readTicket, resumeTicketRef } from './resume-ticket.ts';
 
 /**
@@ -32,27 +38,32 @@ interface Resume {
   bytes: Buffer;
 }
 
+const TOO_LATE = 'The time for adding a résumé has passed.';
+const ALREADY_ATTACHED = 'This application has its résumé already.';
+
 /** The ticket is read first and held until the end, so that of two files at once the second finds it used. */
 async function attach(transaction: Transaction, resume: Resume, at: Date): Promise<void> {
   const { fileName, bytes } = resume;
   const ticketRef = resumeTicketRef(resume.ticket);
   const ticket = readTicket((await transaction.get(ticketRef)).data(), at);
-  if (!ticket) throw new HttpsError('failed-precondition', 'The time for adding a résumé has passed.');
+  if (!ticket) throw new HttpsError('failed-precondition', TOO_LATE);
   const hash = createHash('sha256').update(bytes).digest('base64url');
   if (ticket.used_for === hash) return;
-  if (ticket.used_for) throw new HttpsError('failed-precondition', 'This application has its résumé already.');
-  const verdict = await judgeResume(fileName, bytes);
-  if (!verdict.ok) throw new HttpsError('invalid-argument', verdict.reason);
+  const application = await transaction.get(firestore().doc(`expert_applications/${ticket.application_id}`));
+  if (!application.exists) throw new HttpsError('failed-precondition', TOO_LATE);
+  if (application.get('resume') !== null) throw new HttpsError('failed-precondition', ALREADY_ATTACHED);
+  const validation = await validateResume(fileName, bytes);
+  if (!validation.ok) throw new HttpsError('invalid-argument', validation.reason);
 
-  const path = `applications/${ticket.application_id}/resume.${verdict.extension}`;
-  await saveFile(path, bytes, verdict.mimeType);
+  const path = `applications/${application.id}/resume.${validation.extension}`;
+  await saveFile(path, bytes, validation.mimeType);
   transaction.update(ticketRef, { used_for: hash });
-  transaction.update(firestore().doc(`expert_applications/${ticket.application_id}`), {
+  transaction.update(application.ref, {
     resume: {
       file_path: path,
       file_name: fileName,
       file_size: bytes.length,
-      mime_type: verdict.mimeType,
+      mime_type: validation.mimeType,
       added_at: at,
     },
   });
@@ -62,4 +73,45 @@ async function attach(transaction: Transaction, resume: Resume, at: Date): Promi
 async function saveFile(path: string, bytes: Buffer, contentType: string): Promise<void> {
   const metadata = { cacheControl: 'private, no-store', contentDisposition: 'attachment' };
   await (await bucket()).file(path).save(bytes, { contentType, resumable: false, metadata });
+}
+
+type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];
+
+/** What each kind is known by, and what it is stored as. The old Word format is told by its container alone. */
+const KINDS: Record<ResumeExtension, { content: string; mimeType: string }> = {
+  pdf: { content: 'application/pdf', mimeType: 'application/pdf' },
+  doc: { content: 'application/x-cfb', mimeType: 'application/msword' },
+  docx: {
+    content: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+};
+
+type ResumeValidation = { ok: true; extension: ResumeExtension; mimeType: string } | { ok: false; reason: string };
+
+const refuse = (reason: string): ResumeValidation => ({ ok: false, reason });
+
+/** Whether a file may be kept as a résumé: by its size, and by a name and a content that agree. Reasons are for people. */
+async function validateResume(fileName: string, bytes: Uint8Array): Promise<ResumeValidation> {
+  if (bytes.length === 0) return refuse(RESUME_EMPTY);
+  if (bytes.length > RESUME_FILE_MAX) return refuse(RESUME_TOO_LARGE);
+  const ending = fileName
+    .trim()
+    .slice(fileName.trim().lastIndexOf('.') + 1)
+    .toLowerCase();
+  const extension = RESUME_EXTENSIONS.find((allowed) => fileName.includes('.') && allowed === ending);
+  if (!extension) return refuse(RESUME_WRONG_TYPE);
+  const { content, mimeType } = KINDS[extension];
+  if ((await sniffType(bytes)) !== content) return refuse('The content of this file is not what its name says.');
+  return { ok: true, extension, mimeType };
+}
+
+/** A damaged file may break off while it is being read: it shows nothing recognisable. */
+async function sniffType(bytes: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,21 +1,29 @@
+import { createHash } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
+import { defineBoolean } from 'firebase-functions/params';
 import type { FormCollection } from '../contract/form-records.ts';
+import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
-import { countAttempts } from '../platform/count-attempts.ts';
 import { logEvent } from '../platform/logging.ts';
+import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
-import { DELIVER_FORMS } from './deliver-forms.ts';
-import { formLimits } from './form-limits.ts';
+
+/** Whether what a public form sends is stored. Off, it is accepted all the same: the visitor sees no difference. */
+const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
+  default: false,
+  description:
+    'Store what the contact and expert application forms send, for an admin to read. Off: only noted in the log.',
+});
 
 interface ReceivedForm {
   collection: FormCollection;
   fields: DocumentData;
   /** Names the document, so that a form which is sent again because its answer was lost is stored once. */
-  submissionId: string;
-  /** What was written into the field that people do not see. */
+  idempotencyKey: string;
+  /** The honeypot: what was written into the field that people do not see. */
   homepage: string;
   caller: Caller;
   request: Request;
@@ -23,8 +31,8 @@ interface ReceivedForm {
 
 /**
  * Takes in what a public form sent: stores it within the limits where forms are delivered, and otherwise notes that it came,
- * never what it said. Answers the document and its time, or null where nothing was stored. A filled-in trap is answered like any
- * other form, so that a program learns nothing. Throws `resource-exhausted`.
+ * never what it said. Answers the document and its time, or null where nothing was stored. A filled-in honeypot is answered like
+ * any other form, so that a program learns nothing. Throws `resource-exhausted`.
  */
 export async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference; at: Date } | null> {
   const { collection } = form;
@@ -39,17 +47,40 @@ export async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentRe
   return storeForm(form);
 }
 
-/** What is stored already is neither stored nor counted again, and answered alike. */
-async function storeForm({ collection, fields, submissionId, caller, request }: ReceivedForm) {
+/** What is stored already is not stored again, and answered alike. It counts all the same: the caller decides how often it comes. */
+async function storeForm({ collection, fields, idempotencyKey, caller, request }: ReceivedForm) {
   const at = now();
-  const ref = firestore().collection(collection).doc(submissionId);
+  const ref = firestore().collection(collection).doc(idempotencyKey);
   const limits = formLimits(collection, clientAddress(request));
   const isNew = await firestore().runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return false;
-    await countAttempts(transaction, limits, at);
+    const { exists } = await transaction.get(ref);
+    await consumeRateLimit(transaction, limits, at);
+    if (exists) return false;
     transaction.create(ref, { ...fields, user_id: caller.signedIn ? caller.uid : null, created_at: at });
     return true;
   });
   if (isNew) logEvent('A form was received and stored', { form: collection, id: ref.id });
   return { ref, at };
+}
+
+/**
+ * How often a form may be sent: by one address, and by all together, which bounds what many addresses can fill the database
+ * with. Addresses are counted under a hash, so that the counts hold none.
+ */
+function formLimits(form: string, address: string): RateLimit[] {
+  const sender = createHash('sha256').update(`${form} ${address}`).digest('base64url');
+  return [
+    {
+      key: `${form}_${sender}`,
+      max: FORM_SENDS,
+      window: FORM_SENDS_WINDOW,
+      message: (minutes) => `You have sent this form ${FORM_SENDS} times. Please try again ${inMinutes(minutes)}.`,
+    },
+    {
+      key: `${form}_everyone`,
+      max: FORM_SENDS_OF_EVERYONE,
+      window: FORM_SENDS_WINDOW,
+      message: (minutes) => `More people are writing than we can take in. Please try again ${inMinutes(minutes)}.`,
+    },
+  ];
 }

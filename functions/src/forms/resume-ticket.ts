@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { type InferType, mixed, string } from 'yup';
 import { RESUME_TICKET_LIFETIME } from '../contract/limits.ts';
 import { strictObject } from '../contract/strict-object.ts';
 import { firestore } from '../platform/admin.ts';
+import { deriveSecret } from '../platform/signed-token.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 const ticketSchema = strictObject({
@@ -17,14 +19,20 @@ export type ResumeTicket = InferType<typeof ticketSchema>;
 export const resumeTicketRef = (ticket: string) =>
   firestore().doc(`attempts/resume_${createHash('sha256').update(ticket).digest('base64url')}`);
 
-/** A new ticket with which whoever holds it may attach one file to this application. */
-export async function issueResumeTicket(applicationId: string, at: Date): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
-  await resumeTicketRef(ticket).create({
-    application_id: applicationId,
-    expires_at: new Date(at.getTime() + RESUME_TICKET_LIFETIME),
+/**
+ * The one ticket of an application, with which its sender may attach one file within 15 minutes. It is the same whenever the
+ * application is sent again because its answer was lost, and null once the résumé is there: nothing replaces that.
+ */
+export async function issueResumeTicket(application: DocumentReference, at: Date): Promise<string | null> {
+  const ticket = deriveSecret('resume-ticket', application.id);
+  return firestore().runTransaction(async (transaction) => {
+    if ((await transaction.get(application)).get('resume') !== null) return null;
+    transaction.set(resumeTicketRef(ticket), {
+      application_id: application.id,
+      expires_at: new Date(at.getTime() + RESUME_TICKET_LIFETIME),
+    });
+    return ticket;
   });
-  return ticket;
 }
 
 /** A stored ticket while it is good, or null where there is none any more. */

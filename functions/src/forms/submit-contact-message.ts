@@ -6,7 +6,7 @@ import { receiveForm } from './receive-form.ts';
 export const submitContactMessage = defineCallable('submitContactMessage', {
   access: 'anyone',
   schema: contactSubmissionSchema,
-  async run({ homepage, submissionId, ...message }, caller, request) {
+  async run({ homepage, submissionId: idempotencyKey, ...message }, caller, request) {
     const fields = {
       name: message.name.trim(),
       email: message.email,
@@ -14,7 +14,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       subject: message.subject.trim(),
       message: message.message.trim(),
     };
-    await receiveForm({ collection: 'contact_messages', fields, submissionId, homepage, caller, request });
+    await receiveForm({ collection: 'contact_messages', fields, idempotencyKey, homepage, caller, request });
     return { received: true };
   },
 });

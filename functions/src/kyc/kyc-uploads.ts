@@ -5,8 +5,8 @@ import { KYC_SUBMISSIONS, KYC_SUBMISSIONS_WINDOW, KYC_UPLOAD_LIFETIME } from '..
 import { REGION } from '../contract/region.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import type { AttemptLimit } from '../platform/count-attempts.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
 import { deleteFile, type StoredFile } from '../platform/stored-file.ts';
 
 /** Files below `kyc/{uid}/{document_type}_{timestamp}.{ext}`: their names, how many may come, and the deletion of those never submitted. */
@@ -30,11 +30,11 @@ export const kycDocumentId = (path: string): string => `${ownerOf(path)}_${nameI
 const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`);
 
 /** Every file is unpacked and read to its end, so tries are limited. */
-export const kycSubmissionLimit = (uid: string): AttemptLimit => ({
+export const kycSubmissionLimit = (uid: string): RateLimit => ({
   key: `kyc_${createHash('sha256').update(uid).digest('base64url')}`,
-  most: KYC_SUBMISSIONS,
+  max: KYC_SUBMISSIONS,
   window: KYC_SUBMISSIONS_WINDOW,
-  refusal: (minutes) =>
+  message: (minutes) =>
     `You have tried ${KYC_SUBMISSIONS} times within a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
 });
 

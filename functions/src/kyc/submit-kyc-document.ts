@@ -12,8 +12,8 @@ import { whyIssueDateRefused } from '../contract/kyc-issue-date.ts';
 import { transition, validateSubmission } from '../contract/kyc-machine.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { countAttempts } from '../platform/count-attempts.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { replaceFile, type StoredFile } from '../platform/stored-file.ts';
 import { type AcceptableFile, examineArrival } from './examine-arrival.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
@@ -58,7 +58,7 @@ async function processUpload(upload: PendingUpload): Promise<KycOverallStatus> {
   const { uid, submission, file, at } = upload;
   try {
     validateIssueDate(submission, at);
-    await firestore().runTransaction((transaction) => countAttempts(transaction, [kycSubmissionLimit(uid)], at));
+    await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [kycSubmissionLimit(uid)], at));
     for (let round = 0; round < ROUNDS; round += 1) {
       const inspected = await examineArrival(file, submission);
       const status = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));

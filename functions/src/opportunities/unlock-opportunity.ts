@@ -3,10 +3,10 @@ import { type UnlockAnswer, unlockRequestSchema } from '../contract/unlock.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
-import { type AttemptLimit, countAttempts, takeBackAttempts } from '../platform/count-attempts.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { consumeRateLimit, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
 import { checkPasscode } from './check-passcode.ts';
 import { unlockHolder } from './unlock-holder.ts';
 import { unlockLimits } from './unlock-limits.ts';
@@ -35,14 +35,14 @@ export const unlockOpportunity = defineCallable('unlockOpportunity', {
       uid: caller.signedIn ? caller.uid : null,
     });
     if (!granted) return { granted, triesLeft };
-    await firestore().runTransaction((transaction) => takeBackAttempts(transaction, limits, at));
+    await firestore().runTransaction((transaction) => refundRateLimit(transaction, limits, at));
     const { token, expiresAt } = await unlockToken.sign({ opportunity: id, holder }, at);
     return { granted, token, expiresAt: expiresAt.toISOString() };
   },
 });
 
 /** Counts one try and answers how many more are looked at. */
-async function countTry(transaction: FirebaseFirestore.Transaction, limits: AttemptLimit[], at: Date): Promise<number> {
-  const counts = await countAttempts(transaction, limits, at);
-  return Math.min(...limits.map(({ most }, index) => most - (counts[index] ?? 0)));
+async function countTry(transaction: FirebaseFirestore.Transaction, limits: RateLimit[], at: Date): Promise<number> {
+  const counts = await consumeRateLimit(transaction, limits, at);
+  return Math.min(...limits.map(({ max }, index) => max - (counts[index] ?? 0)));
 }

@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from './admin.ts';
 
 /**
@@ -8,14 +8,13 @@ import { firestore } from './admin.ts';
  * no longer what the event said.
  */
 export async function createFrom(
-  source: string,
-  path: string,
+  source: DocumentReference,
+  target: DocumentReference,
   data: DocumentData,
   stands: (cause: DocumentData) => boolean = () => true,
 ): Promise<void> {
-  const target = firestore().doc(path);
   await firestore().runTransaction(async (transaction) => {
-    const [cause, made] = await transaction.getAll(firestore().doc(source), target);
+    const [cause, made] = await transaction.getAll(source, target);
     const now = cause?.data();
     if (now && stands(now) && !made?.exists) transaction.create(target, data);
   });

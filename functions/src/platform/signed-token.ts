@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { ValidationError } from 'yup';
 import { TOKEN_SIGNING_KEY } from './parameters.ts';
@@ -87,6 +88,13 @@ function parseClaims<Claims>(schema: Parser<Claims>, claims: unknown): Claims | 
     throw error;
   }
 }
+
+/**
+ * A secret of 43 characters that only this server can tell, the same every time for a purpose and an id: what was answered
+ * once can be answered again, and nothing stored gives it away. Functions that use one name `TOKEN_SIGNING_KEY` too.
+ */
+export const deriveSecret = (purpose: string, id: string): string =>
+  createHmac('sha256', signingKey()).update(`${purpose} ${id}`).digest('base64url');
 
 /** Secrets are often stored with a line break at the end, which is no part of the key. */
 function signingKey(): Uint8Array {

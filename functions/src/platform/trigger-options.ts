@@ -1,9 +1,11 @@
 import type { EventHandlerOptions } from 'firebase-functions/options';
+import { ValidationError } from 'yup';
 import { REGION } from '../contract/region.ts';
+import { logFailure } from './logging.ts';
 
 /**
- * What every Firestore trigger runs with. An event that failed is delivered again for up to a day, so triggers are
- * idempotent, and answer what can never succeed (a malformed document) with a log line instead of an error.
+ * What every trigger on a document or a file runs with. An event that failed is delivered again for up to a day, so triggers
+ * are idempotent, and `endOnPermanentErrors` keeps what can never succeed from being tried again.
  */
 export const TRIGGER_OPTIONS = {
   region: REGION,
@@ -12,3 +14,26 @@ export const TRIGGER_OPTIONS = {
   maxInstances: 10,
   retry: true,
 } as const satisfies EventHandlerOptions;
+
+/**
+ * Lets a trigger end where its error is permanent: the data is wrong, or a request that comes of it is one that Firestore or
+ * Storage takes from nobody. That is logged as an error, for a person to look at, and the event is done with. Any other error
+ * goes on to the platform, which delivers the event again: a contended document, a service that is away, a bug that a deployment mends.
+ */
+export const endOnPermanentErrors =
+  <Event extends { id: string }>(trigger: string, handle: (event: Event) => Promise<void>) =>
+  async (event: Event): Promise<void> => {
+    try {
+      await handle(event);
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      logFailure(`${trigger} met an error that no retry mends`, error, { event: event.id });
+    }
+  };
+
+/** INVALID_ARGUMENT and OUT_OF_RANGE of gRPC, and Bad Request of HTTP, by which Firestore and Storage number their errors. */
+const PERMANENT_CODES: readonly unknown[] = [3, 11, 400, 'invalid-argument', 'out-of-range'];
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof ValidationError ||
+  (error instanceof Error && 'code' in error && PERMANENT_CODES.includes(error.code));

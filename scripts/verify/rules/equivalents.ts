@@ -13,6 +13,8 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       mutants: [
         `isText(): drop the anchor \`^\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
         `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
+        `messages/{messageId} › hasProperId(): drop the anchor \`^\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
+        `messages/{messageId} › hasProperId(): drop the anchor \`$\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
         `messages/{messageId} › isOwnMessage(): drop the anchor \`^\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
         `messages/{messageId} › isOwnMessage(): drop the anchor \`$\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
       ],
@@ -48,6 +50,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     {
       reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
       mutants: [
+        `profiles/{uid} › isPaced(): put \`>\` for \`>=\` in \`request.time >= resource.data.updated_at + duration.value(5, 's')\``,
         `messages/{messageId} › isNotMuted(): put \`<\` for \`<=\` in \`get(mute).data.until <= request.time\``,
         `chat_throttle/{uid} › aSecondHasPassed(): put \`>\` for \`>=\` in \`request.time >= resource.data.last_message_at + duration.value(1, 's')\``,
         `chat_throttle/{uid} › windowIsOver(): put \`>\` for \`>=\` in \`request.time >= resource.data.window_started_at + duration.value(24, 'h')\``,

@@ -86,6 +86,24 @@ const TWISTED = {
   'post with one field more': { ...own, pinned: true },
 };
 
+const under = (build: typeof proper, cases: Record<string, string>): Row<Firestore>[] =>
+  Object.entries(cases).map(([attempt, id]) => build('create', attempt, (db, uid) => post(db, uid, { id })));
+
+const IDS = {
+  'post under an id of one character': 'm',
+  'post under an id of 128 characters': 'm'.repeat(128),
+  'post under an id of every kind of character': 'AZaz09_-',
+};
+
+const BAD_IDS = {
+  'post under an id of 129 characters': 'm'.repeat(129),
+  'post under an id of 1495 bytes': 'm'.repeat(1495),
+  'post under an id with a dot': 'a.b',
+  'post under an id with a space': 'with space',
+  'post under an id with an accent': 'é',
+  'post under an id with a line break after it': 'new\n',
+};
+
 const muted = (until: Timestamp | null) => ({
   given: write(`chat_mutes/${UIDS.owner}`, { until, reason: 'Enough', muted_at: SOME_TIME }),
 });
@@ -134,7 +152,8 @@ export const messages: Matrix<Firestore> = {
   contract:
     'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
     'The author, who has a profile and is not muted, creates one in their own name, of 1 to 500 characters without control ' +
-    "characters but line breaks, at the server's time, and a second after their last; nobody edits or deletes one.",
+    "characters but line breaks, at the server's time, and a second after their last, under an id of 1 to 128 letters, digits, " +
+    'hyphens and underscores; nobody edits or deletes one.',
   given: writeAll({ [STANDING]: standing, ...PROFILES }),
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
@@ -148,6 +167,8 @@ export const messages: Matrix<Firestore> = {
     ...says(proper, SAYABLE),
     ...says(forged, UNSAYABLE),
     ...twisted(TWISTED),
+    ...under(proper, IDS),
+    ...under(forged, BAD_IDS),
     ...aroundAMute,
     ...aroundTheThrottle,
     forged('create', 'post as removed from the start', (db, uid) =>

@@ -1,4 +1,4 @@
-import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@portal/functions/contract/limits';
+import { FULL_NAME_MAX, PROFILE_INTERVAL, USERNAME_MAX, USERNAME_MIN } from '@portal/functions/contract/limits';
 import {
   type DocumentData,
   deleteField,
@@ -9,6 +9,7 @@ import {
   limit,
   orderBy,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore';
@@ -20,7 +21,13 @@ const OWN = `profiles/${UIDS.owner}`;
 const created = { username: null, full_name: null, avatar_url: null, created_at: SOME_TIME };
 const filledIn = { ...created, username: 'alice', full_name: 'Alice Archer' };
 
-const change = (data: DocumentData) => (db: Firestore) => updateDoc(doc(db, OWN), data);
+const update = (data: DocumentData) => (db: Firestore) => updateDoc(doc(db, OWN), data);
+/** A change as the profile page makes it: with the server's time. */
+const change = (data: DocumentData) => update({ updated_at: serverTimestamp(), ...data });
+/** The owner's last change was `ago` milliseconds before the test, or is still to come where that is negative. */
+const lastChange = (ago: number) => ({
+  given: update({ updated_at: Timestamp.fromMillis(Date.now() - ago) }),
+});
 const changes = (build: typeof proper, cases: Record<string, DocumentData>): Row<Firestore>[] =>
   Object.entries(cases).map(([attempt, data]) => build('update', attempt, change(data)));
 
@@ -60,19 +67,23 @@ const FORGED = {
   'show an avatar beside a proper change': { username: 'alice2', avatar_url: PUBLISHED },
   'change when they came': { created_at: serverTimestamp() },
   'remove when they came': { created_at: deleteField() },
+  "change a name at their own clock's time": { username: 'alice2', updated_at: Timestamp.now() },
+  'change a name at an earlier time': { username: 'alice2', updated_at: SOME_TIME },
+  'change a name at no time': { username: 'alice2', updated_at: deleteField() },
   'add a field': { admin: true },
   'add a field beside a proper change': { username: 'alice2', score: increment(1) },
 };
 
 /** A profile that the server has just created, which holds nulls. */
 const justCreated = { given: write(OWN, created) };
-const WITH_AVATAR = { given: change({ avatar_url: PUBLISHED }) };
+const WITH_AVATAR = { given: update({ avatar_url: PUBLISHED }) };
 
 export const profiles: Matrix<Firestore> = {
   match: 'profiles/{uid}',
   contract:
     'Any signed-in person reads one profile by its uid, but only an admin lists them. ' +
-    'The owner changes username and full_name, each within its limits; the server alone creates, deletes and sets avatar_url.',
+    "The owner changes username and full_name, each within its limits, at the server's time and at least 5 seconds after their " +
+    'last change; the server alone creates, deletes and sets avatar_url.',
   given: writeAll({ [OWN]: filledIn, [`profiles/${UIDS.other}`]: { ...filledIn, username: 'bobby' } }),
   rows: [
     row('get', "get the owner's profile", SIGNED_IN, read(OWN)),
@@ -96,6 +107,19 @@ export const profiles: Matrix<Firestore> = {
       change({ avatar_url: PUBLISHED.replace('3.', '2.') }),
       WITH_AVATAR,
     ),
+    proper(
+      'update',
+      'change a name 5 seconds after the last change',
+      change({ username: 'alice2' }),
+      lastChange(PROFILE_INTERVAL),
+    ),
+    forged(
+      'update',
+      'change a name before 5 seconds have passed',
+      change({ username: 'alice2' }),
+      lastChange(-3_600_000),
+    ),
+    forged('update', 'change a name without its time', update({ username: 'alice2' })),
     ...changes(proper, PROPER),
     ...changes(forged, FORGED),
     forged('update', 'put another document in its place', write(OWN, { username: 'alice' })),

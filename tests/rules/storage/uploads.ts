@@ -11,7 +11,7 @@ const standing = putAll({ [STANDING]: 'application/pdf' });
 
 const PROPER: PutCase[] = [
   ['put 25 MB exactly', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX }],
-  ['put an empty file', `${FOLDER}/1-empty.txt`, { size: 0, type: 'text/plain' }],
+  ['put one byte', `${FOLDER}/1-small.txt`, { size: 1, type: 'text/plain' }],
   ['put a time of 16 digits', `${FOLDER}/1234567890123456-plan.pdf`],
   ['put a name of one character', `${FOLDER}/1-a`],
   ['put a name with quotes and spaces', `${FOLDER}/1-"my" 'plan' (v2).docx`],
@@ -23,6 +23,7 @@ const PROPER: PutCase[] = [
 
 const FORGED: PutCase[] = [
   ['put 25 MB and one byte', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX + 1 }],
+  ['put an empty file', `${FOLDER}/1-empty.txt`, { size: 0, type: 'text/plain' }],
   ['put a name without a time', `${FOLDER}/plan.pdf`],
   ['put a name after no digit', `${FOLDER}/-plan.pdf`],
   ['put a time without a name', `${FOLDER}/1700000000000-`],
@@ -64,7 +65,8 @@ export const uploadsFolder: Matrix<FirebaseStorage> = {
 export const uploads: Matrix<FirebaseStorage> = {
   match: 'uploads/{uid}/{name}',
   contract:
-    'The owner creates a file named {timestamp}-{name}, 25 MB at most, and deletes it; nothing is replaced or altered. ' +
+    'The owner creates a file named {timestamp}-{name}, 25 MB at most, not empty, and deletes it; nothing is replaced or ' +
+    'altered. ' +
     'Nobody gets one, its metadata included: reading goes through links, and the name tells when it came.',
   given: standing,
   rows: [

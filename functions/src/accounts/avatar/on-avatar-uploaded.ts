@@ -13,7 +13,7 @@ import { AVATAR_FILE_MAX } from '../../contract/limits.ts';
 import { bucket, firestore } from '../../platform/admin.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { deleteFile, type StoredFile, statFile } from '../../platform/stored-file.ts';
-import { TRIGGER_OPTIONS } from '../../platform/trigger-options.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/trigger-options.ts';
 import { eraseFiles } from '../erase-files.ts';
 import { profileRef } from '../stored-profile.ts';
 import { encodeAvatar } from './encode-avatar.ts';
@@ -24,7 +24,7 @@ import { encodeAvatar } from './encode-avatar.ts';
  */
 export const onAvatarUploaded = onObjectFinalized(
   { ...TRIGGER_OPTIONS, bucket: storageBucket, concurrency: 1 },
-  async ({ data }) => {
+  endOnPermanentErrors('onAvatarUploaded', async ({ data }) => {
     const { name: path, generation } = data;
     const uid = avatarUploader(path);
     if (uid === null) return;
@@ -36,7 +36,7 @@ export const onAvatarUploaded = onObjectFinalized(
     if (picture) return publish(uid, avatarName(data), picture);
     await deleteFile(upload, generation);
     logEvent('An upload that is no picture was deleted', { uid });
-  },
+  }),
 );
 
 /** What a browser says is compressed is not unpacked, and so is no picture. */

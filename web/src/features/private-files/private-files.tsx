@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { useRef, useState } from 'react';
 import { DropArea } from '#components/drop-area.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
@@ -9,7 +10,7 @@ import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { FileList } from './components/file-list.tsx';
 import { SpaceUsedBar } from './components/space-used-bar.tsx';
 import { UploadList } from './components/upload-list.tsx';
-import { isUnderway, notYetListed } from './upload-list.ts';
+import { isUnderway, notYetListed, spaceUsed } from './upload-list.ts';
 import { usePrivateFiles } from './use-private-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -24,7 +25,7 @@ export function PrivateFiles() {
 
 function Files() {
   const { state, refresh, reload } = usePrivateFiles();
-  const { uploads, add, remove, retry } = useUploads({ usedBytes: state.data?.usedBytes ?? null, refresh });
+  const { uploads, add, remove, retry } = useUploads({ kept: state.data ?? null, refresh });
   const chooseButton = useRef<HTMLButtonElement>(null);
   useLeaveWarning(isUnderway(uploads));
   const list = useRef<HTMLUListElement>(null);
@@ -42,11 +43,11 @@ function Files() {
         Kept for you alone: no other investor can see or open these files. A download works through a link that ends
         after an hour.
       </Typography>
-      {state.data ? <SpaceUsedBar used={state.data.usedBytes} /> : null}
+      {state.data ? <SpaceUsedBar used={spaceUsed(state.data)} /> : null}
       <DropArea
         prompt="Drag and drop files here, or"
         button={{ text: 'Choose files', label: 'Choose files' }}
-        hint="Any kind of file, at most 25 MB each"
+        hint={`Any kind of file, at most 25 MB each and ${UPLOADS_MAX} in all`}
         inputLabel="Files to upload"
         multiple
         onFiles={add}

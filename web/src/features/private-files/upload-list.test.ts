@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bytesUnderway,
   isUnderway,
   nextToStart,
   notYetListed,
   reduceUploads,
+  spaceUsed,
   type Upload,
   type UploadAction,
 } from './upload-list.ts';
@@ -56,8 +56,21 @@ describe('nextToStart', () => {
     expect(nextToStart(after(added(1, 2, 3, 4), failed, started(2), started(3)))?.id).toBe(4));
 });
 
-it('counts the bytes of what is underway', () => {
-  expect(bytesUnderway(after(added(1, 2, 3), failed))).toBe(20);
+it('counts what is kept and what is underway, and nothing twice', () => {
+  const kept = {
+    files: [{ path: 'uploads/u/1-plan.pdf', name: 'plan.pdf', size: 7, uploadedAt: new Date() }],
+    usedBytes: 7,
+  };
+  expect(spaceUsed(null, after(added(1, 2, 3), failed))).toEqual({ bytes: 20, files: 2 });
+  expect(spaceUsed(kept, after(added(2)))).toEqual({ bytes: 17, files: 2 });
+  expect(spaceUsed(kept, after(added(2), { type: 'stored', id: 2, path: 'uploads/u/1-plan.pdf' }))).toEqual({
+    bytes: 7,
+    files: 1,
+  });
+  expect(spaceUsed(kept)).toEqual({ bytes: 7, files: 1 });
+});
+
+it('is underway until it has failed', () => {
   expect(isUnderway(after(added(1), failed))).toBe(false);
   expect(isUnderway(after(added(1)))).toBe(true);
 });

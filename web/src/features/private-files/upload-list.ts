@@ -1,3 +1,6 @@
+import type { PrivateFiles } from './api/list-private-files.ts';
+import type { SpaceUsed } from './check-upload.ts';
+
 export type UploadStage = 'queued' | 'sending' | 'waiting' | 'checking' | 'failed';
 
 /** A file on its way into the person's private files. It leaves the list once it is among them. */
@@ -64,9 +67,15 @@ export function nextToStart(uploads: readonly Upload[]): Upload | null {
   return uploads.find(({ stage }) => stage === 'queued') ?? null;
 }
 
-/** Bytes that the files on their way will take, for the sum that the quota is held against. */
-export const bytesUnderway = (uploads: readonly Upload[]): number =>
-  uploads.filter(({ stage }) => stage !== 'failed').reduce((sum, { file }) => sum + file.size, 0);
+/** What the kept files take, and those on their way will take, of the quota. */
+export function spaceUsed(kept: PrivateFiles | null, uploads: readonly Upload[] = []): SpaceUsed {
+  const listed = kept?.files ?? [];
+  const underway = notYetListed(uploads, listed).filter(({ stage }) => stage !== 'failed');
+  return {
+    bytes: underway.reduce((sum, { file }) => sum + file.size, kept?.usedBytes ?? 0),
+    files: listed.length + underway.length,
+  };
+}
 
 export const isUnderway = (uploads: readonly Upload[]): boolean => uploads.some(({ stage }) => stage !== 'failed');
 

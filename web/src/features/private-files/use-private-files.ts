@@ -1,4 +1,4 @@
-import { UPLOAD_QUOTA } from '@portal/functions/contract/limits';
+import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '#firebase/call.ts';
 import { listPrivateFiles, type PrivateFiles } from './api/list-private-files.ts';
@@ -50,7 +50,8 @@ export function usePrivateFiles() {
 
 async function listSettled(): Promise<PrivateFiles> {
   let data = await listPrivateFiles();
-  for (let tries = 0; data.usedBytes > UPLOAD_QUOTA && tries < SETTLING_TRIES; tries += 1) {
+  const isOver = () => data.usedBytes > UPLOAD_QUOTA || data.files.length > UPLOADS_MAX;
+  for (let tries = 0; isOver() && tries < SETTLING_TRIES; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, SETTLING_PAUSE));
     data = await listPrivateFiles();
   }

@@ -4,12 +4,12 @@ import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { toWriteFailure } from '#firebase/write-failure.ts';
 import type { PrivateFiles } from './api/list-private-files.ts';
 import { storePrivateFile } from './api/store-private-file.ts';
-import { REMOVED_BY_SERVER, whyUploadRefused } from './check-upload.ts';
-import { bytesUnderway, nextToStart, reduceUploads, type Upload } from './upload-list.ts';
+import { REMOVED_BY_SERVER, validateUpload } from './check-upload.ts';
+import { nextToStart, reduceUploads, spaceUsed, type Upload } from './upload-list.ts';
 
 interface UseUploads {
-  /** Bytes kept already; null while nobody knows, when only the server can judge. */
-  usedBytes: number | null;
+  /** What is kept already; null while nobody knows, when only the server can judge. */
+  kept: PrivateFiles | null;
   refresh: () => Promise<PrivateFiles | null>;
 }
 
@@ -20,7 +20,7 @@ const newId = () => {
 };
 
 /** Files on their way: judged when they are added, three sent at once, and looked for among the kept ones at the end. */
-export function useUploads({ usedBytes, refresh }: UseUploads) {
+export function useUploads({ kept, refresh }: UseUploads) {
   const { uid } = useSignedInUser();
   const toast = useToast();
   const [uploads, dispatch] = useReducer(reduceUploads, []);
@@ -33,19 +33,19 @@ export function useUploads({ usedBytes, refresh }: UseUploads) {
   }, []);
 
   const add = (files: readonly File[]) => {
-    let used = (usedBytes ?? 0) + bytesUnderway(uploads);
-    const judged = files.map((file) => {
-      const refusal = whyUploadRefused(file, used);
-      if (refusal === null) used += file.size;
+    let used = spaceUsed(kept, uploads);
+    const validated = files.map((file) => {
+      const refusal = validateUpload(file, used);
+      if (refusal === null) used = { bytes: used.bytes + file.size, files: used.files + 1 };
       return { id: newId(), file, refusal };
     });
-    dispatch({ type: 'added', uploads: judged });
+    dispatch({ type: 'added', uploads: validated });
   };
 
   const confirm = async (id: number, path: string) => {
     dispatch({ type: 'stored', id, path });
-    const kept = await refresh();
-    if (kept && !kept.files.some((file) => file.path === path)) {
+    const latest = await refresh();
+    if (latest && !latest.files.some((file) => file.path === path)) {
       dispatch({ type: 'failed', id, failure: REMOVED_BY_SERVER, again: false });
       return;
     }

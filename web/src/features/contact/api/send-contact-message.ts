@@ -1,14 +1,14 @@
 import type { ContactMessage } from '@portal/functions/contract/contact';
-import { createSubmission } from '#components/form/submission.ts';
+import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { CallFailure, call } from '#firebase/call.ts';
 
-const submission = createSubmission<ContactMessage>();
+const idempotencyKey = createIdempotencyKey<ContactMessage>();
 
 /** Sends the message. Answers null, or why it did not arrive in a sentence for the person. */
 export async function sendContactMessage(message: ContactMessage): Promise<string | null> {
   try {
-    await call('submitContactMessage', submission.of(message));
-    submission.end();
+    await call('submitContactMessage', idempotencyKey.addTo(message));
+    idempotencyKey.renew();
     return null;
   } catch (error) {
     if (error instanceof CallFailure) return error.message;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormTextField } from '#components/form/form-text-field.tsx';
+import { HoneypotField } from '#components/form/honeypot-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { TrapField } from '#components/form/trap-field.tsx';
 import { WithoutScriptsNote } from '#components/form/without-scripts-note.tsx';
 
 export function ContactFields() {
@@ -16,7 +16,7 @@ export function ContactFields() {
       <Box sx={WHOLE_ROW}>
         <FormTextField required name="message" label="Message" rows={5} maxRows={14} />
       </Box>
-      <TrapField />
+      <HoneypotField />
       <Box sx={CLOSING}>
         <SubmitButton>Send Message</SubmitButton>
         <Typography variant="body2" color="textSecondary">

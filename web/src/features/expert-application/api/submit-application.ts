@@ -1,5 +1,5 @@
 import type { ExpertApplication } from '@portal/functions/contract/expert-application';
-import { createSubmission } from '#components/form/submission.ts';
+import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { CallFailure, call } from '#firebase/call.ts';
 
 type Outcome =
@@ -9,13 +9,13 @@ type Outcome =
 
 type ResumeOutcome = { status: 'attached' } | { status: 'refused' | 'unknown'; reason: string };
 
-const submission = createSubmission<ExpertApplication>();
+const idempotencyKey = createIdempotencyKey<ExpertApplication>();
 
 /** Sends an application, and then its résumé if the server wants it. Reasons are sentences for the person. */
 export async function submitApplication(application: ExpertApplication, resume: File | null): Promise<Outcome> {
   try {
-    const { resumeTicket } = await call('submitExpertApplication', submission.of(application));
-    submission.end();
+    const { resumeTicket } = await call('submitExpertApplication', idempotencyKey.addTo(application));
+    idempotencyKey.renew();
     return { sent: true, resume: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
   } catch (error) {
     if (error instanceof CallFailure) return { sent: false, reason: error.message };

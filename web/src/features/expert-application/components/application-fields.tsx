@@ -4,8 +4,8 @@ import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
+import { HoneypotField } from '#components/form/honeypot-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { TrapField } from '#components/form/trap-field.tsx';
 import { WithoutScriptsNote } from '#components/form/without-scripts-note.tsx';
 import { ResumeField } from './resume-field.tsx';
 
@@ -42,7 +42,7 @@ export function ApplicationFields() {
           helperText="What you tell us is true and yours to tell. We keep it in order to review your application, and share it with nobody else."
         />
       </Box>
-      <TrapField />
+      <HoneypotField />
       <Box sx={WHOLE_ROW}>
         <SubmitButton>Submit Application</SubmitButton>
         <WithoutScriptsNote />

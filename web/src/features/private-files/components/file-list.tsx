@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
@@ -12,8 +11,6 @@ const PAGE = 10;
 
 interface FileListProps {
   files: readonly PrivateFile[];
-  /** How many there are; more than `files` where the list is cut. */
-  count: number;
   onDeleted: () => void;
   /** A file turned out to be there no more. */
   onGone: () => void;
@@ -21,11 +18,10 @@ interface FileListProps {
 }
 
 /** The files kept, newest first. */
-export function FileList({ files, count, onDeleted, onGone, listRef }: FileListProps) {
+export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
   const [shown, setShown] = useState(PAGE);
   const [doomed, setDoomed] = useState<PrivateFile | null>(null);
   useFocusAfterChange(shown, () => listRef.current);
-  const hidden = count - Math.min(shown, files.length);
   const afterDeletion = () => {
     setDoomed(null);
     onDeleted();
@@ -39,13 +35,8 @@ export function FileList({ files, count, onDeleted, onGone, listRef }: FileListP
       </Box>
       {shown < files.length ? (
         <Button onClick={() => setShown(shown + PAGE)} sx={{ mt: 1.5 }}>
-          Show more ({hidden})
+          Show more ({files.length - shown})
         </Button>
-      ) : null}
-      {shown >= files.length && hidden > 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          These are the {files.length} newest of your {count} files. Delete some to see the others.
-        </Typography>
       ) : null}
       {doomed ? <DeleteDialog file={doomed} onClose={() => setDoomed(null)} onDeleted={afterDeletion} /> : null}
     </div>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { describeSpace } from '../check-upload.ts';
+import { describeSpace, type SpaceUsed } from '../check-upload.ts';
 
 /** How much of the person's space is used, and what to do when little is left. */
-export function SpaceUsedBar({ used }: { used: number }) {
+export function SpaceUsedBar({ used }: { used: SpaceUsed }) {
   const { percent, text, advice } = describeSpace(used);
   return (
     <div>

@@ -11,15 +11,15 @@ const attemptsSchema = strictObject({
 });
 type Attempts = InferType<typeof attemptsSchema>;
 
-export interface AttemptLimit {
+export interface RateLimit {
   /** Names the document in `attempts`; holds nothing that says who it counts. */
   key: string;
   /** How many are allowed within one window. */
-  most: number;
+  max: number;
   /** Milliseconds from the first attempt to the end of the window. */
   window: number;
-  /** The sentence for whoever comes too often. */
-  refusal: (minutesLeft: number) => string;
+  /** The sentence for a caller over the limit. */
+  message: (minutesLeft: number) => string;
 }
 
 const MINUTE = 60_000;
@@ -32,9 +32,9 @@ export const inMinutes = (minutes: number) => (minutes === 1 ? 'in a minute' : `
  * caller's transaction, and before its writes, so that what is refused is not done and what is not done is not counted.
  * `expires_at` is the end of the window and the field by which Firestore deletes old counts.
  */
-export async function countAttempts(
+export async function consumeRateLimit(
   transaction: Transaction,
-  limits: readonly AttemptLimit[],
+  limits: readonly RateLimit[],
   at: Date,
 ): Promise<number[]> {
   const counted = await readAttempts(transaction, limits);
@@ -43,19 +43,15 @@ export async function countAttempts(
   return next.map(({ attempts }) => attempts.count);
 }
 
-/** Takes back one attempt that `countAttempts` counted a moment ago, where its window still runs. */
-export async function takeBackAttempts(
-  transaction: Transaction,
-  limits: readonly AttemptLimit[],
-  at: Date,
-): Promise<void> {
+/** Takes back one attempt that `consumeRateLimit` counted a moment ago, where its window still runs. */
+export async function refundRateLimit(transaction: Transaction, limits: readonly RateLimit[], at: Date): Promise<void> {
   for (const { ref, attempts } of await readAttempts(transaction, limits)) {
     if (!attempts || attempts.expires_at <= at) continue;
     transaction.set(ref, { ...attempts, count: Math.max(0, attempts.count - 1) });
   }
 }
 
-async function readAttempts(transaction: Transaction, limits: readonly AttemptLimit[]) {
+async function readAttempts(transaction: Transaction, limits: readonly RateLimit[]) {
   const refs = limits.map(({ key }) => firestore().doc(`attempts/${key}`));
   const snapshots = await transaction.getAll(...refs);
   return snapshots.flatMap((snapshot, index) => {
@@ -66,9 +62,9 @@ async function readAttempts(transaction: Transaction, limits: readonly AttemptLi
   });
 }
 
-function nextCount({ most, window, refusal }: AttemptLimit, last: Attempts | null, at: Date): Attempts {
+function nextCount({ max, window, message }: RateLimit, last: Attempts | null, at: Date): Attempts {
   if (!last || last.expires_at <= at) return { count: 1, expires_at: new Date(at.getTime() + window) };
-  if (last.count < most) return { ...last, count: last.count + 1 };
+  if (last.count < max) return { ...last, count: last.count + 1 };
   const minutes = Math.ceil((last.expires_at.getTime() - at.getTime()) / MINUTE);
-  throw new HttpsError('resource-exhausted', refusal(minutes));
+  throw new HttpsError('resource-exhausted', message(minutes));
 }

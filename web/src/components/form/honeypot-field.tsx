@@ -1,10 +1,10 @@
 import { Field } from 'formik';
 
 /**
- * A field that no person sees, reaches or is told of, and that programs fill in because it is there. Its name says nothing
+ * A honeypot: a field that no person sees, reaches or is told of, and that programs fill in because it is there. Its name says nothing
  * that a browser would fill in by itself.
  */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div aria-hidden="true" style={AWAY}>
       <label htmlFor="field-homepage">Please leave this empty</label>

@@ -1,0 +1,52 @@
+import { HttpsError } from 'firebase-functions/https';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { string } from 'yup';
+import { logFailure } from './logging.ts';
+import { endOnPermanentErrors } from './trigger-options.ts';
+
+vi.mock(import('./logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+  textOf: String,
+}));
+afterEach(() => void vi.clearAllMocks());
+
+const withCode = (code: string | number) => Object.assign(new Error('It failed'), { code });
+const badData = () => {
+  try {
+    return string().required().validateSync('');
+  } catch (error) {
+    return error;
+  }
+};
+const run = (error: unknown) => endOnPermanentErrors('onSomething', () => Promise.reject(error))({ id: 'event-1' });
+
+describe('an event', () => {
+  it.each([
+    ['data that is not what its schema says', badData()],
+    ['an argument that Firestore takes from nobody', withCode(3)],
+    ['a value out of range', withCode(11)],
+    ['a request that Storage takes from nobody', withCode(400)],
+    ['an argument that an operation refuses', new HttpsError('invalid-argument', 'This is not an id.')],
+  ])('ends, with an error in the log, on %s', async (_what, error) => {
+    await expect(run(error)).resolves.toBeUndefined();
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith('onSomething met an error that no retry mends', error, {
+      event: 'event-1',
+    });
+  });
+
+  it.each([
+    ['contention', withCode(10)],
+    ['a service that is away', withCode(14)],
+    ['a deadline', withCode(4)],
+    ['a missing permission', withCode(7)],
+    ['a failing server', withCode(503)],
+    ['a connection that broke', withCode('ECONNRESET')],
+    ['a bug', new TypeError('x is not a function')],
+    ['what is no error', 'failed'],
+  ])('is delivered again after %s', async (_what, error) => {
+    await expect(run(error)).rejects.toBe(error);
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,116 @@
+import { uploadPath } from '@portal/functions/contract/files';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onUploadFinalized } from '../../functions/src/files/on-upload-finalized.ts';
+import { logEvent } from '../../functions/src/platform/logging.ts';
+import { files as everyday } from '../factories/admin.ts';
+
+// The trigger runs within the test with a small number, so that a few files are too many, and in a bucket of its own, so that
+// the emulator runs none beside it.
+const MAX = 5;
+const files = everyday.storage.bucket('demo-counted-files');
+vi.mock(import('../../functions/src/platform/admin.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  bucket: async () => files,
+}));
+vi.mock('../../functions/src/contract/limits.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  UPLOADS_MAX: 5,
+}));
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+  textOf: String,
+}));
+
+afterEach(() => void vi.restoreAllMocks());
+
+const newPerson = () => `person-${crypto.randomUUID()}`;
+
+async function put(uid: string, time: number): Promise<string> {
+  const path = uploadPath(uid, time, 'plan.txt');
+  await files.file(path).save('x', { resumable: false });
+  return path;
+}
+
+const putAll = (uid: string, times: number[]) => Promise.all(times.map((time) => put(uid, time)));
+
+/** Tells the trigger that a file has arrived. */
+async function arrive(path: string, generation?: number) {
+  const object = files.file(path);
+  const stored = generation ?? Number((await object.getMetadata())[0].generation);
+  const { name: bucket } = files;
+  const data = {
+    bucket,
+    name: path,
+    id: path,
+    generation: stored,
+    metageneration: 1,
+    size: 1,
+    storageClass: 'STANDARD',
+  };
+  await onUploadFinalized.run({
+    specversion: '1.0',
+    id: crypto.randomUUID(),
+    source: 'tests',
+    type: 'google.cloud.storage.object.v1.finalized',
+    time: new Date().toISOString(),
+    bucket,
+    data,
+  });
+}
+
+async function kept(uid: string): Promise<string[]> {
+  const [stored] = await files.getFiles({ prefix: `uploads/${uid}/` });
+  return stored.map(({ name }) => name);
+}
+
+it('a file too many is deleted, and nothing else', async () => {
+  const uid = newPerson();
+  const first = await putAll(uid, [1001, 1002, 1003, 1004, 1005]);
+  const last = await put(uid, 1006);
+  await arrive(last);
+  for (const path of first) await arrive(path);
+  expect(await kept(uid)).toEqual(first);
+});
+
+it('of many that arrive at once, as many are kept as may be, and each arrival asks for one short list', async () => {
+  const uid = newPerson();
+  const paths = await putAll(
+    uid,
+    [...Array(4 * MAX).keys()].map((index) => 1001 + index),
+  );
+  const list = vi.spyOn(Object.getPrototypeOf(files), 'getFiles');
+  await Promise.all(paths.map((path) => arrive(path)));
+  expect(list).toHaveBeenCalledTimes(paths.length);
+  for (const [options] of list.mock.calls) expect(options).toMatchObject({ maxResults: 2 * MAX, autoPaginate: false });
+  list.mockRestore();
+  expect(await kept(uid)).toEqual(paths.slice(0, MAX));
+});
+
+it('one that comes earlier in time takes the place of the latest', async () => {
+  const uid = newPerson();
+  const paths = await putAll(uid, [1002, 1003, 1004, 1005, 1006]);
+  const early = await put(uid, 1001);
+  await arrive(early);
+  expect(await kept(uid)).toEqual([early, ...paths.slice(0, MAX - 1)]);
+});
+
+it('what was kept before there was a limit stays when another is refused', async () => {
+  const uid = newPerson();
+  const paths = await putAll(
+    uid,
+    [...Array(MAX + 3).keys()].map((index) => 1001 + index),
+  );
+  const another = await put(uid, 2000);
+  await arrive(another);
+  expect(await kept(uid)).toEqual(paths);
+});
+
+it('one that its owner has deleted meanwhile is no file over the quota', async () => {
+  const uid = newPerson();
+  const path = await put(uid, 1001);
+  await files.file(path).delete();
+  await arrive(path, 1);
+  expect(logEvent).not.toHaveBeenCalled();
+});

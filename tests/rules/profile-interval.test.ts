@@ -1,0 +1,58 @@
+import { PROFILE_INTERVAL } from '@portal/functions/contract/limits';
+import { doc, getDocFromServer, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { commitProfile } from '../../web/src/features/profile/api/commit-profile.ts';
+import { UIDS } from './actors.ts';
+import { SOME_TIME, writeAll } from './firestore/documents.ts';
+import { openFirestoreStage } from './firestore-stage.ts';
+
+const stage = await openFirestoreStage('demo-rules-profile-interval');
+const OWN = `profiles/${UIDS.owner}`;
+const TOO_SOON = { code: 'resource-exhausted', message: 'Please wait a moment before saving again.' };
+const DAY = 24 * 3_600_000;
+
+const profile = { username: 'alice', full_name: 'Alice Archer', avatar_url: null, created_at: SOME_TIME };
+const standing = (updated_at: Timestamp) => writeAll({ [OWN]: { ...profile, updated_at } })(stage.as('server'));
+const save = (username: string) => commitProfile(stage.as('owner'), UIDS.owner, { username });
+const stored = async () => (await getDocFromServer(doc(stage.as('server'), OWN))).data();
+
+beforeEach(async () => {
+  await stage.clear();
+  await writeAll({ [OWN]: profile })(stage.as('server'));
+});
+afterAll(stage.close);
+
+it('of 25 changes at once one is stored, and the others are told to wait', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `alice_${index}`);
+  const outcomes = await Promise.allSettled(names.map(save));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TOO_SOON);
+  expect(names).toContain((await stored())?.username);
+});
+
+it('saves again once the interval has passed', async () => {
+  await save('alice_1');
+  await expect(save('alice_2')).rejects.toMatchObject(TOO_SOON);
+  await standing(Timestamp.fromMillis(Date.now() - PROFILE_INTERVAL));
+  await expect(save('alice_2')).resolves.toBeUndefined();
+  expect(await stored()).toMatchObject({ username: 'alice_2', updated_at: expect.any(Timestamp) });
+});
+
+it('what had arrived although its answer was lost is as good as saved', async () => {
+  await save('alice_1');
+  await expect(save('alice_1')).resolves.toBeUndefined();
+});
+
+it.each([-1, 1])('says what is too soon where the device’s clock is wrong by %s days', async (days) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
+  onTestFinished(() => void vi.useRealTimers());
+  await save('alice_1');
+  await expect(save('alice_2')).rejects.toMatchObject(TOO_SOON);
+});
+
+it('what the rules refuse for another reason is told as it is', async () => {
+  await standing(Timestamp.fromMillis(Date.now() - DAY));
+  vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(save('a')).rejects.toMatchObject({ code: 'permission-denied' });
+});

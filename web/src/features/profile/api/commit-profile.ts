@@ -1,0 +1,45 @@
+import { PROFILE_INTERVAL } from '@portal/functions/contract/limits';
+import { type Profile, profileSchema } from '@portal/functions/contract/profile';
+import { FirebaseError } from 'firebase/app';
+import { doc, type Firestore, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { CallFailure } from '#firebase/call-failure.ts';
+import { parseSnapshot } from '#firebase/snapshot.ts';
+
+export type ProfileChange = Partial<Pick<Profile, 'username' | 'full_name'>>;
+
+const TOO_SOON = 'Please wait a moment before saving again.';
+
+let lastSaved = Number.NEGATIVE_INFINITY;
+
+/**
+ * Changes fields of a profile, at the server's time. A transaction, because a plain write waits for a lost connection without
+ * end and shows what it has not saved. Rejects with a sentence where the last change is only seconds ago.
+ */
+export async function commitProfile(firestore: Firestore, uid: string, change: ProfileChange): Promise<void> {
+  const profile = doc(firestore, 'profiles', uid);
+  try {
+    await runTransaction(
+      firestore,
+      async (transaction) => transaction.update(profile, { ...change, updated_at: serverTimestamp() }),
+      { maxAttempts: 2 },
+    );
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+    // The rules only say that they refuse.
+    const snapshot = await getDocFromServer(profile);
+    const stored = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
+    if (!stored || !isRecent(stored)) throw error;
+    // An earlier try got through, although its answer did not.
+    if (!holds(stored, change)) throw new CallFailure('resource-exhausted', TOO_SOON);
+  }
+  lastSaved = performance.now();
+}
+
+/** Where the device's clock is wrong, only what this page has saved itself tells how long ago that was. */
+const isRecent = ({ updated_at }: Profile) =>
+  performance.now() - lastSaved < 2 * PROFILE_INTERVAL ||
+  (updated_at !== undefined && Math.abs(Date.now() - updated_at.getTime()) < 2 * PROFILE_INTERVAL);
+
+const FIELDS = ['username', 'full_name'] as const;
+const holds = (stored: Profile, change: ProfileChange) =>
+  FIELDS.every((field) => change[field] === undefined || change[field] === stored[field]);
