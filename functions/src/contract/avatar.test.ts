@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { avatarName, avatarUploader, isAvatarName, isNewerAvatar } from './avatar.ts';
+import { isAvatarName } from './avatar.ts';
+import { avatarName, avatarUploader, isNewerAvatar } from './avatar-upload.ts';
 
 const NAME = '1763640000000-1763640000000123.webp';
 

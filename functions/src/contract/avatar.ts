@@ -1,42 +1,15 @@
 /**
- * A browser uploads a picture to `avatars/{uid}/avatar.{ext}`, where no client can read it. The server re-encodes it, publishes the
- * copy at `avatars/{uid}/published/{name}` and writes that name to `profiles/{uid}.avatar_url`. storage.rules has the same paths.
+ * A browser uploads a picture to `avatars/{uid}/avatar.{ext}` (avatar-upload.ts), where no client can read it. The server
+ * re-encodes it, publishes the copy at `avatars/{uid}/published/{name}` and writes that name to `profiles/{uid}.avatar_url`.
  */
-const UPLOAD_PATH = /^avatars\/([^/\p{Cc}]{1,128})\/avatar\.(?:png|jpe?g|gif|webp)$/u;
 const NAME = /^[0-9]{1,16}-[0-9]{1,20}\.webp$/;
 
-/** The folder of everything of one person's avatar, uploads and published copies. */
+/** The folder of everything of one person's avatar, uploads and published copies. storage.rules has the same paths. */
 export const avatarFolder = (uid: string) => `avatars/${uid}/` as const;
-export const avatarUploadPath = (uid: string, extension: string) => `${avatarFolder(uid)}avatar.${extension}`;
 export const publishedAvatarPath = (uid: string, name: string) => `${avatarFolder(uid)}published/${name}`;
-
-/** Whose upload lies at a path, or null where it is no such path. */
-export const avatarUploader = (path: string): string | null => UPLOAD_PATH.exec(path)?.[1] ?? null;
-
-/** What Storage tells of an upload, in the event of the server and in the answer to the browser. */
-export interface AvatarUpload {
-  timeCreated?: Date | string | undefined;
-  generation?: number | string | undefined;
-}
-
-/**
- * The name under which an upload is published. Both sides derive it, so the browser knows which name to wait for; the server
- * publishes an upload twice under one name, and tells the newer of two by their names.
- */
-export function avatarName({ timeCreated, generation }: AvatarUpload): string {
-  const name = `${timeCreated === undefined ? '' : new Date(timeCreated).getTime()}-${generation ?? ''}.webp`;
-  if (!isAvatarName(name)) throw new Error('Storage told no time and generation of an upload.');
-  return name;
-}
 
 /** Whether a stored value is a name that the server gave: anything else is not shown and leads to no request. */
 export const isAvatarName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
 
 /** The token of a published copy's address (docs/decisions/012). It is no secret: anyone may read the copy. */
 export const avatarToken = (name: string) => name.slice(0, name.indexOf('.'));
-
-/** Whether `name` is of a later upload than `other`. Values that are no names are older than every name. */
-export function isNewerAvatar(name: unknown, other: unknown): boolean {
-  if (!isAvatarName(name)) return false;
-  return !isAvatarName(other) || name.localeCompare(other, 'en', { numeric: true }) > 0;
-}

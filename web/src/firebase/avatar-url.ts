@@ -15,4 +15,4 @@ export function avatarUrl(uid: string, stored: unknown): string | null {
  * so nothing of it is used but the name.
  */
 export const ownAvatarUrl = (uid: string, photoUrl: string | null): string | null =>
-  avatarUrl(uid, photoUrl?.match(/^.{1,500}%2Fpublished%2F([^?]{1,50})\?/)?.[1]);
+  avatarUrl(uid, photoUrl?.match(/[-\d]{3,40}\.webp/)?.[0]);

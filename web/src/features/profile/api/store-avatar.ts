@@ -1,4 +1,4 @@
-import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/avatar';
+import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/avatar-upload';
 import { doc, onSnapshot } from 'firebase/firestore';
 import { CallFailure, call } from '#firebase/call.ts';
 import { firestore } from '#firebase/firestore.ts';
