@@ -6,8 +6,8 @@ import { RESUME_BODY_MAX, resumeUploadSchema } from '../contract/expert-applicat
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { judgeResume } from './judge-resume.ts';
 import { readTicket, resumeTicketRef } from './resume-ticket.ts';
+import { validateResume } from './validate-resume.ts';
 
 /**
  * Adds the résumé to an application, against the ticket that the application was answered with. The server writes the file
@@ -41,7 +41,7 @@ async function attach(transaction: Transaction, resume: Resume, at: Date): Promi
   const hash = createHash('sha256').update(bytes).digest('base64url');
   if (ticket.used_for === hash) return;
   if (ticket.used_for) throw new HttpsError('failed-precondition', 'This application has its résumé already.');
-  const verdict = await judgeResume(fileName, bytes);
+  const verdict = await validateResume(fileName, bytes);
   if (!verdict.ok) throw new HttpsError('invalid-argument', verdict.reason);
 
   const path = `applications/${ticket.application_id}/resume.${verdict.extension}`;

@@ -13,12 +13,14 @@ const KINDS: Record<ResumeExtension, { content: string; mimeType: string }> = {
   },
 };
 
-export type ResumeVerdict = { ok: true; extension: ResumeExtension; mimeType: string } | { ok: false; reason: string };
+export type ValidatedResume =
+  | { ok: true; extension: ResumeExtension; mimeType: string }
+  | { ok: false; reason: string };
 
-const refuse = (reason: string): ResumeVerdict => ({ ok: false, reason });
+const refuse = (reason: string): ValidatedResume => ({ ok: false, reason });
 
 /** Whether a file may be kept as a résumé: by its size, and by a name and a content that agree. Reasons are for people. */
-export async function judgeResume(fileName: string, bytes: Uint8Array): Promise<ResumeVerdict> {
+export async function validateResume(fileName: string, bytes: Uint8Array): Promise<ValidatedResume> {
   if (bytes.length === 0) return refuse(RESUME_EMPTY);
   if (bytes.length > RESUME_FILE_MAX) return refuse(RESUME_TOO_LARGE);
   const ending = fileName
