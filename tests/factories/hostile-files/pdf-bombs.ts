@@ -172,12 +172,16 @@ function pagesOf(nodes: (first: number) => string[]): Buffer {
   return writePdf({ catalogue, objects: [...nodes(4), page] });
 }
 
-const texts: HostileFile[] = [
+/** What a level of decoding makes of them is a name to decode again. */
+export const escapedNames: readonly HostileFile[] = [
   pdf('a name of escapes within escapes, compressed to a few bytes', 'kept', () =>
     withObject(deflated('', `/#${'23'.repeat(100_000)}`)),
   ),
   pdf('a name of escapes within escapes', 'kept', () => withObject(`/#${'23'.repeat(10_000)}`)),
   pdf('a name of escapes within escapes, 9 MB long', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(4_500_000)}`)),
+];
+
+const texts: HostileFile[] = [
   pdf('two hundred thousand names', 'kept', () =>
     withObject(`[${times(200_000, (index) => `/${index.toString(36)}`)}]`),
   ),
@@ -216,6 +220,7 @@ export const pdfBombs: readonly HostileFile[] = [
   ...objectStreams,
   ...tables,
   ...pageTrees,
+  ...escapedNames,
   ...texts,
   ...crowds,
 ];

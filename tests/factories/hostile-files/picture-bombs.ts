@@ -71,7 +71,9 @@ const EXIF_LOOP = Buffer.concat([
 export const pictureBombs: readonly HostileFile[] = [
   photo('a JPEG of two thousand scans', 'jpg', DAMAGED_PICTURE, () => jpegOfScans(2000)),
   photo('half of a progressive JPEG of the largest size', 'jpg', DAMAGED_PICTURE, () => cutInHalf(progressiveJpeg())),
-  photo('a JPEG that claims the largest size, with next to nothing in it', 'jpg', 'cleaned', () => claimedJpeg(SIDE, SIDE)),
+  photo('a JPEG that claims the largest size, with next to nothing in it', 'jpg', 'cleaned', () =>
+    claimedJpeg(SIDE, SIDE),
+  ),
   photo('a JPEG with 9 MB of fill bytes', 'jpg', 'cleaned', () => withSegments(Buffer.alloc(9 * MEGABYTE, 0xff))),
   photo('a JPEG with a colour profile of 9 MB in 140 parts', 'jpg', 'cleaned', () =>
     withSegments(

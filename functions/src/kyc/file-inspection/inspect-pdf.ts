@@ -22,7 +22,7 @@ export type InspectorMessage = 'ready' | { refusal: PdfRefusal | null };
 
 /** The same file's neighbour, compiled or not. */
 const PROGRAM = new URL(`./pdf-inspector${extname(import.meta.filename)}`, import.meta.url);
-/** A statement of 10 MB with a hundred thousand objects takes some 150 MB. */
+/** A hundred thousand objects take less than half of it. */
 const HEAP_MEGABYTES = 256;
 /** The largest files take two seconds; a file that was made to take for ever is not waited for. */
 const TIMEOUT_MS = 15_000;
