@@ -1,7 +1,7 @@
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { firestore } from '../platform/admin.ts';
 import { logEvent, logFailure, logWarning } from '../platform/logging.ts';
-import { TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { type ConsoleEdit, consoleChange, type KycChange, serverEntryId } from './kyc-changes.ts';
 import { auditRef, saveKyc, snapshotRef, statusRef, toFields, toStoredKyc } from './kyc-store.ts';
 
@@ -15,7 +15,7 @@ const REVERTED = 'An edit of a verification was reverted';
  */
 export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
   { ...TRIGGER_OPTIONS, document: 'kyc_status/{uid}' },
-  async (event) => {
+  endOnPermanentErrors('onKycStatusWritten', async (event) => {
     if (!event.data) return;
     const { uid } = event.params;
     const edit: ConsoleEdit = {
@@ -27,7 +27,7 @@ export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
     };
     const change = await reconcileEdit(uid, edit);
     if (change) report(uid, change);
-  },
+  }),
 );
 
 /** In one transaction, so that an event that is delivered twice at once counts once. */

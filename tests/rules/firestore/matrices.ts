@@ -33,6 +33,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'message_reports',
   ),
   kycStatus,
+  closed(
+    'kyc_snapshots/{uid}',
+    "No client reads or writes the last audited state of a verification, not even an admin's browser.",
+    'kyc_snapshots',
+  ),
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:
