@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { adminAuth } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import { codeFor, codesFor, lookAgain, openPerson } from './accounts.ts';
-import { expect, fillSignIn, test } from './portal-test.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, fillSignIn, seed, test } from './portal-test.ts';
 
 const NEW_PASSWORD = 'another-sound-password';
 const ENDED = 'Your session has ended. Please sign in again to continue.';
@@ -145,3 +146,82 @@ test('an address that was changed is restored by the link to the old one', async
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
+
+test('an address that is not confirmed is said, and its link sent again, until it is', async ({
+  page,
+  holdSession,
+  tolerate,
+}) => {
+  const person = await openPerson({ name: 'Rosalind Achterberg', onboarded: true });
+  await adminAuth.updateUser(person.uid, { emailVerified: false });
+  await holdSession(person.email, person.password);
+  const notice = page.getByRole('note', { name: 'E-mail address not confirmed' });
+  const again = notice.getByRole('button', { name: 'Send the confirmation again' });
+  const codes = () => codesFor(person.email, 'VERIFY_EMAIL');
+  await page.clock.install();
+  await page.goto('/kyc-onboarding');
+  await expect(notice).toContainText('We can approve your identity verification only then.');
+
+  await page.goto('/profile');
+  await expect(notice).toContainText(`the e-mail that we sent to ${person.email}.`);
+  await expectAccessible(page);
+  await again.click();
+  await expect(notice.getByRole('status')).toContainText(`We have sent an e-mail to ${person.email}.`);
+  expect(await codes()).toHaveLength(1);
+
+  await test.step('a second one can be asked for after a minute, also by a page that was loaded since', async () => {
+    await page.reload();
+    await again.click();
+    await expect(notice.getByRole('status')).toContainText(/You can ask for another one in \d+ seconds\./);
+    expect(await codes()).toHaveLength(1);
+    await page.clock.fastForward('01:01');
+    await again.click();
+    await expect.poll(codes).toHaveLength(2);
+  });
+
+  await test.step('too many are refused in words', async () => {
+    tolerate(/400/);
+    await page.clock.fastForward('01:01');
+    const sending = '**/accounts:sendOobCode**';
+    await page.route(sending, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
+      }),
+    );
+    await again.click();
+    await expect(notice.getByRole('status')).toContainText('Please wait a few minutes and try again.');
+    await page.unroute(sending);
+  });
+
+  await test.step('the notice goes when the person comes back from the link, which another browser opened', async () => {
+    const [code = ''] = await codes();
+    await confirmElsewhere(page, code);
+    await expect(notice).toBeVisible();
+    await lookAgain(page);
+    await expect(page.getByText('E-mail address confirmed', { exact: true })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.goto('/kyc-onboarding');
+    await expect(page.getByRole('heading', { level: 1, name: 'KYC Verification' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step('and from then on the token says so too', async () => {
+    const call = page.waitForRequest(/\/getOpportunity$/);
+    await page.goto(`/investments/${seed.catalogue[0]?.id}`);
+    const [, token = ''] = ((await (await call).headerValue('authorization')) ?? '').split(' ');
+    const [, claims = ''] = token.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ email_verified: true });
+  });
+});
+
+/** Opens the e-mailed link in a browser in which nobody is signed in. */
+async function confirmElsewhere(page: Page, code: string) {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('There is no browser to open the link in.');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(link('verifyEmail', code));
+  await expect(elsewhere.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await context.close();
+}

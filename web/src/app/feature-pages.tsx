@@ -30,17 +30,5 @@ export const ActivityPage = lazyLivePage(
   async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage,
 );
 export const ChatPage = lazyLivePage(async () => (await import('#features/chat/chat-page.tsx')).ChatPage);
-export const KycPage = lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage);
-export const ProfilePage = lazyLivePage(async () => {
-  const [{ ProfilePage: Page }, { PrivateFiles }, { AccountDataSection }] = await Promise.all([
-    import('#features/profile/profile-page.tsx'),
-    import('#features/private-files/private-files.tsx'),
-    import('#features/account-data/account-data-section.tsx'),
-  ]);
-  return () => (
-    <Page>
-      <PrivateFiles />
-      <AccountDataSection />
-    </Page>
-  );
-});
+export const KycPage = lazyLivePage(async () => (await import('./pages/kyc-page.tsx')).VerificationPage);
+export const ProfilePage = lazyLivePage(async () => (await import('./pages/profile-page.tsx')).OwnPage);

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
 
-/** Fills the window while it is not yet known what may be shown. */
-export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
+/** Fills the window while it is not yet known what may be shown. `children` stand under the spinner. */
+export function FullScreenSpinner({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
     <Box role="status" aria-label={label} sx={{ ...CENTRED, minHeight: '100dvh' }}>
       <CircularProgress size={36} aria-hidden />
+      {children}
     </Box>
   );
 }
@@ -19,7 +21,7 @@ export function PageSpinner() {
   );
 }
 
-const CENTRED = { display: 'grid', placeItems: 'center', flexGrow: 1 } as const;
+const CENTRED = { display: 'grid', placeItems: 'center', placeContent: 'center', gap: 2, flexGrow: 1 } as const;
 const LATE = {
   animation: 'appear-late 200ms 350ms both',
   '@keyframes appear-late': { from: { opacity: 0 }, to: { opacity: 1 } },

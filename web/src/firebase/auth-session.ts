@@ -2,7 +2,7 @@ import { onIdTokenChanged, type User } from 'firebase/auth';
 import { clearDevice } from '#routing/device-storage.ts';
 import { auth } from './auth.ts';
 import { authStore, type PortalUser } from './auth-store.ts';
-import { checkSession } from './check-session.ts';
+import { checkSession, endSessionIfOver } from './check-session.ts';
 import { leavePortal, takeSessionEnd } from './leave-portal.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
 
@@ -37,6 +37,12 @@ function checkOnReturn(): void {
 }
 
 /**
+ * As a page opens, the SDK keeps a person whose token it could not renew. Where that was because the session is over, and not
+ * because the request failed, the portal leaves. With a token that is still valid this asks nothing.
+ */
+const checkToken = (user: User) => user.getIdToken().catch(endSessionIfOver);
+
+/**
  * Follows Firebase Auth for as long as the page lives. Once somebody was signed in, anyone else (or nobody) means that this
  * page must go: it holds the first person's data.
  */
@@ -47,6 +53,7 @@ export function startAuthSession(): void {
       leavePortal(user !== null);
       return;
     }
+    if (user && present === undefined) void checkToken(user);
     present = user?.uid;
     if (user) welcome(user);
     else findNobody();

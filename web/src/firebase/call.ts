@@ -1,29 +1,44 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import type { User } from 'firebase/auth';
 import { CallFailure, toCallFailure, unreachable } from './call-failure.ts';
-import { checkSession } from './check-session.ts';
+import { checkSession, endSessionIfOver } from './check-session.ts';
 
 export { CallFailure };
 
 const loadFunctions = async () => {
   try {
     // Auth registers itself with the app when it is created; without it a call would carry no token.
-    const [sdk, { functions }] = await Promise.all([
+    const [sdk, { functions }, { auth }] = await Promise.all([
       import('firebase/functions'),
       import('./functions.ts'),
       import('./auth.ts'),
     ]);
-    return { httpsCallable: sdk.httpsCallable, functions };
+    return { httpsCallable: sdk.httpsCallable, functions, auth };
   } catch {
     throw unreachable();
   }
 };
+
+/**
+ * Where a token cannot be renewed the SDK would call without one. The server would take the person for a visitor, and what
+ * it says then of their unlock would remove it from the device.
+ */
+async function requireToken(user: User): Promise<void> {
+  try {
+    await user.getIdToken();
+  } catch (error) {
+    void endSessionIfOver(error);
+    throw unreachable();
+  }
+}
 
 /** Calls one of the portal's server operations. Rejects with a `CallFailure`, whose message may be shown to people. */
 export async function call<Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
 ): Promise<PortalCalls[Name]['answer']> {
-  const { httpsCallable, functions } = await loadFunctions();
+  const { httpsCallable, functions, auth } = await loadFunctions();
+  if (auth.currentUser) await requireToken(auth.currentUser);
   const run = httpsCallable<PortalCalls[Name]['request'], PortalCalls[Name]['answer']>(functions, name);
   try {
     return (await run(request)).data;

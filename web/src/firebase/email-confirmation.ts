@@ -1,6 +1,7 @@
-import { ActionCodeOperation, applyActionCode, checkActionCode, reload } from 'firebase/auth';
+import { ActionCodeOperation, applyActionCode, checkActionCode } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { AuthFailure, toAuthFailure } from './auth-failure.ts';
+import { checkSession } from './check-session.ts';
 
 /** What an e-mailed link has just done to an account, and the address that the account is under now. */
 export interface EmailConfirmation {
@@ -17,7 +18,7 @@ const DONE = new Map<string, EmailConfirmation['done']>([
 /** Whoever is signed in here learns at once that their address is verified; nobody waits for it. */
 async function refreshAccount(): Promise<void> {
   await auth.authStateReady();
-  if (auth.currentUser) await reload(auth.currentUser).catch(() => undefined);
+  await checkSession();
 }
 
 async function confirm(code: string): Promise<EmailConfirmation> {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
 import { useAuthState, useAuthUnreachable } from '#firebase/auth-state.ts';
@@ -12,7 +13,7 @@ export function RequireUser() {
   const unreachable = useAuthUnreachable();
   const { pathname, search, hash } = useLocation();
   if (unreachable) return <UnreachablePage />;
-  if (auth.status === 'loading') return <FullScreenSpinner />;
+  if (auth.status === 'loading') return <CheckingSession />;
   if (auth.status === 'signed-out') {
     const state: NavigationState = {
       from: pathname + search + hash,
@@ -26,3 +27,21 @@ export function RequireUser() {
     </SignedInUserContext>
   );
 }
+
+/** The SDK waits half a minute for an answer, which is long enough to be worth a word. */
+function CheckingSession() {
+  return (
+    <FullScreenSpinner>
+      <Box component="p" sx={LATE_NOTE}>
+        This is taking longer than usual. Please keep this page open.
+      </Box>
+    </FullScreenSpinner>
+  );
+}
+
+const LATE_NOTE = {
+  px: 2,
+  textAlign: 'center',
+  animation: 'note-late 0s 8s both',
+  '@keyframes note-late': { from: { visibility: 'hidden' } },
+} as const;

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import type { RawKycRecord } from '@portal/functions/contract/kyc';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkButton } from '#components/link-button.tsx';
 import { Page } from '#components/page.tsx';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
@@ -12,8 +12,8 @@ import { KycVerification } from './components/kyc-verification.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
-/** Identity verification: two documents and a review, live. */
-export function KycPage() {
+/** Identity verification: two documents and a review, live. `notice` stands above them. */
+export function KycPage({ notice }: { notice?: ReactNode }) {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);
   const toast = useToast();
@@ -29,6 +29,7 @@ export function KycPage() {
       title="KYC Verification"
       description="Two documents confirm who you are. They are kept privately, and only authorised staff can open them."
     >
+      {notice}
       {kyc.status === 'loading' && known.current === undefined ? (
         <LoadingPanel label="Loading your verification" />
       ) : null}

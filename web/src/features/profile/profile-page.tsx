@@ -10,12 +10,20 @@ import { AccountFacts } from './components/account-facts.tsx';
 import { AvatarPanel } from './components/avatar-panel.tsx';
 import { NameForm } from './components/name-form.tsx';
 
-/** How a person appears to others, and what they keep here. `children` are the sections that other features bring. */
-export function ProfilePage({ children }: { children?: ReactNode }) {
+interface ProfilePageProps {
+  /** Stands above everything else. */
+  notice?: ReactNode;
+  /** The sections that other features bring. */
+  children?: ReactNode;
+}
+
+/** How a person appears to others, and what they keep here. */
+export function ProfilePage({ notice, children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
   return (
     <Page title="Profile Settings" description="How you appear to other investors, and the files you keep here.">
+      {notice}
       <Box sx={SECTIONS}>
         <Box sx={PERSON}>
           <SectionCard id="profile-names" title="Your profile">

@@ -1,0 +1,12 @@
+import { AccountDataSection } from '#features/account-data/account-data-section.tsx';
+import { ConfirmationNotice } from '#features/email-confirmation/confirmation-notice.tsx';
+import { PrivateFiles } from '#features/private-files/private-files.tsx';
+import { ProfilePage } from '#features/profile/profile-page.tsx';
+
+/** Everything that is a person's own: how they appear, their files, their data. */
+export const OwnPage = () => (
+  <ProfilePage notice={<ConfirmationNotice />}>
+    <PrivateFiles />
+    <AccountDataSection />
+  </ProfilePage>
+);

@@ -1,0 +1,20 @@
+import { auth } from '#firebase/auth.ts';
+import { AuthFailure, toAuthFailure } from '#firebase/auth-failure.ts';
+import { endSessionIfOver, reloadAccount } from '#firebase/check-session.ts';
+import { sendConfirmation } from '#firebase/send-confirmation.ts';
+
+/**
+ * Sends the link once more to the person signed in, unless the address has been confirmed since this page looked. Rejects with
+ * an `AuthFailure`.
+ */
+export async function resendConfirmation(): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) throw new AuthFailure('auth/user-token-expired');
+  try {
+    await reloadAccount(user);
+    if (!user.emailVerified) await sendConfirmation(user);
+  } catch (error) {
+    void endSessionIfOver(error);
+    throw toAuthFailure(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { failureMessage, RESEND_INTERVAL, waitMessage } from './resend-messages.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+it.each([
+  ['nothing was sent', null],
+  ['the last one was sent a minute ago', NOW - RESEND_INTERVAL],
+  ['the clock was put back since the last one', NOW + RESEND_INTERVAL + 1],
+  ['what the device kept is no time', Number.NaN],
+])('another e-mail may go where %s', (_, sentAt) => {
+  expect(waitMessage(sentAt, NOW)).toBeNull();
+});
+
+it.each([
+  [0, '60 seconds'],
+  [17_500, '43 seconds'],
+  [59_500, 'a second'],
+])('%i ms after the last e-mail the wait is %s', (age, wait) => {
+  expect(waitMessage(NOW - age, NOW)).toBe(`We have just sent an e-mail. You can ask for another one in ${wait}.`);
+});
+
+it('says what went wrong', () => {
+  expect(failureMessage('auth/too-many-requests')).toContain('wait a few minutes');
+  expect(failureMessage('auth/network-request-failed')).toContain('check your connection');
+  expect(failureMessage('auth/internal-error')).toBe(
+    'The e-mail could not be sent. Please try again in a few minutes.',
+  );
+});
