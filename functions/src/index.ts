@@ -1,6 +1,7 @@
 /** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
 export { onAvatarUploaded } from './accounts/avatar/on-avatar-uploaded.ts';
 export { removeAvatar } from './accounts/avatar/remove-avatar.ts';
+export { cleanupDeletedAccounts } from './accounts/cleanup-deleted-accounts.ts';
 export { completeOnboarding } from './accounts/complete-onboarding.ts';
 export { deleteMyAccount } from './accounts/delete-my-account.ts';
 export { ensureProfile } from './accounts/ensure-profile.ts';

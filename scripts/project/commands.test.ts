@@ -102,7 +102,7 @@ describe('with a broken seed file', { timeout: 60_000 }, () => {
 
 describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, () => {
   test.each([
-    ['fly', [], /There is no task "fly": choose from admin, catalogue, .*\bstart, test, verify-.+\./],
+    ['fly', [], /There is no task "fly": choose from accounts, admin, catalogue, .*\bstart, test, verify-.+\./],
     ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
     ['test', ['everything'], /There is no test layer "everything": choose from static, unit/],
     [
@@ -111,6 +111,7 @@ describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, 
       /No emulators answer on port 27500: start the portal with "npm start" in another terminal/,
     ],
     ['admin', ['grant', 'a@b.example'], /No emulators answer on port 27500/],
+    ['accounts', ['erase', 'a@b.example', '--yes'], /No emulators answer on port 27500/],
     ['seed', [], /No emulators answer on port 27500/],
     ['seed', ['--project', 'acme'], /"acme" is not a demo project/],
     ['catalogue', ['burn'], /There is no command "burn"\. Usage: npm run catalogue -- check/],

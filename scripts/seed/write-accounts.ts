@@ -14,13 +14,15 @@ export async function writeAccounts(services: AdminServices, { personas, passwor
   );
 }
 
-async function writeAccount({ auth }: AdminServices, persona: Persona, password: string): Promise<void> {
+async function writeAccount({ auth, firestore }: AdminServices, persona: Persona, password: string): Promise<void> {
   const { uid, email, email_verified } = persona;
   const account = { email, password, emailVerified: email_verified };
   const known = await auth.getUsers([{ uid }]);
   if (known.users.length === 0) await auth.createUser({ uid, ...account });
   else await auth.updateUser(uid, account);
   await auth.setCustomUserClaims(uid, persona.admin ? { admin: true } : null);
+  // Whoever deleted a demo account has it back, and what it uploads is no late arrival.
+  await firestore.doc(`deleted_accounts/${uid}`).delete();
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readAccountsArguments } from './read-accounts-arguments.ts';
 import { readAdminArguments } from './read-admin-arguments.ts';
 import { readKycArguments } from './read-kyc-arguments.ts';
+import { runAccounts } from './run-accounts.ts';
 import { claimsAfter, runAdmin } from './run-admin.ts';
 
 describe('npm run kyc', () => {
@@ -80,5 +82,32 @@ describe('npm run admin', () => {
     [['revoke', 'a@b.example', '--allow-unconfirmed'], 'Only grant takes --allow-unconfirmed'],
   ])('%j is refused', async (args, sentence) => {
     await expect(runAdmin(args)).rejects.toThrow(sentence);
+  });
+});
+
+describe('npm run accounts', () => {
+  test.each([
+    [['erase', 'a@b.example'], { owner: { email: 'a@b.example' }, yes: false, project: undefined, bucket: undefined }],
+    [
+      ['erase', '--uid', 'Ab3-x_Z', '--yes', '--project', 'ours', '--bucket', 'ours.appspot.com'],
+      { owner: { uid: 'Ab3-x_Z' }, yes: true, project: 'ours', bucket: 'ours.appspot.com' },
+    ],
+  ])('%j is understood', (args, understood) => {
+    expect(readAccountsArguments(args)).toEqual(understood);
+  });
+
+  test.each([
+    [[], 'There is no command ""'],
+    [['delete', 'a@b.example'], 'There is no command "delete"'],
+    [['erase'], 'One e-mail address is needed, or a uid'],
+    [['erase', '--yes'], 'One e-mail address is needed, or a uid'],
+    [['erase', 'a@b.example', 'c@d.example'], 'One e-mail address is needed, or a uid'],
+    [['erase', 'a@b.example', '--uid', 'abc'], 'One e-mail address is needed, or a uid'],
+    [['erase', '--uid', ''], '"" is not a uid'],
+    [['erase', '--uid', 'a/b'], '"a/b" is not a uid'],
+    [['erase', '--uid', '..'], '".." is not a uid'],
+    [['erase', 'a@b.example', '--force'], 'Usage: npm run accounts -- erase <email>'],
+  ])('%j is refused', async (args, sentence) => {
+    await expect(runAccounts(args)).rejects.toThrow(sentence);
   });
 });

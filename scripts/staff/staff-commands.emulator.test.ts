@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOBODY } from '../../functions/src/accounts/personal-data.ts';
 import { portShift, portTable } from '../emulators/port-table.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
@@ -10,6 +11,7 @@ import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.t
 import { readSeed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { runHere } from '../test/run-here.ts';
+import { runAccounts } from './run-accounts.ts';
 import { runAdmin } from './run-admin.ts';
 import { runKyc } from './run-kyc.ts';
 
@@ -23,7 +25,7 @@ afterAll(async () => {
   await services.close();
 });
 
-const COMMANDS = { kyc: runKyc, admin: runAdmin };
+const COMMANDS = { kyc: runKyc, admin: runAdmin, accounts: (args: string[]) => runAccounts(args) };
 const run = (task: keyof typeof COMMANDS, ...args: string[]) => runHere(COMMANDS[task], args);
 /** As somebody at a keyboard starts it. */
 const start = (task: string, ...args: string[]) =>
@@ -184,5 +186,93 @@ describe('npm run admin', () => {
     const { code, output } = await start('admin', 'grant', 'nobody@example.com');
     expect(output).toContain('Nobody has signed up with nobody@example.com');
     expect(code).toBe(1);
+  });
+});
+
+/** They take the Admin SDK as they find it, so they are loaded when the commands have set it up. */
+const loadFactories = async () => ({
+  ...(await import('../../tests/factories/full-account.ts')),
+  ...(await import('../../tests/factories/whole-portal.ts')),
+});
+
+describe('npm run accounts', () => {
+  let factories: Awaited<ReturnType<typeof loadFactories>>;
+  beforeAll(async () => {
+    factories = await loadFactories();
+  });
+  const tracesOf = ({ uid, email }: { uid: string; email: string }) => [uid, email, factories.fullName(uid)];
+  const markOf = (uid: string) => `deleted_accounts/${uid}`;
+  const keptAnonymous = async () =>
+    (await services.firestore.collection('file_access').get()).docs.map((kept) => kept.get('user_id'));
+
+  test('erases a person as the portal does, and says what there was', async () => {
+    const [person, other] = [await factories.openFullAccount(), await factories.openFullAccount()];
+    const before = await factories.readWholePortal();
+    const { code, output } = await start('accounts', 'erase', person.email, '--yes');
+    expect(output).toContain(`${person.email} (${person.uid}) was erased:`);
+    for (const row of [
+      /profiles +1 deleted\n/,
+      /messages +1 deleted\n/,
+      /kyc_documents +1 deleted\n/,
+      /file_access +1 deleted, 1 kept without a name\n/,
+      /uploads\/ +1 deleted\n/,
+      /kyc\/ +1 deleted\n/,
+      /applications\/ +1 deleted\n/,
+      /account +1 deleted\n/,
+    ]) {
+      expect(output).toMatch(row);
+    }
+    expect(output).not.toContain('"severity"');
+    expect(code).toBe(0);
+    const after = await factories.readWholePortal();
+    expect(factories.placesNaming(after, tracesOf(person))).toEqual([markOf(person.uid)]);
+    expect(factories.placesNaming(after, tracesOf(other))).toEqual(factories.placesNaming(before, tracesOf(other)));
+    expect(await keptAnonymous()).toContain(NOBODY);
+  });
+
+  test('erases by its uid what an account has left that was deleted in the console', async () => {
+    const person = await factories.openFullAccount();
+    await services.auth.deleteUser(person.uid);
+    const unknown = await run('accounts', 'erase', person.email, '--yes');
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('Nobody has signed up with') });
+    const { code, output } = await run('accounts', 'erase', '--uid', person.uid, '--yes');
+    expect(output).toMatch(/^What \S+ had left was erased:\n[\s\S]*messages +1 deleted/);
+    expect(output).not.toMatch(/account +1/);
+    expect(code).toBe(0);
+    expect(factories.placesNaming(await factories.readWholePortal(), tracesOf(person))).toEqual([markOf(person.uid)]);
+    const again = await run('accounts', 'erase', '--uid', person.uid, '--yes');
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('nothing of it was left') });
+  });
+
+  test('erases nothing without a yes, and nothing of an admin', async () => {
+    const email = 'onboarded.investor@example.com';
+    const before = await factories.readWholePortal();
+    const unattended = await start('accounts', 'erase', email);
+    expect(unattended.output).toContain('There is nobody to confirm it here: run the command again with --yes.');
+    const questions: string[] = [];
+    const answering = (answer: string) => (args: string[]) =>
+      runAccounts(args, async (question) => {
+        questions.push(question);
+        return answer;
+      });
+    const refused = await runHere(answering('no'), ['erase', email]);
+    expect(refused.output).toContain('Nothing was erased.');
+    expect(questions).toEqual([expect.stringContaining(`Erase the account ${email} (demo-onboarded-investor)`)]);
+    const admin = await run('accounts', 'erase', 'admin@example.com', '--yes');
+    expect(admin.output).toContain('take the claim away first, with "npm run admin -- revoke <email>".');
+    expect([unattended.code, refused.code, admin.code]).toEqual([1, 1, 1]);
+    expect(await factories.readWholePortal()).toEqual(before);
+
+    const erased = await runHere(answering(' erase\n'), ['erase', email]);
+    expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('was erased:') });
+  });
+
+  test('a demo account that was erased is back with the next seed, and its files are no late arrivals', async () => {
+    await services.firestore
+      .doc(markOf('demo-onboarded-investor'))
+      .set({ deleted_at: new Date(), expires_at: new Date() });
+    await seedDemo(services, readSeed());
+    expect((await services.firestore.doc(markOf('demo-onboarded-investor')).get()).exists).toBe(false);
+    expect(await services.auth.getUser('demo-onboarded-investor')).toMatchObject({ disabled: false });
   });
 });

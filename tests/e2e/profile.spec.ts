@@ -16,6 +16,8 @@ test('names are judged, trimmed, saved, and shown everywhere', async ({ page, ui
       ['a'.repeat(21), 'Ada', 'Username must be less than 20 characters'],
       ['ada', '   ', 'Full name is required'],
       ['ada', 'A'.repeat(101), 'Full name must be less than 100 characters'],
+      ['ada', 'Ada \u202elawtseT', 'Full name contains hidden characters. Please type it again.'],
+      ['portal_admin', 'Ada', 'Username is reserved for our staff. Please use your own name.'],
     ] as const) {
       await username.fill(name);
       await fullName.fill(full);

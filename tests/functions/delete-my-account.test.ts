@@ -30,6 +30,8 @@ afterEach(() => {
 });
 
 const YES = { understood: true };
+/** What is remembered of a deleted account, for two weeks. */
+const markOf = ({ uid }: Pick<AccountHolder, 'uid'>) => `deleted_accounts/${uid}`;
 const tracesOf = ({ uid, email }: AccountHolder) => [uid, email, fullName(uid)];
 const openingsOf = async (uid: string) =>
   (await database.collection('file_access').where('user_id', '==', uid).get()).docs;
@@ -51,7 +53,7 @@ describe('deleting an account', () => {
 
     expect(await person.call('deleteMyAccount', YES)).toEqual({ deleted: true });
     const after = await readWholePortal();
-    expect(placesNaming(after, tracesOf(person))).toEqual([]);
+    expect(placesNaming(after, tracesOf(person))).toEqual([markOf(person)]);
     const others = placesNaming(before, tracesOf(other));
     expect(placesNaming(after, tracesOf(other))).toEqual(others);
     for (const place of others) expect(after.get(place)).toBe(before.get(place));
@@ -82,7 +84,7 @@ describe('deleting an account', () => {
     await expect(elsewhere.auth.currentUser?.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
     expect(elsewhere.auth.currentUser).toBeNull();
     await expect(signInElsewhere(person)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
-    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
+    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([markOf(person)]);
   });
 
   it('brings nothing back when an event comes after its cause is gone', async () => {
@@ -101,7 +103,7 @@ describe('deleting an account', () => {
     await person.call('deleteMyAccount', YES);
     await onMessageCreated.run(messageEvent);
     await onProfileUpdated.run(profileEvent);
-    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
+    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([markOf(person)]);
   });
 });
 
@@ -112,18 +114,18 @@ describe('a deletion that is cut off', () => {
     const call = callInProcess(deleteMyAccount, YES, await authOf(person.user));
     await expect(call).rejects.toMatchObject({ code: 'internal' });
     expect(logFailure).toHaveBeenCalledOnce();
-    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([`account ${person.uid}`]);
+    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([`account ${person.uid}`, markOf(person)]);
 
     const again = await signInElsewhere(person);
     await httpsCallable(again.functions, 'deleteMyAccount')(YES);
-    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([]);
+    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([markOf(person)]);
   });
 
   it('is content to be done twice, also at once', async () => {
     const person = await openFullAccount();
     await Promise.all([deleteAccount(person.uid), deleteAccount(person.uid)]);
-    await deleteAccount(person.uid);
-    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([]);
+    expect(await deleteAccount(person.uid)).toEqual([]);
+    expect(placesNaming(await readWholePortal(), tracesOf(person))).toEqual([markOf(person)]);
     expect(logFailure).not.toHaveBeenCalled();
   });
 
@@ -136,7 +138,7 @@ describe('a deletion that is cut off', () => {
       await deleteUser.call(auth, uid);
     });
     await callInProcess(deleteMyAccount, YES, await authOf(person.user));
-    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([]);
+    expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([markOf(person)]);
   });
 });
 

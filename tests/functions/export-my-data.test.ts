@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { exportLimit } from '../../functions/src/accounts/export-limit.ts';
+import { exportLimit, readRecords } from '../../functions/src/accounts/export-my-data.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
-import { readRecords } from '../../functions/src/accounts/read-records.ts';
 import { database } from '../factories/admin.ts';
 import { fullName, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';

@@ -44,26 +44,30 @@ const pdfOf = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().
 
 describe('a résumé', () => {
   it.each([
-    ['cv.pdf', pdf(), 'pdf', 'application/pdf'],
-    ['My CV 2026.DOCX', docx(), 'docx', DOCX],
-    [' cv.doc ', doc(), 'doc', 'application/msword'],
-  ])('%s is kept where no browser reads it, and its application names it', async (name, bytes, extension, type) => {
-    const { id, attach, resume } = await openApplicant();
-    expect(await attach(name, bytes)).toEqual({ attached: true });
-    const path = `applications/${id}/resume.${extension}`;
-    expect(await resume()).toEqual({
-      file_path: path,
-      file_name: name.trim(),
-      file_size: bytes.length,
-      mime_type: type,
-      added_at: expect.anything(),
-    });
-    const [kept] = await files.file(path).download();
-    expect(kept.equals(bytes)).toBe(true);
-    const [metadata] = await files.file(path).getMetadata();
-    expect(metadata).toMatchObject({ contentType: type, cacheControl: 'private, no-store' });
-    expect(metadata.metadata?.firebaseStorageDownloadTokens).toBeUndefined();
-  });
+    ['cv.pdf', 'cv.pdf', pdf(), 'pdf', 'application/pdf'],
+    ['My CV 2026.DOCX', 'My CV 2026.DOCX', docx(), 'docx', DOCX],
+    [' cv.doc ', 'cv.doc', doc(), 'doc', 'application/msword'],
+    ['cv\u202efdp.\u2066exe.pdf', 'cvfdp.exe.pdf', pdf(), 'pdf', 'application/pdf'],
+  ])(
+    '%j is kept where no browser reads it, and its application names it',
+    async (name, kept, bytes, extension, type) => {
+      const { id, attach, resume } = await openApplicant();
+      expect(await attach(name, bytes)).toEqual({ attached: true });
+      const path = `applications/${id}/resume.${extension}`;
+      expect(await resume()).toEqual({
+        file_path: path,
+        file_name: kept,
+        file_size: bytes.length,
+        mime_type: type,
+        added_at: expect.anything(),
+      });
+      const [content] = await files.file(path).download();
+      expect(content.equals(bytes)).toBe(true);
+      const [metadata] = await files.file(path).getMetadata();
+      expect(metadata).toMatchObject({ contentType: type, cacheControl: 'private, no-store' });
+      expect(metadata.metadata?.firebaseStorageDownloadTokens).toBeUndefined();
+    },
+  );
 
   it('of 5 MB exactly is taken', async () => {
     const { attach } = await openApplicant();

@@ -1,6 +1,7 @@
 import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc';
 import * as limits from '@portal/functions/contract/limits';
 import { MESSAGE_ID } from '@portal/functions/contract/message';
+import { HIDDEN_CHARACTERS, JOINED_LETTERS } from '@portal/functions/contract/person-name';
 
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
@@ -8,6 +9,11 @@ const HOUR = 3600 * SECOND;
 
 /** What is repeated, where it stands in the rules, and what must be found there, in this order. */
 type Repeated = [what: string, place: RegExp, expected: (number | string)[]];
+
+/** Ranges of code points as they are written in a text of the rules. */
+const inRules = (ranges: typeof HIDDEN_CHARACTERS) =>
+  ranges.map((range) => range.map((point) => `\\\\x{${point.toString(16)}}`).join('-')).join('');
+const letters = inRules(JOINED_LETTERS);
 
 const IN_FIRESTORE: Repeated[] = [
   [
@@ -22,6 +28,11 @@ const IN_FIRESTORE: Repeated[] = [
     [limits.PROFILE_INTERVAL / SECOND],
   ],
   ['the id of a chat message', /messageId\.matches\('(.+?)'\)/g, [MESSAGE_ID.source]],
+  [
+    'characters that names do not hold',
+    /matches\('\^\(\[\^(.+?)\]\|\[(.+?)\]\(\[\\\\x\{200c\}\\\\x\{200d\}\]\[(.+?)\]\)\+\)\*\$'\)/g,
+    [inRules(HIDDEN_CHARACTERS), letters, letters],
+  ],
   ['chat message', /isText\(message\.content, (.+?), (.+?)\)/g, [1, limits.CHAT_MESSAGE_MAX]],
   ['seconds between messages', /last_message_at \+ duration\.value\((.+?), 's'\)/g, [limits.CHAT_INTERVAL / SECOND]],
   ['hours that messages are counted for', /duration\.value\((.+?), 'h'\)/g, [limits.CHAT_DAILY_WINDOW / HOUR]],
@@ -45,7 +56,11 @@ const IN_STORAGE: Repeated[] = [
 export const REPEATED_LIMITS = { 'firestore.rules': IN_FIRESTORE, 'storage.rules': IN_STORAGE };
 
 /** What the rules say of one limit, in the order in which it stands there. */
-export const limitsAt = (rules: string, place: RegExp) => [...rules.matchAll(place)].flatMap(([, ...groups]) => groups);
+export const limitsAt = (rules: string, place: RegExp) =>
+  [...inOnePiece(rules).matchAll(place)].flatMap(([, ...groups]) => groups);
+
+/** Texts that go on over several lines, joined. */
+const inOnePiece = (rules: string) => rules.replace(/'\s*\+ '/g, '');
 
 /** The limits that rules repeat otherwise than the contract has them. */
 export const partedLimits = (name: keyof typeof REPEATED_LIMITS, rules: string): string[] =>

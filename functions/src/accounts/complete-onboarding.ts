@@ -5,7 +5,8 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
-import { newProfile, profileRef } from './stored-profile.ts';
+import { assertNotDeleted } from './deleted-accounts.ts';
+import { newProfile, profileRef } from './ensure-profile.ts';
 
 /**
  * Ends the onboarding wizard: keeps the full name, and records when it was done with the two answers that an activity
@@ -26,6 +27,7 @@ async function complete(transaction: Transaction, uid: string, values: Onboardin
   const [done, profile] = await transaction.getAll(activityRef, profileRef(uid));
   if (done?.exists) return { completedAt: completionIn(done.data()) };
 
+  await assertNotDeleted(transaction, uid);
   const full_name = values.full_name.trim();
   if (profile?.exists) transaction.update(profileRef(uid), { full_name });
   else transaction.create(profileRef(uid), { ...newProfile(at), full_name });

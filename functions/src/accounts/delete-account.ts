@@ -1,30 +1,45 @@
 import { accounts } from '../platform/admin.ts';
-import { logEvent, logFailure } from '../platform/logging.ts';
-import { erasePersonalData } from './erase-personal-data.ts';
+import { now } from '../platform/clock.ts';
+import { logFailure } from '../platform/logging.ts';
+import { markDeleted } from './deleted-accounts.ts';
+import { type Erased, erasePersonalData } from './erasure.ts';
 
 /**
- * Deletes an account with everything of it. The sessions end first, so that no other page of theirs writes meanwhile; the
- * account itself goes last, so that whatever fails before can be asked for again. Each step done twice is as good as once.
+ * Deletes an account with everything of it, and answers what there was. It is marked first, so that what arrives from then on is
+ * deleted too and a deletion that is cut off is finished by the daily cleanup; then the sessions end, so that no other page of
+ * theirs writes meanwhile. The account itself goes last, so that the person can ask again for whatever fails before. Each step
+ * done twice is as good as once, and an account that is gone already loses what it left.
  */
-export async function deleteAccount(uid: string): Promise<void> {
+export async function deleteAccount(uid: string): Promise<Erased[]> {
   const auth = await accounts();
+  await markDeleted(uid, now());
   await unlessGone(auth.revokeRefreshTokens(uid));
-  await erasePersonalData(uid);
+  const erased = await erasePersonalData(uid);
   await unlessGone(auth.deleteUser(uid));
-  logEvent('An account was deleted with everything of it');
-  await eraseLateArrivals(uid);
+  return inAll([...erased, ...(await eraseLateArrivals(uid))]);
 }
 
 /**
- * What was under way when the account went (an upload, a call) has landed by now or will be refused. The account is gone, so
- * nobody could ask again: a failure here is for staff to look at, who need to know where.
+ * What was under way when the account went (an upload, a call) has landed by now, or will be refused, or meets the mark. A
+ * failure here is no failure of the deletion: the daily cleanup comes by again.
  */
-async function eraseLateArrivals(uid: string): Promise<void> {
+async function eraseLateArrivals(uid: string): Promise<Erased[]> {
   try {
-    await erasePersonalData(uid);
+    return await erasePersonalData(uid);
   } catch (error) {
     logFailure('Something of a deleted account may be left', error, { uid });
+    return [];
   }
+}
+
+/** One entry for each place where there was something. */
+function inAll(erased: readonly Erased[]): Erased[] {
+  const sums = new Map<string, Erased>();
+  for (const { place, deleted, anonymised } of erased) {
+    const sum = sums.get(place) ?? { place, deleted: 0, anonymised: 0 };
+    sums.set(place, { place, deleted: sum.deleted + deleted, anonymised: sum.anonymised + anonymised });
+  }
+  return [...sums.values()].filter(({ deleted, anonymised }) => deleted + anonymised > 0);
 }
 
 async function unlessGone(operation: Promise<unknown>): Promise<void> {

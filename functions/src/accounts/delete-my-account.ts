@@ -1,10 +1,12 @@
 import { HttpsError } from 'firebase-functions/https';
 import { accountDeletionSchema } from '../contract/account-data.ts';
+import { RECENT_SIGN_IN } from '../contract/limits.ts';
 import { accounts } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { logEvent } from '../platform/logging.ts';
+import type { Account } from '../platform/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
-import { hasSignedInRecently } from './recent-sign-in.ts';
 
 /**
  * Deletes the caller's account and everything of theirs (docs/decisions/008). Refuses where the password was not given in
@@ -22,9 +24,15 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
     }
     await refuseAdmin(account.uid);
     await deleteAccount(account.uid);
+    logEvent('An account was deleted with everything of it');
     return { deleted: true };
   },
 });
+
+/** Whether the person proved who they are so lately that it is surely they who ask. A time that is none counts as long ago. */
+export function hasSignedInRecently({ signedInAt }: Pick<Account, 'signedInAt'>, at: Date): boolean {
+  return at.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN;
+}
 
 /**
  * The last admin must not leave by accident, and rules go by the claim in a token for up to an hour after its account is

@@ -1,8 +1,11 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { emptySchema } from '../contract/calls.ts';
+import { type Profile, profileSchema } from '../contract/profile.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { newProfile, profileRef, readProfile } from './stored-profile.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
  * The caller's profile, created if there is none. Sign-up calls it, and so does the portal when a signed-in person has no
@@ -16,8 +19,26 @@ export const ensureProfile = defineCallable('ensureProfile', {
     return firestore().runTransaction(async (transaction) => {
       const stored = readProfile(await transaction.get(profileRef(uid)));
       const { created_at: _, ...profile } = stored ?? newProfile(createdAt);
-      if (!stored) transaction.create(profileRef(uid), newProfile(createdAt));
+      if (!stored) {
+        await assertNotDeleted(transaction, uid);
+        transaction.create(profileRef(uid), newProfile(createdAt));
+      }
       return { created: !stored, profile };
     });
   },
 });
+
+export const profileRef = (uid: string) => firestore().doc(`profiles/${uid}`);
+
+/** A profile as it begins: its owner has chosen nothing yet. */
+export const newProfile = (createdAt: Date): Profile => ({
+  username: null,
+  full_name: null,
+  avatar_url: null,
+  created_at: createdAt,
+});
+
+/** The stored profile, or null where there is none. Throws where the document is not a profile. */
+function readProfile(snapshot: DocumentSnapshot): Profile | null {
+  return snapshot.exists ? parseDocument(profileSchema, snapshot.data()) : null;
+}

@@ -1,10 +1,14 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/account-data.ts';
 import { emptySchema } from '../contract/calls.ts';
-import { firestore } from '../platform/admin.ts';
+import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
+import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { consumeRateLimit } from '../platform/rate-limit.ts';
-import { collectPersonalData } from './collect-personal-data.ts';
-import { exportLimit } from './export-limit.ts';
+import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { withDates } from '../platform/stored-documents.ts';
+import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS, type PersonalCollection, personalRecords } from './personal-data.ts';
 
 /** Hands the caller everything that the portal keeps about them; `personal-data.ts` says what that is. */
 export const exportMyData = defineCallable('exportMyData', {
@@ -17,3 +21,126 @@ export const exportMyData = defineCallable('exportMyData', {
     return { export: await collectPersonalData(uid, at) };
   },
 });
+
+/** How often a person may have their data collected, which reads every document about them. */
+export function exportLimit(uid: string): RateLimit {
+  return {
+    key: `export_${createHash('sha256').update(uid).digest('base64url')}`,
+    max: EXPORTS,
+    window: EXPORTS_WINDOW,
+    message: (minutes) => `You have downloaded your data ${EXPORTS} times. Please try again ${inMinutes(minutes)}.`,
+  };
+}
+
+const ABOUT_ACCOUNT = 'Your account: the address you sign in with, and when you joined and last signed in.';
+
+const tooMany = (part: string) => `There is more in "${part}" than one file can hold. Please contact us for the rest.`;
+
+async function collectPersonalData(uid: string, at: Date): Promise<AccountExport> {
+  const collected: AccountExport = {
+    version: 1,
+    made_at: at.toISOString(),
+    about: { account: ABOUT_ACCOUNT },
+    incomplete: [],
+    account: await describeAccount(uid),
+    records: {},
+    files: {},
+  };
+  await addRecords(collected, uid);
+  await addFiles(collected, uid);
+  return collected;
+}
+
+async function describeAccount(uid: string): Promise<AccountExport['account']> {
+  const { email, emailVerified, metadata } = await (await accounts()).getUser(uid);
+  return {
+    uid,
+    email: email ?? null,
+    email_verified: emailVerified,
+    created_at: asTime(metadata.creationTime),
+    last_sign_in_at: asTime(metadata.lastSignInTime),
+  };
+}
+
+const asTime = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
+
+async function addRecords(collected: AccountExport, uid: string): Promise<void> {
+  const budget = { bytes: EXPORT_BYTES };
+  for (const entry of PERSONAL_COLLECTIONS) {
+    const part = `records.${entry.collection}`;
+    const { records, whole } = await readRecords(entry, uid, budget);
+    collected.about[part] = entry.about;
+    collected.records[entry.collection] = records;
+    if (!whole) collected.incomplete.push(tooMany(part));
+  }
+}
+
+async function addFiles(collected: AccountExport, uid: string): Promise<void> {
+  for (const { folder, about } of PERSONAL_FOLDERS) {
+    const part = `files.${folder}`;
+    const { files, whole } = await listFiles(folder, uid);
+    collected.about[part] = about;
+    collected.files[folder] = files;
+    if (!whole) collected.incomplete.push(tooMany(part));
+  }
+}
+
+const PAGE = 500;
+
+/**
+ * A person's records of one collection, newest first; not `whole` where there are more than one answer can carry. The budget
+ * is what the answer may still grow by: the parts of an export draw on one.
+ */
+export async function readRecords(
+  entry: PersonalCollection,
+  uid: string,
+  budget: { bytes: number },
+): Promise<{ records: ExportedRecord[]; whole: boolean }> {
+  const query = personalRecords(entry, uid).limit(PAGE);
+  const records: ExportedRecord[] = [];
+  for (let page = await query.get(); !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {
+    for (const document of page.docs) {
+      const record = fieldsAsJson(document.data(), entry.fields);
+      budget.bytes -= Buffer.byteLength(JSON.stringify(record));
+      if (budget.bytes < 0 || records.length === EXPORT_RECORDS) return { records: newestFirst(records), whole: false };
+      records.push(record);
+    }
+  }
+  return { records: newestFirst(records), whole: true };
+}
+
+const timeOf = ({ created_at, opened_at, at }: ExportedRecord) => String(created_at ?? opened_at ?? at ?? '');
+
+const newestFirst = (records: ExportedRecord[]) =>
+  records.sort((left, right) => timeOf(right).localeCompare(timeOf(left)));
+
+/** What lies in one person's folder; not `whole` where there is more than one answer can carry. */
+async function listFiles(folder: string, uid: string): Promise<{ files: ExportedFile[]; whole: boolean }> {
+  const prefix = `${folder}/${uid}/`;
+  const [found] = await (await bucket()).getFiles({ prefix, maxResults: EXPORT_RECORDS + 1 });
+  const files = found.slice(0, EXPORT_RECORDS).map(({ name, metadata }) => ({
+    name: name.slice(prefix.length),
+    path: name,
+    size: Number(metadata.size ?? 0),
+    added_at: metadata.timeCreated ? new Date(metadata.timeCreated).toISOString() : null,
+  }));
+  return { files, whole: found.length <= EXPORT_RECORDS };
+}
+
+/** The named fields of a stored document as JSON: times in ISO 8601, and null for what JSON has no word for. */
+export function fieldsAsJson(
+  data: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, JsonValue> {
+  const present = fields.filter((field) => data[field] !== undefined);
+  return Object.fromEntries(present.map((field) => [field, toJson(withDates(data[field]))]));
+}
+
+function toJson(value: unknown): JsonValue {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toJson(entry)]));
+}

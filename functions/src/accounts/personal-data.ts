@@ -1,3 +1,6 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { firestore } from '../platform/admin.ts';
+
 /**
  * Everything that the portal keeps about a person, once: "Download my data" gives it, "Delete my account" works through it
  * from top to bottom, and a test refuses a rules file with a collection or folder that is named nowhere here.
@@ -181,12 +184,21 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
 ];
 
+/** The documents of one collection that are about a person, in an order that pages can follow. */
+export function personalRecords({ collection, foundBy }: PersonalCollection, uid: string): Query {
+  const documents = firestore().collection(collection);
+  const own =
+    foundBy === 'name' ? documents.where(FieldPath.documentId(), '==', uid) : documents.where('user_id', '==', uid);
+  return own.orderBy(FieldPath.documentId());
+}
+
 /** Collections that hold nothing about a person; each with the reason. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:
     'Counts under a hash, which expire within a day; the counts of exports and of documents handed in go with the account.',
+  deleted_accounts: 'Uids of accounts that are gone, for two weeks, so that what arrives late for one is deleted too.',
 };
 
 export interface PersonalFolder {

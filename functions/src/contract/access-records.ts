@@ -27,6 +27,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunities/{opportunityId}': CLOSED,
   'opportunity_passcodes/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,
+  'deleted_accounts/{uid}': CLOSED,
   'contact_messages/{messageId}': { list: ['admin'] },
   'expert_applications/{applicationId}': { list: ['admin'] },
   'waitlist/{entryId}': READ_BY_OWNER_LISTED_BY_ADMIN,

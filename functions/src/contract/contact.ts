@@ -12,6 +12,7 @@ import {
   SHORT_TEXT_MAX,
   SUBJECT_MIN,
 } from './limits.ts';
+import { personName } from './person-name.ts';
 import { strictObject } from './strict-object.ts';
 
 /**
@@ -19,12 +20,7 @@ import { strictObject } from './strict-object.ts';
  * nobody meets them in earnest. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
  */
 export const contactMessageSchema = strictObject({
-  name: boundedText({
-    min: PERSON_NAME_MIN,
-    max: FULL_NAME_MAX,
-    tooShort: `Name must be at least ${PERSON_NAME_MIN} characters`,
-    tooLong: `Name must be less than ${FULL_NAME_MAX} characters`,
-  }),
+  name: personName('Name', { min: PERSON_NAME_MIN, max: FULL_NAME_MAX }),
   email: emailSchema().max(EMAIL_MAX, 'Please enter a valid email address'),
   phone: string().defined().max(PHONE_MAX, `Phone number must be less than ${PHONE_MAX} characters`),
   subject: boundedText({

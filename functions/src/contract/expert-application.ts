@@ -1,6 +1,5 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { emailSchema } from './auth-forms.ts';
-import { boundedText } from './bounded-text.ts';
 import { fileNameSchema } from './file-name-schema.ts';
 import { idempotencyKeySchema } from './idempotency-key.ts';
 import {
@@ -13,6 +12,7 @@ import {
   SHORT_TEXT_MAX,
 } from './limits.ts';
 import { type Option, valuesOf } from './options.ts';
+import { personName } from './person-name.ts';
 import { strictObject } from './strict-object.ts';
 
 /** Areas of expertise, word for word from the specification (section 3). */
@@ -27,22 +27,15 @@ export const EXPERTISE_OPTIONS = [
 
 const NO_EXPERTISE = 'Please select an area of expertise';
 const NO_CONSENT = 'You must agree to the terms and conditions';
-
-const nameSchema = (label: string) =>
-  boundedText({
-    min: PERSON_NAME_MIN,
-    max: FULL_NAME_MAX,
-    tooShort: `${label} must be at least ${PERSON_NAME_MIN} characters`,
-    tooLong: `${label} must be less than ${FULL_NAME_MAX} characters`,
-  });
+const NAME_LIMITS = { min: PERSON_NAME_MIN, max: FULL_NAME_MAX };
 
 /**
  * The expert application and the call that it makes; the messages are the specification's (section 5). `hasResume` says that
  * a file waits to be sent. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
  */
 export const expertApplicationSchema = strictObject({
-  firstName: nameSchema('First name'),
-  lastName: nameSchema('Last name'),
+  firstName: personName('First name', NAME_LIMITS),
+  lastName: personName('Last name', NAME_LIMITS),
   email: emailSchema().max(EMAIL_MAX, 'Please enter a valid email address'),
   expertise: string().required(NO_EXPERTISE).oneOf(valuesOf(EXPERTISE_OPTIONS), NO_EXPERTISE),
   message: string().defined().max(LONG_TEXT_MAX, `Message must be less than ${LONG_TEXT_MAX} characters`),

@@ -1,24 +1,22 @@
 import { type InferType, mixed, string } from 'yup';
-import { boundedText } from './bounded-text.ts';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
+import { type NameLimits, personName } from './person-name.ts';
+import { readsLikeStaff } from './staff-names.ts';
 import { strictObject } from './strict-object.ts';
+
+/** A name that other members are shown: it must not pass for one of the staff. */
+const memberName = (label: string, limits: NameLimits) =>
+  personName(label, limits).test(
+    'staff',
+    `${label} is reserved for our staff. Please use your own name.`,
+    (value) => !readsLikeStaff(value),
+  );
 
 /** Limits and messages of names: specification, section 5. */
 export const fullNameSchema = () =>
-  boundedText({
-    min: 1,
-    max: FULL_NAME_MAX,
-    tooShort: 'Full name is required',
-    tooLong: `Full name must be less than ${FULL_NAME_MAX} characters`,
-  });
+  memberName('Full name', { min: 1, max: FULL_NAME_MAX, tooShort: 'Full name is required' });
 
-export const usernameSchema = () =>
-  boundedText({
-    min: USERNAME_MIN,
-    max: USERNAME_MAX,
-    tooShort: `Username must be at least ${USERNAME_MIN} characters`,
-    tooLong: `Username must be less than ${USERNAME_MAX} characters`,
-  });
+export const usernameSchema = () => memberName('Username', { min: USERNAME_MIN, max: USERNAME_MAX });
 
 /** What the owner may change of `profiles/{uid}` on the profile page. */
 export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });

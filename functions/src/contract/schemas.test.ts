@@ -82,6 +82,11 @@ table('signing in and up', [
 
 const names = (username: unknown, full_name: unknown) => ({ username, full_name });
 
+const HIDDEN_USERNAME = 'Username contains hidden characters. Please type it again.';
+const HIDDEN_NAME = 'Full name contains hidden characters. Please type it again.';
+const RESERVED_USERNAME = 'Username is reserved for our staff. Please use your own name.';
+const RESERVED_NAME = 'Full name is reserved for our staff. Please use your own name.';
+
 table('names', [
   ['two characters', profileFormSchema, names('ab', 'Ada'), 'Username must be at least 3 characters'],
   ['three', profileFormSchema, names('abc', 'A'), null],
@@ -93,6 +98,14 @@ table('names', [
   ['a stray space', profileFormSchema, names('abc ', ' Ada Lovelace '), null],
   ['spaces do not count', profileFormSchema, names(' ab ', 'Ada'), 'Username must be at least 3 characters'],
   ['what cannot be seen', profileFormSchema, names('abc', '\u200b\u2060\u00a0'), 'Full name is required'],
+  ['turned round', profileFormSchema, names('abc', 'Ada \u202ecalM'), HIDDEN_NAME],
+  ['marked as left to right', profileFormSchema, names('abc\u200e', 'Ada'), HIDDEN_USERNAME],
+  ['with a line break', profileFormSchema, names('abc', 'Ada\nLovelace'), HIDDEN_NAME],
+  ['with a joiner in Latin letters', profileFormSchema, names('ab\u200dc', 'Ada'), HIDDEN_USERNAME],
+  ['with one in Persian letters', profileFormSchema, names('می\u200cنا', 'می\u200cنا'), null],
+  ['pasted with a line break after it', profileFormSchema, names('abc', 'Ada\n'), null],
+  ['that read like staff', profileFormSchema, names('abc', 'Compliance Team'), RESERVED_NAME],
+  ['one of which reads like staff', profileFormSchema, names('ip_admin', 'Ada'), RESERVED_USERNAME],
   ['an avatar with it', profileFormSchema, { ...names('abc', 'Ada'), avatar_url: 'x' }, UNKNOWN_KEY],
   ['a stored profile', profileSchema, { ...names(null, null), avatar_url: null, created_at: new Date(0) }, null],
   ['one without a time', profileSchema, { ...names(null, null), avatar_url: null, created_at: '2026' }, /created_at/],
@@ -144,6 +157,8 @@ table('onboarding', [
     null,
   ],
   ['no name', onboardingSchema, withAnswer({ full_name: '' }), 'Full name is required'],
+  ['a name turned round', onboardingSchema, withAnswer({ full_name: 'Ada\u2067' }), HIDDEN_NAME],
+  ['the name of a team', onboardingSchema, withAnswer({ full_name: 'IP Portal Support' }), RESERVED_NAME],
   ['no experience', onboardingSchema, withAnswer({ investment_experience: '' }), /select your investment experience/],
   ['an invented one', onboardingSchema, withAnswer({ risk_tolerance: 'reckless' }), /select your risk tolerance/],
   ['an income outside the list', onboardingSchema, withAnswer({ annual_income: '1' }), /one of the listed options/],

@@ -1,5 +1,6 @@
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { deleteLateFile } from '../accounts/deleted-accounts.ts';
 import { readUploadPath, uploadsFolder } from '../contract/files.ts';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
@@ -15,13 +16,15 @@ const QUOTA = { bytes: UPLOAD_QUOTA, files: UPLOADS_MAX };
 const LOOKED_AT = 2 * UPLOADS_MAX;
 
 /**
- * Keeps a person's private files within their quota and private, whatever browser uploaded them: what static rules cannot
- * sum up is deleted when it has arrived, and what is kept loses the token by which anyone with the address could read it.
+ * Deletes what arrives in any folder after its account was deleted. Keeps a person's private files within their quota and
+ * private, whatever browser uploaded them: what static rules cannot sum up is deleted when it has arrived, and what is kept
+ * loses the token by which anyone with the address could read it.
  * Sealing writes the file anew and so comes here once more, to find nothing left to do.
  */
 export const onUploadFinalized = onObjectFinalized(
   { ...TRIGGER_OPTIONS, bucket: storageBucket },
   endOnPermanentErrors('onUploadFinalized', async ({ data, time }) => {
+    if (await deleteLateFile(data.name)) return;
     const uploaded = readUploadPath(data.name);
     if (!uploaded) return;
     const store = await bucket();

@@ -9,6 +9,7 @@ import {
   RESUME_WRONG_TYPE,
   resumeUploadSchema,
 } from '../contract/expert-application.ts';
+import { cleanFileName } from '../contract/file-name.ts';
 import { RESUME_EXTENSIONS, RESUME_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
@@ -26,7 +27,7 @@ export const attachResume = defineCallable('attachResume', {
   maxBytes: RESUME_BODY_MAX,
   options: { timeoutSeconds: 60, concurrency: 8 },
   async run({ ticket, fileName, content }) {
-    const resume = { ticket, fileName: fileName.trim(), bytes: Buffer.from(content, 'base64') };
+    const resume = { ticket, fileName: cleanFileName(fileName), bytes: Buffer.from(content, 'base64') };
     await firestore().runTransaction((transaction) => attach(transaction, resume, now()));
     return { attached: true };
   },

@@ -77,6 +77,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     "No client reads or writes the counts of attempts, not even an admin's browser.",
     'attempts',
   ),
+  closed(
+    'deleted_accounts/{uid}',
+    "No client reads or writes the marks of deleted accounts, not even an admin's browser.",
+    'deleted_accounts',
+  ),
   forAdmins(
     'contact_messages/{messageId}',
     'An admin lists what the contact form brought, at most 50 at a time; nobody else, not even who wrote it. ' +

@@ -40,6 +40,8 @@ const PROPER = {
   [`take a full name of ${FULL_NAME_MAX} characters`]: { full_name: 'é'.repeat(FULL_NAME_MAX) },
   'take names in another script': { username: '山田太郎', full_name: 'Σωκράτης Παπαδόπουλος' },
   'change both names at once': { username: 'alice_a', full_name: 'A. Archer' },
+  'take a name with a joiner where it is spelling': { full_name: 'علی\u200cرضا', username: 'श्री\u200dमती' },
+  'take a name with a variant of a character': { full_name: '葛\u{e0100}城' },
 };
 
 const FORGED = {
@@ -48,6 +50,9 @@ const FORGED = {
   'take a username of spaces': { username: '     ' },
   'take a username that begins with a space': { username: ' alice' },
   'take a username of invisible characters': { username: '\u200b\u2060\u00a0' },
+  'take a username with a zero-width space within': { username: 'ali\u200bce' },
+  'take a full name that turns what follows round': { full_name: 'Alice \u202erehcrA' },
+  'take a full name with a joiner in Latin letters': { full_name: 'Ali\u200dce' },
   'take a number for a username': { username: 12345 },
   'take a list for a username': { username: ['a', 'b', 'c', 'd'] },
   'empty their username again': { username: null },
@@ -82,8 +87,8 @@ export const profiles: Matrix<Firestore> = {
   match: 'profiles/{uid}',
   contract:
     'Any signed-in person reads one profile by its uid, but only an admin lists them. ' +
-    "The owner changes username and full_name, each within its limits, at the server's time and at least 5 seconds after their " +
-    'last change; the server alone creates, deletes and sets avatar_url.',
+    "The owner changes username and full_name, each within its limits and without hidden characters, at the server's time and at " +
+    'least 5 seconds after their last change; the server alone creates, deletes and sets avatar_url.',
   given: writeAll({ [OWN]: filledIn, [`profiles/${UIDS.other}`]: { ...filledIn, username: 'bobby' } }),
   rows: [
     row('get', "get the owner's profile", SIGNED_IN, read(OWN)),

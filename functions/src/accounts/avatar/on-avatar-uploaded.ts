@@ -8,8 +8,8 @@ import { bucket, firestore } from '../../platform/admin.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { deleteFile, type StoredFile, statFile } from '../../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/trigger-options.ts';
-import { eraseFiles } from '../erase-files.ts';
-import { profileRef } from '../stored-profile.ts';
+import { profileRef } from '../ensure-profile.ts';
+import { eraseFiles } from '../erasure.ts';
 import { encodeAvatar } from './encode-avatar.ts';
 
 /**

@@ -2,8 +2,8 @@ import { avatarFolder } from '../../contract/avatar.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
-import { eraseFiles } from '../erase-files.ts';
-import { profileRef } from '../stored-profile.ts';
+import { profileRef } from '../ensure-profile.ts';
+import { eraseFiles } from '../erasure.ts';
 
 /** Removes the caller's avatar: first its name, so that nothing refers to a file that is gone. Removing none changes nothing. */
 export const removeAvatar = defineCallable('removeAvatar', {

@@ -48,7 +48,7 @@ export function ResumeButton({ applicationId, resume, applicant }: ResumeButtonP
         <span style={visuallyHidden}>{` of ${applicant}`}</span>
       </BusyButton>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere', mt: 0.5 }}>
-        {`${resume.file_name}, ${formatSize(resume.file_size)}`}
+        <bdi>{resume.file_name}</bdi>, {formatSize(resume.file_size)}
       </Typography>
     </>
   );

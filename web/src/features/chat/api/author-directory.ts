@@ -1,6 +1,7 @@
 import { profileSchema } from '@portal/functions/contract/profile';
 import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
 import { parseSnapshot } from '#firebase/snapshot.ts';
+import { publicName } from '../author-name.ts';
 
 export interface Author {
   /** Null for somebody who has given no name. */
@@ -25,8 +26,7 @@ export function createAuthorDirectory(firestore: Firestore) {
     try {
       const snapshot = await getDocFromServer(doc(firestore, 'profiles', uid));
       const profile = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
-      const name = profile?.full_name?.trim() || profile?.username?.trim() || null;
-      return [uid, { name, avatar: profile?.avatar_url ?? null }];
+      return [uid, { name: publicName(profile), avatar: profile?.avatar_url ?? null }];
     } catch {
       // Asked for again with the next message that comes, and when the connection is back.
       asked.delete(uid);

@@ -11,7 +11,9 @@ export function DashboardGreeting({ profile, email }: { profile: LiveState<Profi
       {profile.status === 'loading' ? (
         <Skeleton width="14rem" />
       ) : (
-        `Welcome, ${greetingName(profile.data ?? null, email)}`
+        <>
+          Welcome, <bdi>{greetingName(profile.data ?? null, email)}</bdi>
+        </>
       )}
     </Typography>
   );

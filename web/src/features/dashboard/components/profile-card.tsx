@@ -40,7 +40,7 @@ function ProfileFacts({ profile, email }: { profile: Profile | null; email: stri
               {label}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', color: value ? '' : 'text.secondary' }}>
-              {value || 'Not set'}
+              <bdi>{value || 'Not set'}</bdi>
             </Typography>
           </div>
         ))}

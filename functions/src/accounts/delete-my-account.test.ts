@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSignedInRecently } from './recent-sign-in.ts';
+import { hasSignedInRecently } from './delete-my-account.ts';
 
 const signedInAt = new Date('2026-11-20T12:00:00Z');
 

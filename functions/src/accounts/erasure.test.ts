@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { withoutPerson } from './erasure.ts';
 import { NOBODY } from './personal-data.ts';
-import { withoutPerson } from './without-person.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const opening = {

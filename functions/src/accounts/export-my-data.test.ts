@@ -1,6 +1,6 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { fieldsAsJson } from './to-json.ts';
+import { fieldsAsJson } from './export-my-data.ts';
 
 const NOON = '2026-11-20T12:00:00.000Z';
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readsLikeStaff } from './staff-names.ts';
+
+it.each([
+  'Admin',
+  'ADMINISTRATOR',
+  'admin_2024',
+  'ip-admin',
+  'a.d.m.i.n',
+  'adm1n',
+  'ADMlN',
+  'Аdmin',
+  'Ａｄｍｉｎ',
+  'ádmïn',
+  'adrnin',
+  'Compliance Team',
+  'CompIiance',
+  'Cоmpliаnce',
+  'Owen (Support)',
+  'supp0rt',
+  'Moderator',
+  'Staff',
+  'Customer Service',
+  'IP Portal',
+  'IPPortal',
+  'The KYC Review Team',
+  'Portal Staff',
+])('%s reads like staff', (name) => {
+  expect(readsLikeStaff(name)).toBe(true);
+});
+
+it.each([
+  'Ada Lovelace',
+  'Annie Staff',
+  'Charles Portal',
+  'Stafford Cripps',
+  'Muhammad Min',
+  'Conrad Minh',
+  'Vladimir Admoni',
+  'badminton_fan',
+  'Владимир Путилин',
+  'Ip Man',
+  'Teamwork Legalle',
+  'Serviceman',
+  '山田太郎',
+  'owen_hartley',
+])('%s does not', (name) => {
+  expect(readsLikeStaff(name)).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { cleanupDeletedAccounts } from '../../functions/src/accounts/cleanup-deleted-accounts.ts';
+import { completeOnboarding } from '../../functions/src/accounts/complete-onboarding.ts';
+import { deleteMyAccount } from '../../functions/src/accounts/delete-my-account.ts';
+import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
+import { ensureProfile } from '../../functions/src/accounts/ensure-profile.ts';
+import { accounts } from '../../functions/src/platform/admin.ts';
+import { database, files, read } from '../factories/admin.ts';
+import { ports } from '../factories/emulators.ts';
+import { contactMessage } from '../factories/form-values.ts';
+import { openFullAccount } from '../factories/full-account.ts';
+import { authOf, callInProcess } from '../factories/in-process.ts';
+import { onboardingValues } from '../factories/onboarding-values.ts';
+import { type AccountHolder, openAccount } from '../factories/people.ts';
+import { eventually } from '../factories/poll.ts';
+import { pdf, png } from '../factories/sample-files.ts';
+import { placesNaming, readWholePortal } from '../factories/whole-portal.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+afterEach(() => void vi.restoreAllMocks());
+
+const YES = { understood: true };
+const exists = async (path: string) => (await files.file(path).exists())[0];
+
+/** Begins an upload that may be resumed for a week, and answers how to finish it. */
+async function beginUpload(
+  { user, storage }: AccountHolder,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+) {
+  const send = async (url: string, command: string, body: BodyInit, headers: HeadersInit = {}) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': command, ...headers },
+      body,
+    });
+    if (!response.ok) throw new Error(`The emulator answered ${response.status} to "${command}".`);
+    return response;
+  };
+  const name = encodeURIComponent(path);
+  const started = await send(
+    `http://127.0.0.1:${ports.storage}/v0/b/${storage.app.options.storageBucket}/o?name=${name}`,
+    'start',
+    JSON.stringify({ name: path, contentType: type }),
+    { authorization: `Firebase ${await user.getIdToken()}`, 'content-type': 'application/json' },
+  );
+  const session = started.headers.get('x-goog-upload-url');
+  if (!session) throw new Error('The emulator opened no session.');
+  return () => send(session, 'upload, finalize', bytes, { 'x-goog-upload-offset': '0' });
+}
+
+it.each([
+  ['a private file', (uid: string) => `uploads/${uid}/1-late.pdf`, pdf, 'application/pdf'],
+  ['a verification document', (uid: string) => `kyc/${uid}/id_document_1.pdf`, pdf, 'application/pdf'],
+  ['a picture', (uid: string) => `avatars/${uid}/avatar.png`, png, 'image/png'],
+])('%s whose upload began before the deletion and ended after it is deleted', async (_what, pathOf, content, type) => {
+  const person = await openAccount();
+  const path = pathOf(person.uid);
+  const finish = await beginUpload(person, path, Uint8Array.from(content()), type);
+  await person.call('deleteMyAccount', YES);
+  await finish();
+  await eventually(async () => expect(await exists(path)).toBe(false));
+});
+
+it('a résumé that arrives after its application was deleted is deleted, and another one stays', async () => {
+  const [kept, late] = ['kept', 'late'].map((name) => `applications/${name}-${crypto.randomUUID()}/resume.pdf`);
+  if (!kept || !late) throw new Error('There are two paths.');
+  await database.doc(`expert_applications/${kept.split('/')[1]}`).set({ user_id: null });
+  await files.file(kept).save(pdf());
+  await files.file(late).save(pdf());
+  await eventually(async () => expect(await exists(late)).toBe(false));
+  expect(await exists(kept)).toBe(true);
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const runCleanup = () => cleanupDeletedAccounts.run({ scheduleTime: new Date().toISOString() });
+
+it('a deleted account is remembered by its uid for two weeks', async () => {
+  const person = await openAccount();
+  expect(await isAccountDeleted(person.uid)).toBe(false);
+  await person.call('deleteMyAccount', YES);
+  expect(await isAccountDeleted(person.uid)).toBe(true);
+  const { deleted_at, expires_at, ...rest } = (await read(`deleted_accounts/${person.uid}`)) ?? {};
+  expect(rest).toEqual({});
+  expect(expires_at.toMillis() - deleted_at.toMillis()).toBe(14 * DAY);
+  await markDeleted(person.uid, new Date(Date.now() + DAY));
+  expect((await read(`deleted_accounts/${person.uid}`))?.expires_at).toEqual(expires_at);
+});
+
+it('a call that was under way when its account was deleted brings no profile back', async () => {
+  const person = await openAccount();
+  const auth = await authOf(person.user);
+  await markDeleted(person.uid, new Date());
+  const refusal = { code: 'failed-precondition', message: 'This account is being deleted.' };
+  await expect(callInProcess(ensureProfile, {}, auth)).rejects.toMatchObject(refusal);
+  await expect(callInProcess(completeOnboarding, onboardingValues(), auth)).rejects.toMatchObject(refusal);
+  expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([
+    `account ${person.uid}`,
+    `deleted_accounts/${person.uid}`,
+  ]);
+});
+
+it('what a call that was under way has written since goes with the daily cleanup', async () => {
+  const [person, other] = [await openAccount(), await openFullAccount()];
+  await person.call('deleteMyAccount', YES);
+  const own = { user_id: person.uid, created_at: new Date() };
+  await database
+    .doc(`waitlist/biotech-ip-box-beta_${person.uid}`)
+    .set({ ...own, opportunity_id: 'biotech-ip-box-beta' });
+  await database.collection('contact_messages').add({ ...contactMessage(), ...own });
+  const before = await readWholePortal();
+  expect(placesNaming(before, [person.uid])).toHaveLength(3);
+  await runCleanup();
+  const after = await readWholePortal();
+  expect(placesNaming(after, [person.uid])).toEqual([`deleted_accounts/${person.uid}`]);
+  expect(placesNaming(after, [other.uid])).toEqual(placesNaming(before, [other.uid]));
+});
+
+it('a deletion that was cut off is finished by the daily cleanup', async () => {
+  const person = await openFullAccount();
+  vi.spyOn(await accounts(), 'revokeRefreshTokens').mockRejectedValueOnce(new Error('Firebase Auth does not answer'));
+  const call = callInProcess(deleteMyAccount, YES, await authOf(person.user));
+  await expect(call).rejects.toMatchObject({ code: 'internal' });
+  expect(placesNaming(await readWholePortal(), [person.uid]).length).toBeGreaterThan(10);
+  await runCleanup();
+  expect(placesNaming(await readWholePortal(), [person.uid, person.email])).toEqual([`deleted_accounts/${person.uid}`]);
+});
+
+it('one account that cannot be cleaned up does not keep the others from it', async () => {
+  const people = [await openFullAccount(), await openFullAccount()];
+  for (const { uid } of people) await markDeleted(uid, new Date());
+  const [first] = people.map(({ uid }) => uid).sort();
+  const auth = await accounts();
+  const { revokeRefreshTokens } = auth;
+  vi.spyOn(auth, 'revokeRefreshTokens').mockImplementation(async (uid) => {
+    if (uid === first) throw new Error('Firebase Auth does not answer');
+    await revokeRefreshTokens.call(auth, uid);
+  });
+  await runCleanup();
+  const left = placesNaming(
+    await readWholePortal(),
+    people.map(({ uid }) => uid).filter((uid) => uid !== first),
+  );
+  expect(left).toEqual([expect.stringMatching(/^deleted_accounts\//)]);
+  vi.restoreAllMocks();
+  await runCleanup();
+});

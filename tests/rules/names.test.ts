@@ -1,0 +1,72 @@
+import { HIDDEN_CHARACTERS, hasHiddenCharacters, JOINED_LETTERS } from '@portal/functions/contract/person-name';
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { afterAll, expect, it } from 'vitest';
+import { UIDS } from './actors.ts';
+import { openFirestoreStage } from './firestore-stage.ts';
+
+const PROFILE = `profiles/${UIDS.owner}`;
+const stage = await openFirestoreStage('demo-rules-names');
+afterAll(stage.close);
+
+const created = { username: null, full_name: null, avatar_url: null, created_at: Timestamp.now() };
+
+/** Whether the rules take a name for a profile that the server has just created. */
+async function isTaken(name: string): Promise<boolean> {
+  await setDoc(doc(stage.as('server'), PROFILE), created);
+  try {
+    await updateDoc(doc(stage.as('owner'), PROFILE), { full_name: `_${name}.`, updated_at: serverTimestamp() });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/** The names of a list about which rules and contract differ. */
+async function differing(names: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) if ((await isTaken(name)) === hasHiddenCharacters(name)) found.push(name);
+  return found;
+}
+
+const SURROGATES = [0xd800, 0xdfff] as const;
+const LAST = 0x10ffff;
+const isCharacter = (point: number) => point >= 0 && point <= LAST && (point < SURROGATES[0] || point > SURROGATES[1]);
+
+it('rules and contract draw the line at the same characters', async () => {
+  const edges = HIDDEN_CHARACTERS.flatMap(([first, last]) => [first - 1, first, (first + last) >> 1, last, last + 1]);
+  const names = [...new Set(edges)].filter(isCharacter).map((point) => `a${String.fromCodePoint(point)}b`);
+  expect(names.length).toBeGreaterThan(100);
+  expect(await differing(names)).toEqual([]);
+});
+
+it('rules and contract take joiners between the same letters', async () => {
+  const edges = JOINED_LETTERS.flatMap(([first, last]) => [first - 1, first, last, last + 1]);
+  const letters = [...edges.map((point) => String.fromCodePoint(point)), 'a', ' '];
+  const names = ['\u200c', '\u200d'].flatMap((joiner) => [
+    ...letters.flatMap((letter) => [`${letter}${joiner}ن`, `ن${joiner}${letter}`]),
+    `${joiner}ن`,
+    `ن${joiner}`,
+    `ن${joiner}${joiner}ن`,
+    `ن${joiner}ن${joiner}ن`,
+  ]);
+  expect(await differing(names)).toEqual([]);
+});
+
+/** As many characters as fit into a name where each is a pair of code units. */
+const IN_A_NAME = 44;
+/** Scripts of tens of thousands of characters that are all alike to a rule: one in a hundred is tried. */
+const VAST = /[\p{Unified_Ideograph}\p{Script=Hangul}\p{Script=Tangut}]/u;
+
+it('rules take the letters, marks, numbers, signs and spaces that the contract takes', async () => {
+  const points = Array.from({ length: LAST + 1 }, (_, point) => point).filter(isCharacter);
+  const visible = points.flatMap((point) => {
+    const character = String.fromCodePoint(point);
+    const tried = /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(character) && (point % 100 === 0 || !VAST.test(character));
+    return tried && !hasHiddenCharacters(character) ? [character] : [];
+  });
+  const names: string[] = [];
+  for (let at = 0; at < visible.length; at += IN_A_NAME) names.push(visible.slice(at, at + IN_A_NAME).join(''));
+  expect(names.length).toBeGreaterThan(500);
+  expect(await differing(names)).toEqual([]);
+});
