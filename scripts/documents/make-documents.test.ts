@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
 import { seedFolder } from '../seed/read-seed.ts';

@@ -1,4 +1,4 @@
-import { rgb } from 'pdf-lib';
+import { rgb } from '@cantoo/pdf-lib';
 
 /** A4 in points, and the portal's own ink, paper and verdigris (web/src/app/theme/palette.ts). */
 export const PAGE = { width: 595.28, height: 841.89, margin: 64, top: 92, bottom: 76 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import type { DealDocument, OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
 import { inProject } from '../project/paths.ts';
 import type { Block } from './block.ts';

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   DOCUMENT_OPENINGS,
   DOCUMENT_OPENINGS_WINDOW,
@@ -5,7 +6,6 @@ import {
   VISITOR_OPENING_RETENTION,
 } from '@portal/functions/contract/limits';
 import type { DocumentAccess } from '@portal/functions/contract/opportunity-record';
-import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';

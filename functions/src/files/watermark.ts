@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { Opening } from './opening.ts';
 
 /** Who a copy is made for, as Firebase Auth knows the account, and the name that the account's profile gives. */
@@ -71,7 +71,7 @@ export function fontRuns<Font extends Drawable>(text: string, fonts: readonly Fo
  * content stream of its own, and anyone who edits PDFs can take it off. A copy that is passed on as it is names its reader.
  */
 export async function watermarkPdf(pdf: Uint8Array, watermark: Watermark): Promise<Uint8Array> {
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(pdf);
   const fonts = await embedFonts(document);
   for (const page of document.getPages()) await drawWatermark(page, watermark, fonts);
@@ -84,7 +84,7 @@ const fontFile = (name: string) => new URL(`../../fonts/${name}.ttf`, import.met
 
 /** The portal's own face, and one with more scripts for the names that it cannot draw. */
 async function embedFonts(document: PDFDocument): Promise<PDFFont[]> {
-  const { default: fontkit } = await import('@pdf-lib/fontkit');
+  const { default: fontkit } = await import('@cantoo/fontkit');
   document.registerFontkit(fontkit);
   const files = await Promise.all(['source-serif-regular', 'dejavu-sans'].map((name) => readFile(fontFile(name))));
   return Promise.all(files.map((file) => document.embedFont(file, { subset: true })));
@@ -141,7 +141,7 @@ async function drawRuns(
   { runs, size }: MeasuredText,
   { x, y, opacity, angle }: Placement,
 ): Promise<void> {
-  const { degrees } = await import('pdf-lib');
+  const { degrees } = await import('@cantoo/pdf-lib');
   const { cos, sin } = direction(angle);
   let offset = 0;
   for (const { text, font, width } of runs) {
