@@ -17,6 +17,8 @@ const PROPER: PutCase[] = [
   ['put a WebP', `${FOLDER}/avatar.webp`, WEBP],
   ['put one byte', `${FOLDER}/avatar.webp`, { ...WEBP, size: 1 }],
   ['put 2 MB exactly', `${FOLDER}/avatar.webp`, { ...WEBP, size: AVATAR_FILE_MAX }],
+  ['put one that says it is not encoded', `${FOLDER}/avatar.webp`, { ...WEBP, encoding: 'identity' }],
+  ['put one under an empty encoding', `${FOLDER}/avatar.webp`, { ...WEBP, encoding: '' }],
 ];
 
 const FORGED: PutCase[] = [
@@ -37,6 +39,8 @@ const FORGED: PutCase[] = [
   ['put a name that only ends alike', `${FOLDER}/my-avatar.png`, PNG],
   ['put a name that only begins alike', `${FOLDER}/avatar.png.html`, PNG],
   ['put a name that ends in a line break', `${FOLDER}/avatar.png\n`, PNG],
+  ['put a compressed one', `${FOLDER}/avatar.webp`, { ...WEBP, encoding: 'gzip' }],
+  ['put one under another encoding', `${FOLDER}/avatar.webp`, { ...WEBP, encoding: 'br' }],
   ['put a deeper path', `${FOLDER}/2026/avatar.png`, PNG],
   ['put a file in place of the folder', FOLDER, PNG],
 ];
@@ -44,8 +48,8 @@ const FORGED: PutCase[] = [
 export const avatars: Matrix<FirebaseStorage> = {
   match: 'avatars/{uid}/{name}',
   contract:
-    'The owner uploads and replaces a new avatar: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG. Nobody gets, lists or ' +
-    'deletes an upload: the server publishes a copy of it.',
+    'The owner uploads and replaces a new avatar: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG, and under no ' +
+    'content encoding. Nobody gets, lists or deletes an upload: the server publishes a copy of it.',
   given: putAll({ [STANDING]: 'image/png', [`${FOLDER}/notes.txt`]: 'text/plain' }),
   rows: [
     row('get', "get the owner's upload", [], read(STANDING)),
@@ -71,6 +75,8 @@ export const avatars: Matrix<FirebaseStorage> = {
     row('update', "say how long the owner's may be kept", ['owner'], alter(STANDING, { cacheControl: 'max-age=60' })),
     forged('update', 'replace it with 2 MB and one byte', put(STANDING, { ...PNG, size: AVATAR_FILE_MAX + 1 })),
     forged('update', 'call it a page', alter(STANDING, { contentType: 'text/html' })),
+    forged('update', 'say that it is compressed', alter(STANDING, { contentEncoding: 'gzip' })),
+    forged('update', 'replace it with a compressed one', put(STANDING, { ...PNG, encoding: 'gzip' })),
     forged('update', 'alter a file beside it', alter(`${FOLDER}/notes.txt`, { contentType: 'image/png' })),
     row('delete', "delete the owner's", [], remove(STANDING)),
     forged('delete', 'delete a file beside it', remove(`${FOLDER}/notes.txt`)),

@@ -16,16 +16,18 @@ import type { Row } from '../matrix.ts';
 export interface File {
   type?: string;
   size?: number;
+  encoding?: string;
 }
 
 type Act = Row<FirebaseStorage>['act'];
 
 /** The path may be made from the uid of whoever acts. */
 export const put =
-  (path: string | ((uid: string) => string), { type, size = 10 }: File = {}): Act =>
+  (path: string | ((uid: string) => string), { type, size = 10, encoding }: File = {}): Act =>
   (storage, uid) =>
     uploadBytes(ref(storage, typeof path === 'string' ? path : path(uid)), new Uint8Array(size), {
       ...(type === undefined ? {} : { contentType: type }),
+      ...(encoding === undefined ? {} : { contentEncoding: encoding }),
     });
 
 /** Puts several files; keys are paths, values stated types. */

@@ -18,6 +18,7 @@ const PROPER: PutCase[] = [
   ['hand in a time of 16 digits', `${FOLDER}/id_document_1234567890123456.pdf`, PDF],
   ['hand in 10 MB exactly', `${FOLDER}/id_document_1.pdf`, { ...PDF, size: KYC_FILE_MAX }],
   ['hand in one byte', `${FOLDER}/id_document_1.pdf`, { ...PDF, size: 1 }],
+  ['hand in one that says it is not encoded', `${FOLDER}/id_document_1.pdf`, { ...PDF, encoding: 'identity' }],
 ];
 
 const FORGED: PutCase[] = [
@@ -40,6 +41,8 @@ const FORGED: PutCase[] = [
   ['hand in two extensions', `${FOLDER}/id_document_1.pdf.png`, PNG],
   ['hand in an extension more', `${FOLDER}/id_document_1.png.exe`, PNG],
   ['hand in a name that ends in a line break', `${FOLDER}/id_document_1.png\n`, PNG],
+  ['hand in a compressed PDF', `${FOLDER}/id_document_1.pdf`, { ...PDF, encoding: 'gzip' }],
+  ['hand in a PDF in two encodings', `${FOLDER}/id_document_1.pdf`, { ...PDF, encoding: 'identity, gzip' }],
   ['hand in a deeper path', `${FOLDER}/2026/id_document_1.png`, PNG],
   ['hand in a path that climbs out', `${FOLDER}/../${UIDS.other}/id_document_1.png`, PNG],
 ];
@@ -47,7 +50,8 @@ const FORGED: PutCase[] = [
 export const kyc: Matrix<FirebaseStorage> = {
   match: 'kyc/{uid}/{name}',
   contract:
-    'A person hands in a document once, named {document_type}_{timestamp}.{ext}: JPEG, PNG or PDF, 10 MB at most, not empty. ' +
+    'A person hands in a document once, named {document_type}_{timestamp}.{ext}: JPEG, PNG or PDF, 10 MB at most, not empty, ' +
+    'and under no content encoding. ' +
     "Nobody gets, lists, replaces, alters or deletes one, not even an admin's browser: each opening is recorded.",
   given: putAll({ [STANDING]: 'image/png' }),
   rows: [

@@ -19,6 +19,7 @@ const PROPER: PutCase[] = [
   ['put a name with right-to-left marks', `${FOLDER}/1-\u200fتقرير\u200e.pdf`],
   ['put a name with an escaped slash', `${FOLDER}/1-a%2Fb.txt`],
   ['put a name that begins with dots', `${FOLDER}/1-..hidden`],
+  ['put a file that says it is not encoded', `${FOLDER}/1-plan.pdf`, { encoding: 'identity' }],
 ];
 
 const FORGED: PutCase[] = [
@@ -32,6 +33,7 @@ const FORGED: PutCase[] = [
   ['put a name with a line break', `${FOLDER}/1-plan\n.pdf`],
   ['put a name with a null', `${FOLDER}/1-plan\u0000.pdf`],
   ['put a name with a slash', `${FOLDER}/1-my/plan.pdf`],
+  ['put a compressed file', `${FOLDER}/1-plan.pdf`, { encoding: 'gzip' }],
   ['put a deeper path', `${FOLDER}/2026/1-plan.pdf`],
   ['put a path that climbs out', `${FOLDER}/../${UIDS.other}/1-plan.pdf`],
 ];
@@ -65,8 +67,7 @@ export const uploadsFolder: Matrix<FirebaseStorage> = {
 export const uploads: Matrix<FirebaseStorage> = {
   match: 'uploads/{uid}/{name}',
   contract:
-    'The owner creates a file named {timestamp}-{name}, 25 MB at most, not empty, and deletes it; nothing is replaced or ' +
-    'altered. ' +
+    'The owner creates a file named {timestamp}-{name}, 25 MB at most, not empty and under no content encoding, and deletes it; nothing is replaced or altered. ' +
     'Nobody gets one, its metadata included: reading goes through links, and the name tells when it came.',
   given: standing,
   rows: [
