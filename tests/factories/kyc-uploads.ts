@@ -33,10 +33,16 @@ export async function upload(
 }
 
 /** Puts a file where the rules would not let it, for what only the function can judge. */
-export async function place(uid: string, type: KycDocumentType, extension: string, bytes: Buffer) {
+export async function place(
+  uid: string,
+  type: KycDocumentType,
+  extension: string,
+  bytes: Buffer,
+  metadata: { contentEncoding?: string } = {},
+) {
   const path = pathOf(uid, type, extension);
   // A condition under which the SDK may send again: now and then the emulator closes a connection under a large file.
-  await files.file(path).save(bytes, { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } });
+  await files.file(path).save(bytes, { resumable: false, metadata, preconditionOpts: { ifGenerationMatch: 0 } });
   return submissionOf(type, path, `my document.${extension}`);
 }
 

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { KycSubmission } from '@portal/functions/contract/kyc';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { examineKycFile } from '../../functions/src/kyc/judging/examine-kyc-file.ts';
+import { inspectKycFile } from '../../functions/src/kyc/file-inspection/inspect-kyc-file.ts';
 import { submitKycDocument } from '../../functions/src/kyc/submit-kyc-document.ts';
 import { files } from '../factories/admin.ts';
 import { CORPUS, endingOf } from '../factories/hostile-files/corpus.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await Promise.all(group.map(async (file) => handedIn.set(file, await handIn(file))));
   }
   after = await readWholePortal();
-});
+}, 240_000);
 
 /** What stands in a file beside its pixels, by the words that each kind begins with. */
 const TRACES = ['Exif', 'ns.adobe.com', 'xmpmeta', 'Photoshop', 'ICC_PROFILE', 'iCCP', 'eXIf', 'tEXt', 'iTXt', 'zTXt'];
@@ -101,9 +101,9 @@ describe('a photograph that is written anew', () => {
   it('stands the way it was held', async () => {
     const lying = await jpegHeldUpright();
     expect(await sharp(lying).metadata()).toMatchObject({ width: 48, height: 32, orientation: 6 });
-    const examined = await examineKycFile(lying, ['a.jpg']);
-    if (!examined.ok) throw new Error(examined.reason);
-    const { data, info } = await sharp(examined.bytes).raw().toBuffer({ resolveWithObject: true });
+    const inspected = await inspectKycFile(lying, ['a.jpg']);
+    if (!inspected.ok) throw new Error(inspected.reason);
+    const { data, info } = await sharp(inspected.bytes).raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 32, height: 48 });
     // Red was on the left, which a quarter turn to the right brings to the top.
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
@@ -117,9 +117,11 @@ describe('a photograph that is written anew', () => {
       .blur(2)
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    const examined = await examineKycFile(original, ['a.jpg']);
-    if (!examined.ok) throw new Error(examined.reason);
-    const [before, after] = await Promise.all([original, examined.bytes].map((bytes) => sharp(bytes).raw().toBuffer()));
+    const inspected = await inspectKycFile(original, ['a.jpg']);
+    if (!inspected.ok) throw new Error(inspected.reason);
+    const [before, after] = await Promise.all(
+      [original, inspected.bytes].map((bytes) => sharp(bytes).raw().toBuffer()),
+    );
     if (!before || !after) throw new Error('There are no pixels.');
     expect(after.length).toBe(before.length);
     const differences = [...before].map((value, index) => Math.abs(value - (after[index] ?? 0)));

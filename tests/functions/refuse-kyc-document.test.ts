@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import {
   ISSUE_DATE_IN_FUTURE,
   ISSUE_DATE_MISSING,
@@ -40,6 +41,17 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     const person = await openAccount();
     const submission = await upload(person, 'id_document', html(), 'png');
     expect(await refusalOf(person.call('submitKycDocument', submission))).toMatchObject({ code: 'invalid-argument' });
+    expect(await exists(submission.path)).toBe(false);
+    await expectNothingWritten(person.uid);
+  });
+
+  it('one that is stored as compressed, which is never inflated', async () => {
+    const person = await openAccount();
+    const submission = await place(person.uid, 'id_document', 'png', gzipSync(png()), { contentEncoding: 'gzip' });
+    expect(await refusalOf(person.call('submitKycDocument', submission))).toEqual({
+      code: 'invalid-argument',
+      message: 'Only JPG, PNG, and PDF files are allowed',
+    });
     expect(await exists(submission.path)).toBe(false);
     await expectNothingWritten(person.uid);
   });

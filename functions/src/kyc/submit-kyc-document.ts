@@ -15,20 +15,20 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { replaceFile, type StoredFile } from '../platform/stored-file.ts';
-import { type AcceptableFile, examineArrival } from './examine-arrival.ts';
+import { INSPECTION_OPTIONS } from './file-inspection/inspect-kyc-file.ts';
+import { type AcceptableFile, inspectUpload } from './inspect-upload.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc } from './kyc-store.ts';
 import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmissionLimit } from './kyc-uploads.ts';
 
 /**
  * Submits a verification document that the browser uploaded to the caller's own folder. The file is inspected by its content,
- * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status. A picture
- * of many pixels is unpacked in memory, so an instance takes one call at a time.
+ * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status.
  */
 export const submitKycDocument = defineCallable('submitKycDocument', {
   access: 'signed-in',
   schema: kycSubmissionSchema,
-  options: { timeoutSeconds: 120, memory: '1GiB', concurrency: 1 },
+  options: INSPECTION_OPTIONS,
   async run(submission, { uid }) {
     if (!isOwnPath(submission.path, uid)) {
       throw new HttpsError('permission-denied', 'You can only submit documents from your own folder.');
@@ -60,7 +60,7 @@ async function processUpload(upload: PendingUpload): Promise<KycOverallStatus> {
     validateIssueDate(submission, at);
     await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [kycSubmissionLimit(uid)], at));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const inspected = await examineArrival(file, submission);
+      const inspected = await inspectUpload(file, submission);
       const status = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));
       if (status) return status;
     }

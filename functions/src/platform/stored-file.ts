@@ -26,7 +26,7 @@ export async function inspectFile(file: StoredFile): Promise<FileInspection | nu
 
 /** A damaged file may break off while it is being read: it shows nothing recognisable. */
 async function sniffType(file: StoredFile, size: number): Promise<string | undefined> {
-  const [sample] = await file.download({ start: 0, end: Math.min(size, SAMPLE_BYTES) - 1 });
+  const [sample] = await file.download({ start: 0, end: Math.min(size, SAMPLE_BYTES) - 1, decompress: false });
   const { fileTypeFromBuffer } = await import('file-type');
   try {
     return (await fileTypeFromBuffer(sample))?.mime;

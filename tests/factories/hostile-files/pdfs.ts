@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   DAMAGED_PDF,
   EMBEDDED,
@@ -94,6 +94,12 @@ const broken: HostileFile[] = [
       objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'00'.repeat(32)}> /U <${'00'.repeat(32)}> >>`],
     }),
   ),
+  pdf('a PDF with a password whose objects are in streams', LOCKED_PDF, async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('Statement of account');
+    document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
+    return Buffer.from(await document.save({ useObjectStreams: true }));
+  }),
   pdf('the first half of a PDF', DAMAGED_PDF, () => writePdf().subarray(0, 120)),
   pdf('a PDF that is nothing but its first line', DAMAGED_PDF, () => Buffer.from('%PDF-1.7\n')),
   pdf('a first and a last line with noise between', PAGES, () => Buffer.from('%PDF-1.7\nnoise <<< [[ (((\n%%EOF')),

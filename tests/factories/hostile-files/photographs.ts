@@ -33,13 +33,13 @@ export const jpegWithXmp = () =>
 export const jpegHeldUpright = () => picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
 /** A segment of a JPEG by its marker, put in right behind the first two bytes. */
-const segment = (marker: number, content: Buffer) => {
+export const segment = (marker: number, content: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 };
 
-const behindStart = (jpeg: Buffer, ...parts: Buffer[]) =>
+export const behindStart = (jpeg: Buffer, ...parts: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 
 export const jpegWithComment = async () => behindStart(await plainJpeg(), segment(0xfe, Buffer.from(CANARY)));
@@ -61,7 +61,7 @@ export const pngChunk = (type: string, data: Buffer) => {
 };
 
 /** The signature and the header are the first 33 bytes. */
-const behindHeader = (png: Buffer, ...chunks: Buffer[]) =>
+export const behindHeader = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
 export const pngWithText = async () =>
@@ -77,18 +77,29 @@ export const after = async (bytes: Buffer | Promise<Buffer>, ...parts: (string |
   Buffer.concat([await bytes, ...parts.map((part) => Buffer.from(part))]);
 
 /** A PNG whose header claims this size, with next to nothing behind it. */
-export const claimedPng = (width: number, height: number) => {
+export const claimedPng = (width: number, height: number, format?: readonly number[]) =>
+  pngOf(width, height, Buffer.alloc(64), format);
+
+/** `format` is the bits of a channel, the kind of colour, and whether it is interlaced, as the header has them. */
+export function pngOf(
+  width: number,
+  height: number,
+  pixels: Buffer,
+  format: readonly number[] = [8, 2],
+  ...chunks: Buffer[]
+) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set(format, 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
+    ...chunks,
+    pngChunk('IDAT', deflateSync(pixels)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
-};
+}
 
 /** The same for a JPEG: its frame header is told another size. */
 export async function claimedJpeg(width: number, height: number): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { KYC_FILE_MAX } from '../../contract/limits.ts';
-import { judgeKycFile } from './judge-kyc-file.ts';
+import { validateFileFacts } from './inspect-kyc-file.ts';
 
-const judge = (name: string, contentType: string | undefined, size = 1000) =>
-  judgeKycFile({ names: ['kyc/ada/id_document_1.png', name], contentType, size });
+const validate = (name: string, contentType: string | undefined, size = 1000) =>
+  validateFileFacts({ names: ['kyc/ada/id_document_1.png', name], contentType, size });
 
 describe('a file whose content is what its names say', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('a file whose content is what its names say', () => {
     [['id_document_1.png', 'my.scan.PNG'], 'image/png'],
     [['id_document_1.pdf', 'bill.pdf'], 'application/pdf'],
   ])('%o, %s', (names, contentType) => {
-    expect(judgeKycFile({ names, contentType, size: 1000 })).toEqual({ ok: true, mimeType: contentType });
+    expect(validateFileFacts({ names, contentType, size: 1000 })).toEqual({ ok: true, mimeType: contentType });
   });
 
   it('may have one byte to ten megabytes', () => {
-    expect(judge('a.png', 'image/png', 1)).toMatchObject({ ok: true });
-    expect(judge('a.png', 'image/png', KYC_FILE_MAX)).toMatchObject({ ok: true });
+    expect(validate('a.png', 'image/png', 1)).toMatchObject({ ok: true });
+    expect(validate('a.png', 'image/png', KYC_FILE_MAX)).toMatchObject({ ok: true });
   });
 });
 
@@ -37,6 +37,6 @@ describe('a file that is refused', () => {
     ['a PDF put under a picture', 'a.png', 'application/pdf', 1, MISNAMED],
     ['a picture called a PDF by the person', 'a.pdf', 'image/png', 1, MISNAMED],
   ])('%s', (_what, name, contentType, size, reason) => {
-    expect(judge(name, contentType, size)).toEqual({ ok: false, reason });
+    expect(validate(name, contentType, size)).toEqual({ ok: false, reason });
   });
 });
