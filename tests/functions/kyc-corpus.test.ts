@@ -50,7 +50,7 @@ beforeAll(async () => {
     await Promise.all(group.map(async (file) => handedIn.set(file, await handIn(file))));
   }
   after = await readWholePortal();
-});
+}, 240_000);
 
 /** What stands in a file beside its pixels, by the words that each kind begins with. */
 const TRACES = ['Exif', 'ns.adobe.com', 'xmpmeta', 'Photoshop', 'ICC_PROFILE', 'iCCP', 'eXIf', 'tEXt', 'iTXt', 'zTXt'];

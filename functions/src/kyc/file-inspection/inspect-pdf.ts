@@ -17,10 +17,13 @@ export const PDF_REFUSALS = {
 } as const;
 export type PdfRefusal = keyof typeof PDF_REFUSALS;
 
-/** What the other process answers when it has loaded, and when it has read the file. */
-export type InspectorMessage = 'ready' | { refusal: PdfRefusal | null };
+/** What the other process sends when it has loaded, and when it has read the file. */
+export type InspectorMessage = 'ready' | 'accepted' | PdfRefusal;
 
-/** The same file's neighbour, compiled or not. */
+const isRefusal = (message: unknown): message is PdfRefusal =>
+  typeof message === 'string' && Object.hasOwn(PDF_REFUSALS, message);
+
+/** Beside this file, compiled or not. */
 const PROGRAM = new URL(`./pdf-inspector${extname(import.meta.filename)}`, import.meta.url);
 /** A hundred thousand objects take less than half of it. */
 const HEAP_MEGABYTES = 256;
@@ -47,8 +50,9 @@ export function inspectPdf(bytes: Buffer): Promise<PdfRefusal | null> {
 function verdictOf(inspector: ChildProcess, bytes: Buffer): Promise<PdfRefusal | null> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfRefusal | null>();
   let deadline: NodeJS.Timeout | undefined;
-  inspector.on('message', (message: InspectorMessage) => {
-    if (message !== 'ready') return resolve(message.refusal);
+  inspector.on('message', (message) => {
+    if (message === 'accepted') return resolve(null);
+    if (message !== 'ready') return resolve(isRefusal(message) ? message : 'damaged');
     deadline = setTimeout(() => inspector.kill('SIGKILL'), TIMEOUT_MS);
     inspector.send(bytes);
   });

@@ -5,19 +5,19 @@ import { scanPdfBytes } from './scan-pdf-bytes.ts';
 
 /** The program of the process that `inspectPdf` starts: reads one PDF, answers why it is refused, and ends. */
 process.once('message', async (bytes) => {
-  answer({ refusal: bytes instanceof Uint8Array ? await refusalOf(Buffer.from(bytes)) : 'damaged' });
+  send(bytes instanceof Uint8Array ? await inspect(Buffer.from(bytes)) : 'damaged');
 });
-answer('ready');
+send('ready');
 
 /** Whatever a damaged file makes the parser throw: an error of its own, a stack that is too deep, an array too long. */
-async function refusalOf(bytes: Buffer): Promise<PdfRefusal | null> {
+async function inspect(bytes: Buffer): Promise<PdfRefusal | 'accepted'> {
   try {
-    return scanPdfBytes(bytes) ?? (await parsePdf(bytes));
+    return scanPdfBytes(bytes) ?? (await parsePdf(bytes)) ?? 'accepted';
   } catch {
     return 'damaged';
   }
 }
 
-function answer(message: InspectorMessage): void {
+function send(message: InspectorMessage): void {
   process.send?.(message);
 }
