@@ -59,6 +59,10 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
   ],
   'storage.rules': [
     {
+      reason: 'Everybody gets a published avatar already.',
+      mutants: [`avatars/{uid}/published/{name} › allow get: open get to everybody`],
+    },
+    {
       reason: '`matches` compares a text as a whole: the anchors only say so to whoever reads the rules.',
       mutants: [
         `isImage(): drop the anchor \`^\` in \`'^.*[.]png$'\``,

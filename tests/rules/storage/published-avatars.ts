@@ -7,6 +7,7 @@ import { alter, list, put, putAll, read, readMetadata, remove } from './files.ts
 const publishedBy = (uid: string) => publishedAvatarPath(uid, '1763640000000-1763640000000123.webp');
 const PUBLISHED = publishedBy(UIDS.owner);
 const FOLDER = `avatars/${UIDS.owner}/published`;
+const DEEPER = `${FOLDER}/2026/1-1.webp`;
 const WEBP = { type: 'image/webp' };
 
 export const publishedAvatars: Matrix<FirebaseStorage> = {
@@ -17,10 +18,9 @@ export const publishedAvatars: Matrix<FirebaseStorage> = {
   rows: [
     row('get', "get the owner's", ACTORS, read(PUBLISHED)),
     row('get', "get the metadata of the owner's", ACTORS, readMetadata(PUBLISHED)),
-    row('get', 'get a file in a deeper folder', [], read(`${FOLDER}/2026/1-1.webp`), {
-      given: putAll({ [`${FOLDER}/2026/1-1.webp`]: 'image/webp' }),
-    }),
+    row('get', 'get a file in a deeper folder', [], read(DEEPER), { given: putAll({ [DEEPER]: 'image/webp' }) }),
     row('list', "list the owner's", [], list(FOLDER)),
+    row('list', "list below the owner's", [], list(`${FOLDER}/2026`), { given: putAll({ [DEEPER]: 'image/webp' }) }),
     row('create', 'put their own', [], put(publishedBy, WEBP), {
       belongsTo: 'whoever acts',
       given: remove(PUBLISHED),
