@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -38,10 +39,13 @@ export function connectToProject(projectId: string, bucket = `${projectId}.fireb
 
 function connect(projectId: string, storageBucket: string): AdminServices {
   const app = initializeApp({ projectId, storageBucket });
+  const bucket = getStorage(app).bucket();
+  // Commands write the same bytes under the same names each time, so an upload that broke off is sent again.
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   return {
     auth: getAuth(app),
     firestore: getFirestore(app),
-    bucket: getStorage(app).bucket(),
+    bucket,
     close: () => deleteApp(app),
   };
 }
