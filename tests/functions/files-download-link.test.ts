@@ -62,7 +62,6 @@ describe('a link to a private file', () => {
   it.each([
     ['a picture', 'a.bin', png(), 'image/png'],
     ['a PDF', 'a.txt', pdf(), 'application/pdf'],
-    ['an empty file', 'a.png', text(''), 'application/octet-stream'],
     ['a text', 'a.pdf', text('%PD'), 'application/octet-stream'],
   ])('says by its content that %s is one', async (_what, name, bytes, type) => {
     const person = await openAccount();
