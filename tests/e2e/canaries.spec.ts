@@ -140,6 +140,7 @@ test('an investor is shown masked pages until they are approved, but what a pass
   const portal = await openMarkedPortal('masked');
   try {
     const { uid, email, password } = await openInvestor('Cosima Birdwhistell');
+    await portal.admit(uid);
     await holdSession(email, password);
     const walk = await beginWalk(page, portal, 'investor');
     await walkOtherScreens(walk);
@@ -162,6 +163,7 @@ test('an investor is shown masked pages until they are approved, but what a pass
 test('an admin is shown every page whole, each without the others', async ({ page, holdSession }) => {
   const portal = await openMarkedPortal('masked');
   try {
+    await portal.admit('demo-admin', { admin: true });
     await holdSession(personaEmail('demo-admin'));
     const walk = await beginWalk(page, portal, 'admin');
     await walkMarketplace(walk, true);

@@ -5,6 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { KycOverallStatus } from '@portal/functions/contract/kyc';
 import type { VisitorDetail } from '@portal/functions/contract/policy';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { writeOpportunities } from '../../../scripts/catalogue/write-opportunities.ts';
 import { writePasscodes } from '../../../scripts/catalogue/write-passcodes.ts';
@@ -32,6 +33,7 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
   const projectId = `demo-marked-${crypto.randomUUID().slice(0, 8)}`;
   const app = initializeApp({ projectId }, projectId);
   const firestore = getFirestore(app);
+  const auth = getAuth(app);
   await writeOpportunities({ firestore }, catalogue);
   await writePasscodes({ firestore }, passcodes);
   const server = fork(SERVER, {
@@ -53,6 +55,11 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
         const name = new URL(route.request().url()).pathname.split('/').at(-1);
         return route.continue({ url: `http://127.0.0.1:${port}/${name}` });
       }),
+    /** The project looks callers up in accounts of its own. */
+    async admit(uid: string, claims: object = {}) {
+      await auth.createUser({ uid });
+      await auth.setCustomUserClaims(uid, claims);
+    },
     /** Null: they have not begun. */
     setKyc: async (uid: string, status: KycOverallStatus | null) => {
       if (status) await writeVerification(uid, status, firestore);
