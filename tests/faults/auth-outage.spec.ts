@@ -7,7 +7,7 @@ import { expect, test } from './faults-test.ts';
 
 const NAME = 'Half Written';
 const UNREACHABLE = 'We could not reach the portal. Please check your connection and try again.';
-const SLOW = 'This is taking longer than usual. Please keep this page open.';
+const SLOW = 'This is taking longer than usual.';
 /** The SDK waits half a minute for an answer. */
 const SDK_TIMEOUT = 31_000;
 

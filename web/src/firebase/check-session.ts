@@ -1,16 +1,10 @@
 import type { User } from 'firebase/auth';
 import { toAuthFailure } from './auth-failure.ts';
 
-const SESSION_OVER = [
-  'auth/user-token-expired',
-  'auth/user-disabled',
-  'auth/user-not-found',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
-];
+const SESSION_OVER = /^auth\/(user-(token-expired|disabled|not-found)|invalid-(user|refresh)-token)$/;
 
 /** Whether Firebase Auth says with this that the session is over. Any other failure is one of the request, not of the session. */
-export const isSessionOver = (error: unknown): boolean => SESSION_OVER.includes(toAuthFailure(error).code);
+export const isSessionOver = (error: unknown): boolean => SESSION_OVER.test(toAuthFailure(error).code);
 
 /** Signs out where Firebase Auth has said that the session is over. After any other failure the person stays signed in. */
 export async function endSessionIfOver(error: unknown): Promise<void> {

@@ -33,15 +33,13 @@ function CheckingSession() {
   return (
     <FullScreenSpinner>
       <Box component="p" sx={LATE_NOTE}>
-        This is taking longer than usual. Please keep this page open.
+        This is taking longer than usual.
       </Box>
     </FullScreenSpinner>
   );
 }
 
 const LATE_NOTE = {
-  px: 2,
-  textAlign: 'center',
   animation: 'note-late 0s 8s both',
   '@keyframes note-late': { from: { visibility: 'hidden' } },
 } as const;
