@@ -77,12 +77,12 @@ test('signing in and out passes nothing that is wrong', async ({ page }) => {
   await page.goto('/dashboard');
   await fillSignIn(page, personaEmail('demo-approved-investor'), seed.password);
   await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible();
-  expect(frames.seen()).toEqual(['an activity', 'dashboard', 'member’s header', 'sign-in form', 'verified']);
+  await expect.poll(frames.seen).toEqual(['an activity', 'dashboard', 'member’s header', 'sign-in form', 'verified']);
   frames.forget();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Join as Investor' })).toBeVisible();
-  expect(frames.seen()).toEqual(['invitation to join', 'visitor’s header']);
+  await expect.poll(frames.seen).toEqual(['invitation to join', 'visitor’s header']);
 });
 
 test('somebody new sees the empty state only once it is known to be true', async ({ context, holdSession }) => {

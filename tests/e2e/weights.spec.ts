@@ -9,35 +9,35 @@ import { expect, personaEmail, test } from './portal-test.ts';
  * page is weighed with all that it asks for.
  */
 const PUBLIC_BUDGETS = [
-  ['/', 125],
-  ['/about', 120],
-  ['/services', 120],
-  ['/services/ip-strategy', 120],
-  ['/services/ip-valuation', 120],
-  ['/services/ip-management', 120],
-  ['/services/venture-studios', 120],
-  ['/cookies-policy', 120],
-  ['/contact', 120],
-  ['/join-us', 120],
+  ['/', 130],
+  ['/about', 125],
+  ['/services', 125],
+  ['/services/ip-strategy', 125],
+  ['/services/ip-valuation', 125],
+  ['/services/ip-management', 125],
+  ['/services/venture-studios', 125],
+  ['/cookies-policy', 125],
+  ['/contact', 125],
+  ['/join-us', 125],
 ] as const;
 const FORM_BUDGETS = [
-  ['/contact', 165],
-  ['/join-us', 165],
+  ['/contact', 170],
+  ['/join-us', 170],
 ] as const;
 /** What a prerendered page asks for before it is idle: what brings the rest, and how it looks. */
 const AT_FIRST = 5;
 const VISITOR_BUDGETS = [
-  ['/auth/sign-in', 195],
-  ['/auth/sign-up', 195],
-  ['/auth/forgot-password', 195],
-  ['/auth/reset-password', 195],
-  ['/ip-marketplace', 200],
-  ['/investments/dod-passthejam-ip-box', 200],
+  ['/auth/sign-in', 200],
+  ['/auth/sign-up', 200],
+  ['/auth/forgot-password', 200],
+  ['/auth/reset-password', 200],
+  ['/ip-marketplace', 210],
+  ['/investments/dod-passthejam-ip-box', 210],
 ] as const;
 const ADMIN_BUDGETS = [['/admin', 340]] as const;
 const MEMBER_BUDGETS = [
-  ['/ip-marketplace', 200],
-  ['/investments/dod-passthejam-ip-box', 200],
+  ['/ip-marketplace', 210],
+  ['/investments/dod-passthejam-ip-box', 210],
   ['/dashboard', 340],
   ['/activity', 340],
   ['/kyc-onboarding', 340],

@@ -198,20 +198,19 @@ describe('how often the trigger writes', () => {
   });
 
   it('a withdrawn approval is logged as an error that an alert can be set on', async () => {
-    const { uid, ref } = await verification('approved');
-    const before = await ref.get();
-    const frozen = database.doc(`kyc_status/${uid}`);
-    await frozen.update({ overall_status: 'suspended' });
-    const after = await frozen.get();
-    const event = eventAbout(ref, { before, after }, { uid });
-    await onKycStatusWritten.run({ ...event, authType: 'unknown', authId: 'grace@example.com' });
-    await settled(uid, { overall_status: 'pending_review' });
-    // The deployed trigger may have come first; then this delivery found nothing to do and logged nothing.
-    const entries = await consoleEntries(uid);
-    const own = entries.some(({ id, superseded }) => id === event.id && !superseded);
-    expect(vi.mocked(logFailure).mock.calls.map(([message]) => message)).toEqual(
-      own ? ['An approval was withdrawn because its status is unknown'] : [],
-    );
+    // The deployed trigger gets the same event and may come first; then this delivery logs nothing. One that comes first is enough.
+    await eventually(async () => {
+      vi.mocked(logFailure).mockClear();
+      const { uid, ref } = await verification('approved');
+      const before = await ref.get();
+      await ref.update({ overall_status: 'suspended' });
+      const event = eventAbout(ref, { before, after: await ref.get() }, { uid });
+      await onKycStatusWritten.run({ ...event, authType: 'unknown', authId: 'grace@example.com' });
+      expect(vi.mocked(logFailure).mock.calls.map(([message]) => message)).toEqual([
+        'An approval was withdrawn because its status is unknown',
+      ]);
+      await settled(uid, { overall_status: 'pending_review' });
+    });
   });
 
   it('a sample of histories settles: as many entries as edits, and one write for each at most', async () => {
