@@ -14,7 +14,7 @@ const nodePackage = join(root, 'node_modules', 'node');
 const pinnedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** A failure that is told in one sentence. */
-class Problem extends Error {}
+class CliError extends Error {}
 
 try {
   const [task, ...args] = process.argv.slice(2);
@@ -29,7 +29,7 @@ try {
 
 function checkNode() {
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return;
-  throw new Problem(
+  throw new CliError(
     `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,
   );
 }
@@ -37,7 +37,7 @@ function checkNode() {
 function findTask(task) {
   const tasks = readdirSync(join(root, 'scripts')).flatMap((name) => (name.endsWith('.ts') ? [name.slice(0, -3)] : []));
   if (tasks.includes(task)) return join(root, 'scripts', `${task}.ts`);
-  throw new Problem(`There is no task "${task ?? ''}": choose from ${tasks.sort().join(', ')}.`);
+  throw new CliError(`There is no task "${task ?? ''}": choose from ${tasks.sort().join(', ')}.`);
 }
 
 function installWhenNeeded() {
@@ -61,7 +61,7 @@ function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   } catch (error) {
-    throw new Problem(`${file} cannot be read (${error.message}): restore it with "git checkout package-lock.json".`);
+    throw new CliError(`${file} cannot be read (${error.message}): restore it with "git checkout package-lock.json".`);
   }
 }
 
@@ -70,9 +70,9 @@ function install() {
   const begun = Date.now();
   const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error?.code === 'ENOENT')
-    throw new Problem('npm is not on the PATH: install Node with npm from https://nodejs.org.');
+    throw new CliError('npm is not on the PATH: install Node with npm from https://nodejs.org.');
   if (status !== 0) {
-    throw new Problem(
+    throw new CliError(
       'npm ci did not succeed (its messages are above): check the connection to the npm registry, then run the command again.',
     );
   }
@@ -97,7 +97,7 @@ function fetchPinnedNode() {
   const installer = join(nodePackage, 'installArchSpecificPackage.js');
   if (existsSync(installer)) spawnSync(process.execPath, [installer], { cwd: nodePackage, stdio: 'ignore' });
   if (pinnedNodeVersion() !== undefined) return;
-  throw new Problem(
+  throw new CliError(
     `Node ${PINNED_NODE} did not arrive with the npm package "node": check that npm may run its install script (npm config get ignore-scripts) and reaches the registry, then run the command again.`,
   );
 }

@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { readDemoAccounts } from './build/demo-accounts.ts';
-import { keepRequestsHome } from './build/keep-requests-home.ts';
 import { leanRouter } from './build/lean-router.ts';
-import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readOrigin } from './build/read-origin.ts';
+import { rewriteConnectivityProbe } from './build/rewrite-connectivity-probe.ts';
+import { stubUnusedModules } from './build/stub-unused-modules.ts';
 import { bucketUrl, parseEnvironment } from './src/firebase/environment.ts';
 
 /**
@@ -29,9 +29,9 @@ export default defineConfig(({ mode }) => {
     root,
     plugins: [
       react(),
-      leaveOutUnused({ appCheck: appCheckKey !== null }),
+      stubUnusedModules({ appCheck: appCheckKey !== null }),
       leanRouter(),
-      keepRequestsHome(),
+      rewriteConnectivityProbe(),
       preloadFonts(),
     ],
     define: {

@@ -1,5 +1,5 @@
+import { CliError } from '../project/cli-error.ts';
 import { inNodeModules, inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { runCommand } from '../project/run-command.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function buildFunctions(): Promise<void> {
   const { code, output } = await runCommand(inNodeModules('.bin', 'tsc'), [...functionsBuild]);
   if (code === 0) return;
   console.error(output);
-  throw new Problem('The functions do not compile: put right what tsc says above.');
+  throw new CliError('The functions do not compile: put right what tsc says above.');
 }

@@ -1,6 +1,6 @@
 import { HOST, type PortTable } from '../emulators/port-table.ts';
+import { CliError } from '../project/cli-error.ts';
 import { inNodeModules, inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { runCommand } from '../project/run-command.ts';
 
 /** What the web build must know of the emulators, in the variable that it reads. */
@@ -15,5 +15,5 @@ export async function buildWeb(ports: PortTable, folder: string): Promise<void> 
   const { code, output } = await runCommand(inNodeModules('.bin', 'vite'), ['build'], { cwd: inProject('web'), env });
   if (code === 0) return;
   console.error(output);
-  throw new Problem('The web application does not build: put right what Vite says above.');
+  throw new CliError('The web application does not build: put right what Vite says above.');
 }

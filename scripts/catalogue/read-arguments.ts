@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 
 const USAGE =
@@ -22,13 +22,13 @@ export function readCatalogueArguments(args: string[]): CatalogueArguments {
   const { values, positionals } = parse(args);
   const [command, ...rest] = positionals;
   if (command !== 'check' && command !== 'publish')
-    throw new Problem(`There is no command "${command ?? ''}". ${USAGE}`);
-  if (rest.length > 0) throw new Problem(`"${rest[0]}" is one word too many. ${USAGE}`);
+    throw new CliError(`There is no command "${command ?? ''}". ${USAGE}`);
+  if (rest.length > 0) throw new CliError(`"${rest[0]}" is one word too many. ${USAGE}`);
   if (command === 'check' && values.passcodes !== undefined) {
-    throw new Problem(`Checking needs no passcodes: leave out --passcodes. ${USAGE}`);
+    throw new CliError(`Checking needs no passcodes: leave out --passcodes. ${USAGE}`);
   }
   if (values.bucket !== undefined && values.project === undefined) {
-    throw new Problem(`The emulators have one bucket: leave out --bucket, or name a --project. ${USAGE}`);
+    throw new CliError(`The emulators have one bucket: leave out --bucket, or name a --project. ${USAGE}`);
   }
   const folder = values.from === undefined ? seedFolder : resolve(values.from);
   const { project, bucket, passcodes } = values;
@@ -41,6 +41,6 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Problem(`${messageOf(error)} ${USAGE}`);
+    throw new CliError(`${messageOf(error)} ${USAGE}`);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type OpportunityRecord, opportunityRecordSchema } from '../../functions/src/contract/opportunity-record.ts';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import { brokenSeed, readJson } from '../seed/read-json.ts';
 import { faultsInCatalogue } from './find-faults.ts';
 
@@ -29,7 +29,7 @@ function readOrFault(file: string, name: string): { record?: OpportunityRecord; 
   try {
     return { record: readOpportunity(file, name) };
   } catch (error) {
-    if (error instanceof Problem) return { fault: error.message };
+    if (error instanceof CliError) return { fault: error.message };
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { PASSCODE_MAX, PASSCODE_MIN } from '../../functions/src/contract/limits.ts';
+import { CliError } from '../project/cli-error.ts';
 import { projectRoot } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 
 /** Passcodes by the id of their opportunity, and under `default` the one of those that have none of their own. */
 export type Passcodes = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function readSecretPasscodes(file: string): Passcodes {
   if (file === '-') return parsePasscodes(readFileSync(0, 'utf8'), 'standard input');
   const within = relative(projectRoot, resolve(file));
   if (!within.startsWith('..') && !isAbsolute(within)) {
-    throw new Problem(`${file} lies within the project, where it could be committed: keep passcodes somewhere else.`);
+    throw new CliError(`${file} lies within the project, where it could be committed: keep passcodes somewhere else.`);
   }
   return parsePasscodes(readText(file), file);
 }
@@ -29,7 +29,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new Problem(`The passcodes cannot be read: there is no file ${file}.`);
+    throw new CliError(`The passcodes cannot be read: there is no file ${file}.`);
   }
 }
 
@@ -40,7 +40,7 @@ export function parsePasscodes(text: string, name: string): Passcodes {
 }
 
 function parseObject(text: string, name: string): object {
-  const shape = new Problem(`The passcodes in ${name} must be JSON like {"default": "…", "<opportunity id>": "…"}.`);
+  const shape = new CliError(`The passcodes in ${name} must be JSON like {"default": "…", "<opportunity id>": "…"}.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -53,7 +53,7 @@ function parseObject(text: string, name: string): object {
 
 function checkedPasscode(value: unknown, id: string, name: string): string {
   if (typeof value === 'string' && value.length >= PASSCODE_MIN && value.length <= PASSCODE_MAX) return value;
-  throw new Problem(
+  throw new CliError(
     `The passcode of ${id} in ${name} must be a text of ${PASSCODE_MIN} to ${PASSCODE_MAX} characters: choose another.`,
   );
 }

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchesHash, scryptHashSchema } from '../../functions/src/platform/scrypt-hash.ts';
+import { scryptHashSchema, verifySecret } from '../../functions/src/platform/scrypt-hash.ts';
 import { portShift, portTable } from '../emulators/port-table.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
 import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed, seedFolder } from '../seed/read-seed.ts';
-import { runHere } from '../test/run-here.ts';
+import { runInProcess } from '../test/run-in-process.ts';
 import { runCatalogue } from './run-catalogue.ts';
 
 /** A demo project of its own on the same emulators: nothing that others test is touched. */
@@ -34,7 +34,7 @@ afterEach(async () => {
   }
 });
 
-const run = (...args: string[]) => runHere(runCatalogue, args);
+const run = (...args: string[]) => runInProcess(runCatalogue, args);
 /** As somebody at a keyboard starts it. */
 const start = (...args: string[]) => runCommand(process.execPath, [inProject('scripts', 'catalogue.ts'), ...args]);
 const idsIn = async (collection: string) =>
@@ -42,7 +42,7 @@ const idsIn = async (collection: string) =>
 
 async function opens(id: string, passcode: string): Promise<boolean> {
   const document = await services.firestore.doc(`opportunity_passcodes/${id}`).get();
-  return matchesHash(passcode, scryptHashSchema.validateSync(document.data()));
+  return verifySecret(passcode, scryptHashSchema.validateSync(document.data()));
 }
 
 /** Changes a file of the copy. */

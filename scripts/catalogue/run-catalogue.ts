@@ -1,7 +1,7 @@
 import { PROJECT_ID } from '../emulators/port-table.ts';
 import { withoutTriggers } from '../emulators/without-triggers.ts';
+import { CliError } from '../project/cli-error.ts';
 import { say, withProgress } from '../project/print.ts';
-import { Problem } from '../project/problem.ts';
 import { inProject, isDemo } from '../seed/in-project.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { differencesFromPublished } from './compare-published.ts';
@@ -35,7 +35,7 @@ async function publish(asked: CatalogueArguments, { catalogue, faults }: Catalog
   const ids = catalogue.map(({ id }) => id);
   const all = [...faults, ...faultsInPasscodes(passcodes, ids, known)];
   for (const fault of all) say(`✗ ${fault}`);
-  if (all.length > 0) throw new Problem('Nothing was published: put right what is named above, then run it again.');
+  if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
     inProject({ project, bucket: asked.bucket }, (services) => {
       const write = () => publishCatalogue(services, { catalogue, passcodes, folder: asked.folder });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { CliError } from '../project/cli-error.ts';
 import { findOnPath } from '../project/find-on-path.ts';
 import { inNodeModules } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { runInTerminal } from '../project/run-command.ts';
 
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,7 +21,7 @@ export async function findChromium(): Promise<string> {
   await runInTerminal(process.execPath, [inNodeModules('@playwright', 'test', 'cli.js'), 'install', 'chromium']);
   const installed = locateChromium();
   if (installed !== undefined) return installed;
-  throw new Problem(
+  throw new CliError(
     'No Chromium was found and Playwright could not download one: install it, on Debian with "sudo apt install chromium".',
   );
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import { runCommand } from '../project/run-command.ts';
 
 const OLDEST_JAVA = 11;
@@ -14,12 +14,12 @@ export async function checkJava(): Promise<number> {
   const { found, code, output } = await runCommand('java', ['-version']);
   const version = javaMajorVersion(output);
   if (!found || code !== 0 || version === undefined) {
-    throw new Problem(
+    throw new CliError(
       `Java is not on the PATH, and the Firebase emulators need Java ${OLDEST_JAVA} or newer: ${howToInstall('jre')}.`,
     );
   }
   if (version < OLDEST_JAVA) {
-    throw new Problem(`Java ${version} is too old for the Firebase emulators: ${howToInstall('jre')}.`);
+    throw new CliError(`Java ${version} is too old for the Firebase emulators: ${howToInstall('jre')}.`);
   }
   return version;
 }
@@ -28,7 +28,7 @@ export async function checkJava(): Promise<number> {
 export async function checkJavaCompiler(): Promise<void> {
   const { found, code } = await runCommand('javac', ['-version']);
   if (found && code === 0) return;
-  throw new Problem(
+  throw new CliError(
     `javac is not on the PATH, and building the Storage rules runtime needs a whole JDK, not only a Java runtime: ${howToInstall('jdk')}.`,
   );
 }

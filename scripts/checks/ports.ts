@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { isRunning } from '../emulators/find-running.ts';
 import { HOST, nextUsableShift, type PortName, type PortTable, portTable } from '../emulators/port-table.ts';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import { findPortHolder } from './port-holder.ts';
 
 export type TakenPort = { name: string; port: number; holder: string | undefined };
@@ -22,11 +22,11 @@ export async function checkPortsFree(shift: number, names: readonly PortName[], 
   if (first === undefined) return;
   const wayOut = `use other ports with "PORTAL_PORT_SHIFT=${await freeShift(shift, names)} ${command}"`;
   if (await isRunning(ports)) {
-    throw new Problem(
+    throw new CliError(
       `The portal is already running on these ports (http://${HOST}:${ports.hosting}): stop it with Ctrl-C in its terminal, or ${wayOut}.`,
     );
   }
-  throw new Problem(describeTaken(first, others.length, wayOut));
+  throw new CliError(describeTaken(first, others.length, wayOut));
 }
 
 export function describeTaken({ port, name, holder }: TakenPort, others: number, wayOut: string): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { CliError } from '../project/cli-error.ts';
 import { inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
@@ -8,7 +8,7 @@ const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.i
 export function checkRulesFiles(): void {
   const missing = FILES.filter((file) => !existsSync(inProject(file)));
   if (missing.length === 0) return;
-  throw new Problem(
+  throw new CliError(
     `${missing.join(' and ')} missing from the project: restore with "git checkout ${missing.join(' ')}".`,
   );
 }

@@ -1,10 +1,10 @@
+import { CliError, messageOf } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
-import { messageOf, Problem } from '../project/problem.ts';
-import { type Examination, examinations } from './examinations.ts';
+import { type Examination, examinations } from './checks.ts';
 
 /** `npm run doctor`: one line for each thing the portal needs; fails when something would stop `npm start`. */
 export async function runDoctor(args: string[]): Promise<number> {
-  if (args.length > 0) throw new Problem('npm run doctor takes no arguments.');
+  if (args.length > 0) throw new CliError('npm run doctor takes no arguments.');
   let stopping = 0;
   for (const examination of examinations()) {
     const { fine, line } = await examine(examination);

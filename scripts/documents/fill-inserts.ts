@@ -1,6 +1,6 @@
 import { formatMoney } from '../../functions/src/contract/money.ts';
 import type { FinancialProjection, OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import type { Block } from './block.ts';
 
 type Insert = (record: OpportunityRecord) => Block[];
@@ -10,7 +10,7 @@ export function fillInserts(blocks: readonly Block[], record: OpportunityRecord)
   return blocks.flatMap((block) => {
     if (block.kind !== 'insert') return [block];
     const insert = INSERTS[block.name];
-    if (!insert) throw new Problem(`A document of ${record.id} asks for {{${block.name}}}, which there is not.`);
+    if (!insert) throw new CliError(`A document of ${record.id} asks for {{${block.name}}}, which there is not.`);
     return insert(record);
   });
 }

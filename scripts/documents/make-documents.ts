@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentPath } from '../../functions/src/contract/files.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
+import { cachedPdf } from './cached-pdf.ts';
 import { parseSource } from './parse-source.ts';
-import { rememberPdf } from './remember-pdf.ts';
 import { type DocumentFacts, renderDocument } from './render-document.ts';
 
 export interface MadeDocument extends DocumentFacts {
@@ -32,10 +32,10 @@ async function makeDocument(folder: string, facts: DocumentFacts): Promise<Uint8
   const [finished, source] = [join(folder, `${name}.pdf`), join(folder, `${name}.md`)];
   if (existsSync(finished)) return readFileSync(finished);
   if (!existsSync(source)) {
-    throw new Problem(
+    throw new CliError(
       `${facts.record.id} lists "${facts.document.name}", but there is no ${name}.md or .pdf: add one.`,
     );
   }
   const text = readFileSync(source, 'utf8');
-  return rememberPdf([text, JSON.stringify(facts)], () => renderDocument(facts, parseSource(text)));
+  return cachedPdf([text, JSON.stringify(facts)], () => renderDocument(facts, parseSource(text)));
 }

@@ -6,8 +6,8 @@ import { inProject } from '../project/paths.ts';
 import type { Block } from './block.ts';
 import { fillInserts } from './fill-inserts.ts';
 import { COLOURS, PAGE } from './page-style.ts';
-import { setBlock } from './set-block.ts';
-import { audienceOf, setCover } from './set-cover.ts';
+import { renderBlock } from './set-block.ts';
+import { audienceOf, renderCover } from './set-cover.ts';
 import { type Faces, Typesetter } from './typesetter.ts';
 
 export interface DocumentFacts {
@@ -23,9 +23,9 @@ export async function renderDocument(facts: DocumentFacts, blocks: readonly Bloc
   const pdf = await PDFDocument.create();
   describe(pdf, facts);
   const setter = new Typesetter(pdf, await embedFaces(pdf));
-  setCover(setter, facts);
+  renderCover(setter, facts);
   setter.beginPage();
-  for (const block of fillInserts(blocks, facts.record)) setBlock(setter, block);
+  for (const block of fillInserts(blocks, facts.record)) renderBlock(setter, block);
   const [, ...pages] = pdf.getPages();
   for (const [index, page] of pages.entries()) frame(page, setter.faces, facts, `${index + 2} of ${pages.length + 1}`);
   return pdf.save();

@@ -1,22 +1,22 @@
 import type { Block } from './block.ts';
 import { COLOURS, COLUMN, PAGE } from './page-style.ts';
-import { setTable } from './set-table.ts';
+import { renderTable } from './set-table.ts';
 import { type TextStyle, type Typesetter, wrapText } from './typesetter.ts';
 
 const INDENT = 14;
 
 /** Sets one block below what stands there already. */
-export function setBlock(setter: Typesetter, block: Block): void {
+export function renderBlock(setter: Typesetter, block: Block): void {
   const { faces } = setter;
   const body: TextStyle = { font: faces.text, size: 11, leading: 16.5, color: COLOURS.text };
   if (block.kind === 'heading') setHeading(setter, block);
-  else if (block.kind === 'table') setTable(setter, block.rows);
+  else if (block.kind === 'table') renderTable(setter, block.rows);
   else if (block.kind === 'list') setList(setter, block.items, body);
   else if (block.kind === 'note')
     setNote(setter, block.text, { ...body, size: 9.5, leading: 14.5, color: COLOURS.quiet });
   else if (block.kind === 'insert') throw new Error(`The insert {{${block.name}}} was not filled in.`);
   else {
-    setter.setText(block.text, body);
+    setter.renderText(block.text, body);
     setter.space(9);
   }
 }
@@ -26,8 +26,8 @@ function setHeading(setter: Typesetter, { level, text }: { level: 1 | 2; text: s
   const { faces } = setter;
   setter.makeRoom(level === 1 ? 120 : 84);
   setter.space(level === 1 ? 14 : 6);
-  if (level === 1) setter.setText(text, { font: faces.display, size: 21, leading: 30, color: COLOURS.text });
-  else setter.setText(text, { font: faces.strong, size: 11.5, leading: 18, color: COLOURS.accent });
+  if (level === 1) setter.renderText(text, { font: faces.display, size: 21, leading: 30, color: COLOURS.text });
+  else setter.renderText(text, { font: faces.strong, size: 11.5, leading: 18, color: COLOURS.accent });
   setter.space(level === 1 ? 4 : 1);
 }
 
@@ -39,7 +39,7 @@ function setList(setter: Typesetter, items: readonly string[], style: TextStyle)
 function setItem(setter: Typesetter, item: string, style: TextStyle): void {
   setter.makeRoom(style.leading);
   setter.page.drawRectangle({ x: PAGE.margin + 2, y: setter.y - 7.5, width: 3.5, height: 3.5, color: COLOURS.accent });
-  setter.setText(item, style, { x: PAGE.margin + INDENT, width: COLUMN - INDENT });
+  setter.renderText(item, style, { x: PAGE.margin + INDENT, width: COLUMN - INDENT });
   setter.space(3);
 }
 
@@ -48,6 +48,6 @@ function setNote(setter: Typesetter, text: string, style: TextStyle): void {
   const height = wrapText(text, style, COLUMN - INDENT).length * style.leading;
   setter.makeRoom(height);
   setter.page.drawRectangle({ x: PAGE.margin, y: setter.y - height + 2, width: 2.5, height, color: COLOURS.accent });
-  setter.setText(text, style, { x: PAGE.margin + INDENT, width: COLUMN - INDENT });
+  setter.renderText(text, style, { x: PAGE.margin + INDENT, width: COLUMN - INDENT });
   setter.space(12);
 }

@@ -6,7 +6,7 @@ import type { Typesetter } from './typesetter.ts';
 const BAND = 470;
 
 /** The title page: a band of ink with the document's name, and below it what it is and for whom. */
-export function setCover(setter: Typesetter, { document, record }: DocumentFacts): void {
+export function renderCover(setter: Typesetter, { document, record }: DocumentFacts): void {
   const { page, faces } = setter;
   page.drawRectangle({ x: 0, y: PAGE.height - BAND, width: PAGE.width, height: BAND, color: COLOURS.ink });
   page.drawRectangle({ x: PAGE.margin, y: PAGE.height - 118, width: 48, height: 3, color: COLOURS.onInkAccent });
@@ -19,16 +19,16 @@ export function setCover(setter: Typesetter, { document, record }: DocumentFacts
     color: COLOURS.onInkAccent,
   });
   setter.y = PAGE.height - 168;
-  setter.setText(document.name, { font: faces.display, size: 42, leading: 48, color: COLOURS.onInk });
+  setter.renderText(document.name, { font: faces.display, size: 42, leading: 48, color: COLOURS.onInk });
   setter.space(10);
-  setter.setText(record.title, { font: faces.text, size: 16, leading: 23, color: COLOURS.onInkQuiet });
+  setter.renderText(record.title, { font: faces.text, size: 16, leading: 23, color: COLOURS.onInkQuiet });
   setter.y = PAGE.height - BAND - 48;
-  setter.setText(document.description, { font: faces.display, size: 15, leading: 22, color: COLOURS.text });
+  setter.renderText(document.description, { font: faces.display, size: 15, leading: 22, color: COLOURS.text });
   setter.space(18);
-  setter.setText(audienceOf(document.access), { font: faces.strong, size: 10, leading: 15, color: COLOURS.accent });
+  setter.renderText(audienceOf(document.access), { font: faces.strong, size: 10, leading: 15, color: COLOURS.accent });
   for (const line of smallPrint(record)) {
     setter.space(6);
-    setter.setText(line, { font: faces.text, size: 8.5, leading: 12.5, color: COLOURS.quiet });
+    setter.renderText(line, { font: faces.text, size: 8.5, leading: 12.5, color: COLOURS.quiet });
   }
 }
 

@@ -6,7 +6,7 @@ const PAD = 6;
 const NUMBER = /^[–-]?[£$€]?[\d,.]+( ?[%x]| million)?$|^–$/;
 
 /** Sets a table whose first row is its heading, which is repeated where the table goes over to a new page. */
-export function setTable(setter: Typesetter, rows: readonly string[][]): void {
+export function renderTable(setter: Typesetter, rows: readonly string[][]): void {
   const [head = [], ...body] = rows;
   const widths = columnWidths(setter, rows);
   const atRight = head.map((_cell, column) => body.every((row) => NUMBER.test(row[column] ?? '')));

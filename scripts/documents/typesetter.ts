@@ -49,7 +49,7 @@ export class Typesetter {
   }
 
   /** A text over as many lines and pages as it takes. */
-  setText(text: string, style: TextStyle, { x, width }: Place = WHOLE_COLUMN): void {
+  renderText(text: string, style: TextStyle, { x, width }: Place = WHOLE_COLUMN): void {
     for (const line of wrapText(text, style, width)) {
       this.makeRoom(style.leading);
       this.page.drawText(line, { x, y: this.y - style.size, font: style.font, size: style.size, color: style.color });

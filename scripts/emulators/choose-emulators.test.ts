@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { chooseEmulators, type Surroundings } from './choose-emulators.ts';
+import { chooseEmulators, type Host } from './choose-emulators.ts';
 import type { Download } from './firebase-downloads.ts';
 
 const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -23,7 +23,7 @@ function machine({
     }),
     findCloudCliJar: vi.fn(async () => (cloudCli ? CLOUD_CLI : undefined)),
     say: vi.fn(),
-  } satisfies Surroundings;
+  } satisfies Host;
 }
 
 describe('firebase-tools already has its emulators', () => {

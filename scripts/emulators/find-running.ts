@@ -1,4 +1,4 @@
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import { HOST, type PortTable } from './port-table.ts';
 
 const ANSWER_TIMEOUT_MS = 3000;
@@ -6,7 +6,7 @@ const ANSWER_TIMEOUT_MS = 3000;
 /** Refuses to go on unless the emulators at these ports answer. */
 export async function checkRunning(ports: PortTable): Promise<void> {
   if (await isRunning(ports)) return;
-  throw new Problem(
+  throw new CliError(
     `No emulators answer on port ${ports.hub}: start the portal with "npm start" in another terminal` +
       ' (with the same PORTAL_PORT_SHIFT, if it has one), then run the command again.',
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { array, number, object, string } from 'yup';
+import { CliError } from '../project/cli-error.ts';
 import { inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { HOST, type PortTable, PROJECT_ID } from './port-table.ts';
 
 const answerSchema = object({
@@ -22,7 +22,7 @@ export async function loadFirestoreRules(ports: PortTable): Promise<void> {
   const content = readFileSync(inProject('firestore.rules'), 'utf8');
   const fault = await putFirestoreRules(`${HOST}:${ports.firestore}`, PROJECT_ID, content);
   if (fault !== undefined)
-    throw new Problem(`firestore.rules cannot be loaded: ${fault}; correct it, then run the command again.`);
+    throw new CliError(`firestore.rules cannot be loaded: ${fault}; correct it, then run the command again.`);
 }
 
 /** Gives a project on the emulator these rules; answers what is wrong with them, if something is. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { number, object } from 'yup';
+import { CliError, messageOf } from '../project/cli-error.ts';
 import { inProject } from '../project/paths.ts';
-import { messageOf, Problem } from '../project/problem.ts';
 
 export const PROJECT_ID = 'demo-ip-portal';
 export const HOST = '127.0.0.1';
@@ -71,7 +71,7 @@ function readFirebaseJson() {
   try {
     return firebaseJsonSchema.validateSync(JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')));
   } catch (error) {
-    throw new Problem(
+    throw new CliError(
       `firebase.json cannot be used (${messageOf(error)}): restore it with git checkout firebase.json.`,
     );
   }
@@ -82,13 +82,13 @@ export function portShift(fallback: number, asked = process.env.PORTAL_PORT_SHIF
   if (asked === undefined || asked === '') return fallback;
   const shift = Number(asked);
   if (!Number.isInteger(shift) || shift < 0 || shift > LARGEST_SHIFT) {
-    throw new Problem(`PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to ${LARGEST_SHIFT}.`);
+    throw new CliError(`PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to ${LARGEST_SHIFT}.`);
   }
   const refused = refusedPort(shift);
   if (refused === undefined) return shift;
   const [name, port] = refused;
   const other = nextUsableShift(shift);
-  throw new Problem(
+  throw new CliError(
     `PORTAL_PORT_SHIFT=${shift} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import { HOST, type PortTable, PROJECT_ID } from './port-table.ts';
 
 /** New Firebase projects do not tell whether an e-mail address has an account; the Auth emulator does unless told not to. */
@@ -9,5 +9,5 @@ export async function protectEmails(ports: PortTable): Promise<void> {
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
   });
   if (!response.ok)
-    throw new Problem(`The Auth emulator refused its configuration (HTTP ${response.status}): run the command again.`);
+    throw new CliError(`The Auth emulator refused its configuration (HTTP ${response.status}): run the command again.`);
 }

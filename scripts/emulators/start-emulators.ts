@@ -3,8 +3,8 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CliError } from '../project/cli-error.ts';
 import { inPortalFolder, inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { firebaseTools } from './firebase-downloads.ts';
 import { firebaseEnvironment } from './firebase-environment.ts';
 import { loadFirestoreRules } from './load-firestore-rules.ts';
@@ -101,10 +101,10 @@ async function becomeReady(running: RunningEmulators, watch: OutputWatch, stoppe
     running.ended.then(() => 'ended'),
     (stopped ?? never).then(() => 'stopped'),
   ]);
-  if (outcome === 'stopped') throw new Problem('Stopped before the emulators were up: nothing was changed.');
+  if (outcome === 'stopped') throw new CliError('Stopped before the emulators were up: nothing was changed.');
   const reason = watch.failure() ?? (outcome === 'ended' ? 'they ended' : undefined);
   if (reason === undefined) return;
-  throw new Problem(`The emulators did not start: ${reason} (everything they printed is in ${running.logFile}).`);
+  throw new CliError(`The emulators did not start: ${reason} (everything they printed is in ${running.logFile}).`);
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Surroundings } from './choose-emulators.ts';
+import type { Host } from './choose-emulators.ts';
 import { findCloudCliJar } from './cloud-cli.ts';
 import { canDownload, downloadWithFirebase, isDownloaded } from './firebase-downloads.ts';
 
 /** The machine as it is. Whether downloads work is asked at most once in a run. */
-export function thisMachine(say: (line: string) => void): Surroundings {
+export function thisMachine(say: (line: string) => void): Host {
   let reachable: Promise<boolean> | undefined;
   return {
     isDownloaded,

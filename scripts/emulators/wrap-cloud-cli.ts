@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkJavaCompiler } from '../checks/java.ts';
+import { CliError } from '../project/cli-error.ts';
 import { inPortalFolder, inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { runCommand } from '../project/run-command.ts';
 import { writeManifestJar } from './wrap-jar.ts';
 
@@ -55,7 +55,7 @@ async function compile(jar: string, target: string): Promise<void> {
   if (code === 0) return;
   const log = inPortalFolder('javac.log');
   writeFileSync(log, output);
-  throw new Problem(
+  throw new CliError(
     `The Storage rules runtime does not compile against ${jar} (javac's messages are in ${log}): install a current Firestore emulator, for example the package google-cloud-cli-firestore-emulator.`,
   );
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import { runCommand } from '../project/run-command.ts';
 import { FRAME_PATTERN, FRAMES_A_SECOND, frameFile, POSTER_SECOND } from './film-format.ts';
 
@@ -31,9 +31,9 @@ export async function encodeFilm(frames: string, folder: string): Promise<void> 
 
 async function encode(args: string[], file: string): Promise<void> {
   const { code, output, found } = await runCommand('ffmpeg', ['-y', '-loglevel', 'error', ...args, file]);
-  if (!found) throw new Problem('ffmpeg is not installed: on Debian, "sudo apt install ffmpeg".');
-  if (code !== 0) throw new Problem(`ffmpeg could not make ${file}: ${output}`);
+  if (!found) throw new CliError('ffmpeg is not installed: on Debian, "sudo apt install ffmpeg".');
+  if (code !== 0) throw new CliError(`ffmpeg could not make ${file}: ${output}`);
   const { size } = statSync(file);
-  if (size > MOST_BYTES) throw new Problem(`${file} has ${size} bytes; the most is ${MOST_BYTES}.`);
+  if (size > MOST_BYTES) throw new CliError(`${file} has ${size} bytes; the most is ${MOST_BYTES}.`);
   console.log(`${file}: ${size} bytes`);
 }

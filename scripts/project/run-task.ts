@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { CliError, messageOf } from './cli-error.ts';
 import { inPortalFolder } from './paths.ts';
-import { messageOf, Problem } from './problem.ts';
 
 /** Runs a command's main function, turns what it throws into one sentence, and ends the process with its exit code. */
 export async function runTask(main: (args: string[]) => Promise<number>): Promise<void> {
@@ -9,7 +9,7 @@ export async function runTask(main: (args: string[]) => Promise<number>): Promis
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof Problem ? `\n✗ ${error.message}` : describeUnexpected(error));
+    console.error(error instanceof CliError ? `\n✗ ${error.message}` : describeUnexpected(error));
     process.exitCode = 1;
   }
   // Firebase clients and half-closed sockets may keep the event loop alive after the work is done.

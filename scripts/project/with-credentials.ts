@@ -1,4 +1,4 @@
-import { messageOf, Problem } from './problem.ts';
+import { CliError, messageOf } from './cli-error.ts';
 
 /** Turns what the Admin SDK says without credentials, or without the right ones, into a sentence with a way on. */
 export async function withCredentials<Result>(project: string, act: () => Promise<Result>): Promise<Result> {
@@ -7,12 +7,12 @@ export async function withCredentials<Result>(project: string, act: () => Promis
   } catch (error) {
     const message = messageOf(error);
     if (/default credentials|invalid_grant|UNAUTHENTICATED/i.test(message)) {
-      throw new Problem(
+      throw new CliError(
         `There are no credentials for ${project}: run "gcloud auth application-default login", then run the command again.`,
       );
     }
     if (/PERMISSION_DENIED|NOT_FOUND/.test(message)) {
-      throw new Problem(
+      throw new CliError(
         `${project} refused: check its id, that it has a Firestore database, and that you may write to it.`,
       );
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { activitySchema } from '../../functions/src/contract/activity.ts';
-import { messageOf } from '../project/problem.ts';
+import { messageOf } from '../project/cli-error.ts';
 import { brokenSeed } from './read-json.ts';
 import type { Seed } from './read-seed.ts';
 import { replayKyc } from './replay-kyc.ts';

@@ -1,5 +1,5 @@
 import { HOST, type PortTable, PROJECT_ID } from '../emulators/port-table.ts';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import type { AdminServices } from './firebase-admin.ts';
 
 /** Empties the demo project: documents, accounts and files, whoever wrote them. */
@@ -14,5 +14,5 @@ export async function clearDemo({ bucket }: AdminServices, ports: PortTable): Pr
 async function erase(url: string): Promise<void> {
   const response = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
   if (!response.ok)
-    throw new Problem(`An emulator did not clear its data (HTTP ${response.status}): run the command again.`);
+    throw new CliError(`An emulator did not clear its data (HTTP ${response.status}): run the command again.`);
 }

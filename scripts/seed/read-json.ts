@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AnySchema, type InferType, ValidationError } from 'yup';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 
 /** A JSON file of the seed, checked with its schema. `name` is what a person reads in the sentence when it is broken. */
 export function readJson<Schema extends AnySchema>(file: string, name: string, schema: Schema): InferType<Schema> {
@@ -17,19 +17,19 @@ function parse(file: string, name: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Problem(`The seed file ${name} is missing: restore it with "git checkout ${name}".`);
+    throw new CliError(`The seed file ${name} is missing: restore it with "git checkout ${name}".`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Problem(`The seed file ${name} is not JSON (${messageOf(error)}): correct it, or restore it with git.`);
+    throw new CliError(`The seed file ${name} is not JSON (${messageOf(error)}): correct it, or restore it with git.`);
   }
 }
 
 /** The one sentence for a seed file that does not say what it should: which file, where in it, and what is wrong. */
-export function brokenSeed(name: string, path: string | undefined, what: string): Problem {
+export function brokenSeed(name: string, path: string | undefined, what: string): CliError {
   const place = path === undefined || path === '' ? '' : ` at ${path}`;
-  return new Problem(
+  return new CliError(
     `The seed file ${name} is wrong${place}: ${what.replace(/\.$/, '')}; correct it, or restore it with git.`,
   );
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
 import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
 import { type Passcodes, readDemoPasscodes } from '../catalogue/read-passcodes.ts';
+import { CliError } from '../project/cli-error.ts';
 import { inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { checkSeed } from './check-seed.ts';
 import { inboxSchema, type SeedInbox } from './inbox-schema.ts';
 import { readJson } from './read-json.ts';
@@ -54,6 +54,6 @@ export function readSeed(folder = seedFolder): Seed {
 export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
   const { catalogue, faults } = readCatalogueFiles(folder);
   const [fault] = faults;
-  if (fault !== undefined) throw new Problem(fault);
+  if (fault !== undefined) throw new CliError(fault);
   return catalogue;
 }

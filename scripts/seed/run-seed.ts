@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkRunning } from '../emulators/find-running.ts';
 import { PROJECT_ID, portShift, portTable } from '../emulators/port-table.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 import { say, withProgress } from '../project/print.ts';
-import { messageOf, Problem } from '../project/problem.ts';
 import { connectToEmulators } from './firebase-admin.ts';
 import { readSeed } from './read-seed.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -26,14 +26,14 @@ function readProject(args: string[]): string {
   try {
     return parseArgs({ args, options: { project: { type: 'string' } } }).values.project ?? PROJECT_ID;
   } catch (error) {
-    throw new Problem(`${messageOf(error)} Usage: ${USAGE}.`);
+    throw new CliError(`${messageOf(error)} Usage: ${USAGE}.`);
   }
 }
 
 /** Demo accounts with a published password have no place in a real project. */
 export function refuseRealProject(project: string): void {
   if (project.startsWith('demo-')) return;
-  throw new Problem(
+  throw new CliError(
     `"${project}" is not a demo project, so no demo accounts are written there: to publish opportunities, use "npm run catalogue -- publish --project ${project}".`,
   );
 }

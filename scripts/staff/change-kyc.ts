@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { setKycStatus } from '../../functions/src/kyc/set-kyc-status.ts';
+import { CliError } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
-import { Problem } from '../project/problem.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { findVerification } from './find-verification.ts';
 import { describeKyc } from './kyc-document.ts';
@@ -19,6 +19,6 @@ export async function changeKyc(
   } catch (error) {
     if (!(error instanceof HttpsError)) throw error;
     const wayOut = /not confirmed/.test(error.message) ? ' On the command line: --unconfirmed.' : '';
-    throw new Problem(`${email} was left as it is. ${error.message}${wayOut}`);
+    throw new CliError(`${email} was left as it is. ${error.message}${wayOut}`);
   }
 }

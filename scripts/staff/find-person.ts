@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 
 /** The account with this e-mail address. */
@@ -8,12 +8,12 @@ export async function findPerson({ auth }: AdminServices, email: string): Promis
     return await auth.getUserByEmail(email);
   } catch (error) {
     if (codeOf(error) === 'auth/user-not-found') {
-      throw new Problem(
+      throw new CliError(
         `Nobody has signed up with ${email}: check the address, or see the demo accounts in README.md.`,
       );
     }
-    if (codeOf(error) === 'auth/invalid-email') throw new Problem(`"${email}" is not an e-mail address.`);
-    throw new Problem(`Firebase Auth could not look up ${email}: ${messageOf(error)}.`);
+    if (codeOf(error) === 'auth/invalid-email') throw new CliError(`"${email}" is not an e-mail address.`);
+    throw new CliError(`Firebase Auth could not look up ${email}: ${messageOf(error)}.`);
   }
 }
 

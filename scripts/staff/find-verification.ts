@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { Problem } from '../project/problem.ts';
+import { CliError } from '../project/cli-error.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
 
@@ -8,5 +8,5 @@ export async function findVerification(services: AdminServices, email: string): 
   const { uid } = await findPerson(services, email);
   const verification = await services.firestore.doc(`kyc_status/${uid}`).get();
   if (verification.exists) return verification;
-  throw new Problem(`${email} has no verification record yet: it is made when the first document is handed in.`);
+  throw new CliError(`${email} has no verification record yet: it is made when the first document is handed in.`);
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { CliError } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
-import { Problem } from '../project/problem.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { findKycFiles, type KycFile } from './find-kyc-files.ts';
 import { findPerson } from './find-person.ts';
@@ -29,8 +29,8 @@ const lineOf = ({ created_at, document_type, file_name, file_size, mime_type, is
 /** The same as in the portal: an admin, and nobody for themselves. Answers their uid. */
 async function findReviewer(services: AdminServices, email: string, investor: string): Promise<string> {
   const { uid, customClaims } = await findPerson(services, email);
-  if (customClaims?.admin !== true) throw new Problem(`${email} is no admin: nothing was saved.`);
-  if (uid === investor) throw new Problem('Nobody opens their own documents as staff: nothing was saved.');
+  if (customClaims?.admin !== true) throw new CliError(`${email} is no admin: nothing was saved.`);
+  if (uid === investor) throw new CliError('Nobody opens their own documents as staff: nothing was saved.');
   return uid;
 }
 

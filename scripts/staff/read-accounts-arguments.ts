@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 import type { Place } from '../seed/in-project.ts';
 
 /** Whose account it is: by the address that they sign in with, or by the uid, where there is no account any more. */
@@ -48,4 +48,4 @@ function parse(args: string[]) {
   }
 }
 
-const wrong = (sentence: string) => new Problem(`${sentence} ${USAGE}`);
+const wrong = (sentence: string) => new CliError(`${sentence} ${USAGE}`);

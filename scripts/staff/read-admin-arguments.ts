@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 
 export interface AdminArguments {
   command: 'grant' | 'revoke';
@@ -16,9 +16,9 @@ export function readAdminArguments(args: string[]): AdminArguments {
   const { positionals, project, allowUnconfirmed } = parse(args);
   const [command, email, ...rest] = positionals;
   if (command !== 'grant' && command !== 'revoke')
-    throw new Problem(`There is no command "${command ?? ''}". ${USAGE}`);
-  if (email === undefined || rest.length > 0) throw new Problem(`One e-mail address is needed. ${USAGE}`);
-  if (allowUnconfirmed && command !== 'grant') throw new Problem(`Only grant takes --allow-unconfirmed. ${USAGE}`);
+    throw new CliError(`There is no command "${command ?? ''}". ${USAGE}`);
+  if (email === undefined || rest.length > 0) throw new CliError(`One e-mail address is needed. ${USAGE}`);
+  if (allowUnconfirmed && command !== 'grant') throw new CliError(`Only grant takes --allow-unconfirmed. ${USAGE}`);
   return { command, email, allowUnconfirmed, project };
 }
 
@@ -28,6 +28,6 @@ function parse(args: string[]) {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     return { positionals, project: values.project, allowUnconfirmed: values['allow-unconfirmed'] };
   } catch (error) {
-    throw new Problem(`${messageOf(error)} ${USAGE}`);
+    throw new CliError(`${messageOf(error)} ${USAGE}`);
   }
 }

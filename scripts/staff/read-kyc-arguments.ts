@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KycOverallStatus } from '../../functions/src/contract/kyc.ts';
 import { KYC_PURPOSES, type KycPurpose } from '../../functions/src/contract/kyc-review.ts';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 import type { Place } from '../seed/in-project.ts';
 
 /** What each command makes of `overall_status`. */
@@ -99,7 +99,7 @@ function parse(args: string[]): { positionals: string[]; values: Values } {
   }
 }
 
-const wrong = (sentence: string) => new Problem(`${sentence}\n${USAGE}`);
+const wrong = (sentence: string) => new CliError(`${sentence}\n${USAGE}`);
 
 const COMMANDS = ['list', 'show', 'files', 'approve', 'reject', 'pending', 'reopen', 'reset'] as const;
 const isCommand = (text: string | undefined): text is (typeof COMMANDS)[number] =>

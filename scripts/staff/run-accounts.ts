@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { deleteAccount } from '../../functions/src/accounts/delete-account.ts';
 import type { Erased } from '../../functions/src/accounts/erasure.ts';
+import { CliError } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
-import { Problem } from '../project/problem.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { inProject } from '../seed/in-project.ts';
 import { findPerson } from './find-person.ts';
@@ -43,7 +43,7 @@ async function findAccount(services: AdminServices, owner: Owner): Promise<Accou
 function toAccount({ uid, email, customClaims }: UserRecord): Account {
   const name = email ? `${email} (${uid})` : uid;
   if (customClaims?.admin !== true) return { uid, name, exists: true };
-  throw new Problem(
+  throw new CliError(
     `${name} is an admin, whose token the rules would believe for an hour yet: ` +
       'take the claim away first, with "npm run admin -- revoke <email>".',
   );
@@ -52,8 +52,8 @@ function toAccount({ uid, email, customClaims }: UserRecord): Account {
 async function confirm(ask: Ask, { name, exists }: Account): Promise<void> {
   const what = exists ? `the account ${name} with everything of it` : `everything that ${name} has left`;
   const answer = await ask(`Erase ${what}? It cannot be undone. Type "erase" to go on: `);
-  if (answer === null) throw new Problem('There is nobody to confirm it here: run the command again with --yes.');
-  if (answer.trim() !== 'erase') throw new Problem('Nothing was erased.');
+  if (answer === null) throw new CliError('There is nobody to confirm it here: run the command again with --yes.');
+  if (answer.trim() !== 'erase') throw new CliError('Nothing was erased.');
 }
 
 async function askAtKeyboard(question: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { CliError } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
-import { Problem } from '../project/problem.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { inProject } from '../seed/in-project.ts';
 import { findPerson } from './find-person.ts';
@@ -29,7 +29,7 @@ export async function runAdmin(args: string[]): Promise<number> {
 async function grant(services: AdminServices, person: UserRecord, allowUnconfirmed: boolean): Promise<void> {
   const { uid, email, emailVerified } = person;
   if (!emailVerified && !allowUnconfirmed) {
-    throw new Problem(
+    throw new CliError(
       `${email} was never confirmed, so the account may be anybody’s: have its owner follow the link in the e-mail that they ` +
         'got when they joined, or add --allow-unconfirmed if you know that it is theirs.',
     );

@@ -10,7 +10,7 @@ import { runCommand } from '../project/run-command.ts';
 import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { runHere } from '../test/run-here.ts';
+import { runInProcess } from '../test/run-in-process.ts';
 import { runAccounts } from './run-accounts.ts';
 import { runAdmin } from './run-admin.ts';
 import { runKyc } from './run-kyc.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const COMMANDS = { kyc: runKyc, admin: runAdmin, accounts: (args: string[]) => runAccounts(args) };
-const run = (task: keyof typeof COMMANDS, ...args: string[]) => runHere(COMMANDS[task], args);
+const run = (task: keyof typeof COMMANDS, ...args: string[]) => runInProcess(COMMANDS[task], args);
 /** As somebody at a keyboard starts it. */
 const start = (task: string, ...args: string[]) =>
   runCommand(process.execPath, [inProject('scripts', `${task}.ts`), ...args]);
@@ -255,7 +255,7 @@ describe('npm run accounts', () => {
         questions.push(question);
         return answer;
       });
-    const refused = await runHere(answering('no'), ['erase', email]);
+    const refused = await runInProcess(answering('no'), ['erase', email]);
     expect(refused.output).toContain('Nothing was erased.');
     expect(questions).toEqual([expect.stringContaining(`Erase the account ${email} (demo-onboarded-investor)`)]);
     const admin = await run('accounts', 'erase', 'admin@example.com', '--yes');
@@ -263,7 +263,7 @@ describe('npm run accounts', () => {
     expect([unattended.code, refused.code, admin.code]).toEqual([1, 1, 1]);
     expect(await factories.readWholePortal()).toEqual(before);
 
-    const erased = await runHere(answering(' erase\n'), ['erase', email]);
+    const erased = await runInProcess(answering(' erase\n'), ['erase', email]);
     expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('was erased:') });
   });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf, Problem } from '../project/problem.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
 
 /** `--fresh`: forget what was saved and begin again from the seed. */
 export function readStartArguments(args: string[], command: string): { fresh: boolean } {
@@ -7,6 +7,6 @@ export function readStartArguments(args: string[], command: string): { fresh: bo
     const { values } = parseArgs({ args, options: { fresh: { type: 'boolean' } } });
     return { fresh: values.fresh ?? false };
   } catch (error) {
-    throw new Problem(`${messageOf(error)} Usage: ${command}, or ${command} -- --fresh.`);
+    throw new CliError(`${messageOf(error)} Usage: ${command}, or ${command} -- --fresh.`);
   }
 }

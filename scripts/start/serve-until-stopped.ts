@@ -1,6 +1,6 @@
 import type { RunningEmulators } from '../emulators/start-emulators.ts';
+import { CliError } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
-import { Problem } from '../project/problem.ts';
 import { keepSaved, markStopping, type SavedData } from './saved-data.ts';
 
 /** Keeps the portal up until someone stops it, then saves the data; refuses when the emulators end by themselves. */
@@ -12,7 +12,7 @@ export async function serveUntilStopped(
   const asked = await Promise.race([stopped.then(() => true), emulators.ended.then(() => false)]);
   if (!asked) {
     keepSaved(data);
-    throw new Problem(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
+    throw new CliError(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
   }
   say('\n· Saving the data and stopping…');
   const stopping = markStopping(data);
@@ -20,7 +20,7 @@ export async function serveUntilStopped(
   const kept = keepSaved(data);
   stopping();
   if (!kept) {
-    throw new Problem(
+    throw new CliError(
       `The data of this run could not be saved: what the emulators printed is in ${emulators.logFile}.`,
     );
   }

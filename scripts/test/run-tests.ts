@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { portShift, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
-import { inTurns } from '../project/in-turns.ts';
+import { CliError, messageOf } from '../project/cli-error.ts';
+import { groupOutput } from '../project/group-output.ts';
 import { say } from '../project/print.ts';
-import { messageOf, Problem } from '../project/problem.ts';
 import { buildRulesRuntime, runtimeIsUnused } from './build-rules-runtime.ts';
 import { closingLine, type LayerCounts, sumOf } from './counts.ts';
 import { chooseLayers, type Lane, type Layer, lanesFor, needsEmulators } from './layers.ts';
@@ -18,7 +18,7 @@ export async function runTests(args: string[]): Promise<number> {
   const lanes = lanesFor(await layersFor(args), portShift(TEST_PORT_SHIFT), hasRoomForTwo());
   const [only, ...others] = lanes;
   const results =
-    only && others.length === 0 ? [await runLane(only)] : await inTurns(lanes.map((lane) => () => runLane(lane)));
+    only && others.length === 0 ? [await runLane(only)] : await groupOutput(lanes.map((lane) => () => runLane(lane)));
   return summarise(results.flat());
 }
 
@@ -53,7 +53,7 @@ async function orFailed(layers: readonly Layer[], run: () => Promise<LayerCounts
   try {
     return await run();
   } catch (error) {
-    say(`\n✗ ${error instanceof Problem || !(error instanceof Error) ? messageOf(error) : error.stack}`);
+    say(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
     return layers.map((layer) => [layer, { passed: 0, failed: 1 }]);
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
+import { CliError } from '../project/cli-error.ts';
 import { inProject } from '../project/paths.ts';
-import { Problem } from '../project/problem.ts';
 import { titlesIn } from './declared-tests.ts';
 import { evenSpaces, wordsIn } from './source-words.ts';
 
@@ -22,7 +22,7 @@ export const readSources = (paths: readonly string[]): Source[] =>
 export function toSource(path: string, text: string): Source {
   if (!/\.tsx?$/.test(path)) return { path, titles: [], words: [evenSpaces(text)], ids: [] };
   const { program, errors, comments } = parseSync(basename(path), text);
-  if (errors[0] !== undefined) throw new Problem(`${path} cannot be parsed (${errors[0].message}): correct it.`);
+  if (errors[0] !== undefined) throw new CliError(`${path} cannot be parsed (${errors[0].message}): correct it.`);
   const titles = mayDeclareTests(path) ? titlesIn(program, text) : [];
   return { path, titles, words: wordsIn(program, text), ids: comments.flatMap(({ value }) => idsIn(value)) };
 }

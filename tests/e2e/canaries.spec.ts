@@ -3,7 +3,7 @@ import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc';
 import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
 import { openInvestor, tryPasscode } from './deal-room.ts';
-import { goWithin, type Holdings, type Traffic, takeHoldings, watchTraffic } from './marked/holdings.ts';
+import { captureBrowserState, goWithin, type Holdings, type Traffic, watchTraffic } from './marked/holdings.ts';
 import { canaries, catalogue, type MarkedPortal, openMarkedPortal, passcodes } from './marked/open-marked-portal.ts';
 import { expect, personaEmail, test } from './portal-test.ts';
 
@@ -66,7 +66,7 @@ async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
   walk.visited.add(id);
   await goWithin(page, `/investments/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? id);
-  const holdings = await takeHoldings(page, traffic);
+  const holdings = await captureBrowserState(page, traffic);
   expectOnly(walk, holdings, grant === 'full' ? full : ownId(id), `/investments/${id}, ${grant}`);
   // The walk would notice: what is granted came, and most of it is drawn.
   if (grant !== 'full') return;
@@ -82,14 +82,14 @@ async function walkMarketplace(walk: Walk, signedIn: boolean) {
   await goWithin(walk.page, '/ip-marketplace');
   await expect(walk.page.getByRole('link', { name: signedIn ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
   const allowed = signedIn ? canariesInFullRow(canaries) : NONE;
-  expectOnly(walk, await takeHoldings(walk.page, walk.traffic), allowed, 'the marketplace');
+  expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), allowed, 'the marketplace');
 }
 
 async function walkOtherScreens(walk: Walk) {
   for (const path of ['/kyc-onboarding', '/profile', '/chat', '/dashboard']) {
     await goWithin(walk.page, path);
     await expect(walk.page.getByRole('heading', { level: 1 })).toBeVisible();
-    expectOnly(walk, await takeHoldings(walk.page, walk.traffic), NONE, path);
+    expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), NONE, path);
   }
 }
 
@@ -102,10 +102,10 @@ async function walkUnlocked(walk: Walk, id: string, other: string) {
   await tryPasscode(page, passcode);
   await expect(page.getByText('Opened with a passcode.')).toBeVisible();
   const full = canariesInFullPage(id, catalogue, canaries);
-  expectOnly(walk, await takeHoldings(page, traffic), full, `${id}, just unlocked`);
+  expectOnly(walk, await captureBrowserState(page, traffic), full, `${id}, just unlocked`);
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expect(page.getByRole('button', { name: 'I have a passcode' })).toBeVisible();
-  expectOnly(walk, await takeHoldings(page, traffic), ownId(id), `${id}, just locked`);
+  expectOnly(walk, await captureBrowserState(page, traffic), ownId(id), `${id}, just locked`);
   await walkPage(walk, other, 'masked');
 }
 

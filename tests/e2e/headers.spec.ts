@@ -19,7 +19,7 @@ const KINDS = [
   { kind: 'an address within a screen', path: '/investments/nothing/here', cache: 'no-cache' },
   { kind: 'a hashed script', path: built(/\.js$/), cache: FOR_EVER },
   { kind: 'a hashed face', path: built(/\.woff2$/), cache: FOR_EVER },
-  { kind: 'the script before the first paint', path: '/before-paint.js', cache: 'no-cache' },
+  { kind: 'the script before the first paint', path: '/prevent-flash.js', cache: 'no-cache' },
   { kind: 'the film', path: '/media/venture-studios.mp4', cache: 'no-cache' },
   { kind: 'robots.txt', path: '/robots.txt', cache: 'no-cache' },
   { kind: 'what Firebase keeps for itself', path: '/__/firebase/init.js', cache: 'no-cache' },

@@ -28,7 +28,7 @@ const expireToken = (page: Page) =>
   });
 
 /** A page without scripts, between two of the portal's. */
-const leavePortal = (page: Page) => page.goto('/robots.txt');
+const endSession = (page: Page) => page.goto('/robots.txt');
 
 for (const fault of AUTH_FAULTS) {
   for (const token of ['valid', 'expired'] as const) {
@@ -44,7 +44,7 @@ for (const fault of AUTH_FAULTS) {
       await page.goto(GAME.path);
       await tryPasscode(page, GAME.passcode);
       await expect(timer).toBeVisible();
-      await leavePortal(page);
+      await endSession(page);
       if (token === 'expired') await expireToken(page);
 
       const outage = await failAuth(page, fault);
@@ -82,7 +82,7 @@ for (const fault of AUTH_FAULTS) {
     await openAs(person.email, GAME.path, person.password);
     await tryPasscode(page, GAME.passcode);
     await expect(page.getByRole('timer')).toBeVisible();
-    await leavePortal(page);
+    await endSession(page);
     await expireToken(page);
 
     const outage = await failAuth(page, fault);
@@ -111,7 +111,7 @@ for (const [ending, end] of [
     const person = await openPerson({ name: NAME, onboarded: true });
     await openAs(person.email, '/dashboard', person.password);
     await expect(page.getByText(`Welcome, ${NAME}`)).toBeVisible();
-    await leavePortal(page);
+    await endSession(page);
     await expireToken(page);
     await end(person.uid);
     await page.goto('/dashboard');

@@ -7,7 +7,7 @@ const FAILED_REQUEST = [
   /^[45]\d\d from /,
   /^console error: Failed to load resource/,
   /^console error: Access to fetch at .* blocked by CORS policy/,
-  /^console error: .*(ChunkFailure|dynamically imported module|Unable to preload)/,
+  /^console error: .*(ChunkLoadError|dynamically imported module|Unable to preload)/,
   /^console (error|warning): .*@firebase\/(firestore|auth|storage)/i,
 ];
 

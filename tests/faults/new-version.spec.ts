@@ -12,7 +12,7 @@ async function publishAnother(page: Page) {
 }
 
 test('a page that a newer version replaced says so, and one reload brings it', async ({ page, openAs, tolerate }) => {
-  tolerate(/ChunkFailure|dynamically imported module|Unable to preload/);
+  tolerate(/ChunkLoadError|dynamically imported module|Unable to preload/);
   const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
   await openAs(person.email, '/dashboard', person.password);
   await expect(page.getByText('Welcome, Maud Ferris')).toBeVisible();

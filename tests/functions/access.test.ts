@@ -1,4 +1,10 @@
-import { CALL_ACCESS, CALLERS, type CallerKind, type Door, doorFor } from '@portal/functions/contract/access-calls';
+import {
+  CALL_ACCESS,
+  CALLERS,
+  type CallerKind,
+  type Door,
+  expectedAccess,
+} from '@portal/functions/contract/access-calls';
 import type { CallName } from '@portal/functions/contract/calls';
 import {
   grantFor,
@@ -57,12 +63,12 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const PEOPLE: Record<CallerKind, () => Promise<Auth>> = {
+const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
   visitor: async () => ANONYMOUS,
   investor: once(() => newPerson()),
   approved: once(approvedPerson),
   admin: once(() => newPerson({ admin: true })),
-  pretender: once(() => newPerson({ admin: 'true' })),
+  forgedAdmin: once(() => newPerson({ admin: 'true' })),
 };
 
 /** What a call's door says; whatever else comes of it, the caller was let in. */
@@ -73,12 +79,12 @@ const DOORS = new Map<string, Door>([
 
 const names = Object.keys(callables).filter((name): name is CallName => name in CALL_ACCESS);
 const doors = names.flatMap((name) =>
-  CALLERS.map((caller) => [name, caller, doorFor(CALL_ACCESS[name], caller)] as const),
+  CALLERS.map((caller) => [name, caller, expectedAccess(CALL_ACCESS[name], caller)] as const),
 );
 
 describe('the doors of the calls', () => {
   it.each(doors)('%s: %s is %s', async (name, person, expected) => {
-    const auth = await PEOPLE[person]();
+    const auth = await ACTORS[person]();
     const request = REQUESTS[name]({ uid: auth?.uid ?? 'nobody', id: OPPORTUNITY, documentId: 'term-sheet' });
     const outcome = await Promise.resolve(callInProcess(callables[name], request, auth)).then(
       () => '',
@@ -91,7 +97,7 @@ describe('the doors of the calls', () => {
 
 /** Whoever looks at an opportunity, and the unlock that they hold. */
 const openViewer = async (viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> =>
-  viewer === 'unlocked' ? openUnlocked() : { auth: await PEOPLE[viewer]() };
+  viewer === 'unlocked' ? openUnlocked() : { auth: await ACTORS[viewer]() };
 
 const openUnlocked = once(async () => {
   const auth = await newPerson();

@@ -15,7 +15,7 @@ const SIGN_IN = { code: 'unauthenticated', message: 'Please sign in to continue.
 const ONLY_ADMINS = { code: 'permission-denied', message: 'Only an admin can do this.' };
 
 /** Whose token is which. An admin's token goes on saying so for up to an hour after the claim was taken away. */
-const PEOPLE: readonly [string, () => Promise<CallableRequest['auth']>, object][] = [
+const ACTORS: readonly [string, () => Promise<CallableRequest['auth']>, object][] = [
   ['a visitor', async () => ANONYMOUS, SIGN_IN],
   ['an investor', () => newPerson(), ONLY_ADMINS],
   ['somebody whose claim is the word "true"', () => newPerson({ admin: 'true' }), ONLY_ADMINS],
@@ -34,7 +34,7 @@ it('finds the calls that are for admins', () => {
   expect(names).toEqual(expect.arrayContaining(['findPeople', 'describePeople', 'setFormStatus', 'getResumeLink']));
 });
 
-describe.each(PEOPLE)('%s', (_who, open, refusal) => {
+describe.each(ACTORS)('%s', (_who, open, refusal) => {
   let auth: CallableRequest['auth'];
   let before: Awaited<ReturnType<typeof readWholePortal>>;
   beforeAll(async () => {

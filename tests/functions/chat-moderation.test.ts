@@ -272,11 +272,11 @@ describe('who may', () => {
   } as const;
 
   it('moderate: admins alone', async () => {
-    const [visitor, member, pretender] = [openVisitor(), await openMember(), await openAccount({ admin: 'true' })];
+    const [visitor, member, forgedAdmin] = [openVisitor(), await openMember(), await openAccount({ admin: 'true' })];
     for (const name of ['removeMessage', 'dismissReports', 'listReports', 'muteAuthor', 'unmuteAuthor'] as const) {
       expect(await refusalOf(visitor.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'unauthenticated' });
       expect(await refusalOf(member.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });
-      expect(await refusalOf(pretender.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });
+      expect(await refusalOf(forgedAdmin.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });
     }
   });
 

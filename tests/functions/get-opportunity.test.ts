@@ -83,8 +83,11 @@ describe('who sees what', () => {
   it('an admin sees everything by the claim, which is a boolean', async () => {
     const admin = await openAccount({ admin: true });
     expect(await admin.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'full', viewer: 'admin' });
-    const pretender = await openAccount({ admin: 'true' });
-    expect(await pretender.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', viewer: 'investor' });
+    const forgedAdmin = await openAccount({ admin: 'true' });
+    expect(await forgedAdmin.call('getOpportunity', { id: GAME })).toMatchObject({
+      view: 'masked',
+      viewer: 'investor',
+    });
   });
 });
 

@@ -124,8 +124,8 @@ describe('who is no reviewer', () => {
     expect(await refusalOf(openVisitor().call(name, request))).toMatchObject({ code: 'unauthenticated' });
     const investor = await openAccount();
     expect(await refusalOf(investor.call(name, request))).toMatchObject({ code: 'permission-denied' });
-    const pretender = await openAccount({ admin: 'true' });
-    expect(await refusalOf(pretender.call(name, request))).toMatchObject({ code: 'permission-denied' });
+    const forgedAdmin = await openAccount({ admin: 'true' });
+    expect(await refusalOf(forgedAdmin.call(name, request))).toMatchObject({ code: 'permission-denied' });
   });
 
   it.each(calls)('%s: somebody whose claim was taken away is refused at once, token or not', async (name) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { now } from '../../functions/src/platform/clock.ts';
-import { matchesHash } from '../../functions/src/platform/scrypt-hash.ts';
+import { verifySecret } from '../../functions/src/platform/scrypt-hash.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
@@ -13,7 +13,7 @@ import { openAccount } from '../factories/people.ts';
 vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
 vi.mock(import('../../functions/src/platform/scrypt-hash.ts'), async (original) => {
   const real = await original();
-  return { ...real, matchesHash: vi.fn(real.matchesHash) };
+  return { ...real, verifySecret: vi.fn(real.verifySecret) };
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
@@ -128,7 +128,7 @@ describe('a try', () => {
     const auth = await authOf((await openAccount()).user);
     await callInProcess(unlockOpportunity, { id, passcode }, auth);
     const cost = { algorithm: 'scrypt', cost: 32_768, block_size: 8, parallelization: 1 };
-    expect(matchesHash).toHaveBeenCalledExactlyOnceWith(passcode, expect.objectContaining(cost));
+    expect(verifySecret).toHaveBeenCalledExactlyOnceWith(passcode, expect.objectContaining(cost));
   });
 
   it('is the same where no passcode is published at all', async () => {
@@ -141,7 +141,7 @@ describe('a try', () => {
       const answer = await callInProcess(unlockOpportunity, { id: GAME, passcode: OF_GAME }, auth);
       expect(answer).toEqual({ granted: false, triesLeft: 4 });
       const cost = { cost: 32_768, block_size: 8, parallelization: 1 };
-      expect(matchesHash).toHaveBeenCalledExactlyOnceWith(OF_GAME, expect.objectContaining(cost));
+      expect(verifySecret).toHaveBeenCalledExactlyOnceWith(OF_GAME, expect.objectContaining(cost));
     } finally {
       await Promise.all(kept.map(({ ref, data }) => ref.set(data ?? {})));
     }

@@ -17,7 +17,7 @@ import { withProgress } from '../../scripts/project/print.ts';
 import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { seedDemo } from '../../scripts/seed/seed-demo.ts';
-import { inTurns } from './in-turns.ts';
+import { groupOutput } from './group-output.ts';
 import { latencyFindings, type MeasuredCall } from './latency-report.ts';
 import type { Findings, MeasureOptions } from './measure.ts';
 
@@ -45,8 +45,8 @@ export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> 
     await withProgress('Seeding the demo data', () => seedOn(ports));
     const token = await signIn(ports);
     const calls = [...callsAsVisitor(ports), ...callsAsInvestor(ports, token)];
-    await inTurns(calls, WARM_UP);
-    return latencyFindings(await inTurns(calls, ROUNDS * runs), ROUNDS * runs);
+    await groupOutput(calls, WARM_UP);
+    return latencyFindings(await groupOutput(calls, ROUNDS * runs), ROUNDS * runs);
   } finally {
     await running.stop();
   }

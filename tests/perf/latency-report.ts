@@ -1,4 +1,4 @@
-import type { Timed, TimesOf } from './in-turns.ts';
+import type { Timed, TimesOf } from './group-output.ts';
 import type { Findings } from './measure.ts';
 import { median } from './statistics.ts';
 

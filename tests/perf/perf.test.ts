@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatTable } from './format-table.ts';
-import { inTurns } from './in-turns.ts';
+import { groupOutput } from './group-output.ts';
 import { latencyFindings } from './latency-report.ts';
 import { readPerfArguments } from './read-perf-arguments.ts';
 import { routeFindings } from './routes/route-report.ts';
@@ -62,7 +62,7 @@ test('calls take turns, each round begun by another, and every time is kept with
     name,
     run: async () => order.push(name),
   }));
-  const measured = await inTurns(items, 3);
+  const measured = await groupOutput(items, 3);
   expect(order.join('')).toBe('abcbcacab');
   expect(measured.map(({ item, times }) => [item.name, times])).toEqual([
     ['a', [1, 6, 8]],

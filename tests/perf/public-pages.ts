@@ -1,8 +1,8 @@
 import { buildWeb } from '../../scripts/build/build-web.ts';
 import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
+import { CliError } from '../../scripts/project/cli-error.ts';
 import { inProject } from '../../scripts/project/paths.ts';
 import { say, withProgress } from '../../scripts/project/print.ts';
-import { Problem } from '../../scripts/project/problem.ts';
 import { isTakenOver, totalKilobytes, watchFirstView } from './first-view.ts';
 import { DEVICES, type Device, type LighthouseFigures, runLighthouse } from './lighthouse.ts';
 import { HEADS, missedGoals, type PageFigures, rowOf } from './lighthouse-report.ts';
@@ -39,7 +39,7 @@ export async function measurePublicPages({ pages, runs }: MeasureOptions): Promi
 
 function choose(wanted: readonly string[], all: readonly string[]): readonly string[] {
   const unknown = wanted.find((page) => !all.includes(page));
-  if (unknown !== undefined) throw new Problem(`There is no public page ${unknown}: choose from ${all.join(', ')}.`);
+  if (unknown !== undefined) throw new CliError(`There is no public page ${unknown}: choose from ${all.join(', ')}.`);
   return wanted.length === 0 ? all : wanted;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf, Problem } from '../../scripts/project/problem.ts';
+import { CliError, messageOf } from '../../scripts/project/cli-error.ts';
 import type { MeasureOptions } from './measure.ts';
 
 /** What there is to measure, in the order in which it is printed. */
@@ -13,9 +13,9 @@ const USUAL_RUNS = '3';
 export function readPerfArguments(args: string[]): MeasureOptions & { measures: readonly MeasureName[] } {
   const { values, positionals } = parse(args);
   const { pages, runs = USUAL_RUNS } = values;
-  if (!/^[1-9]\d?$/.test(runs)) throw new Problem(`--runs is "${runs}": it must be a number from 1 to 99. ${USAGE}`);
+  if (!/^[1-9]\d?$/.test(runs)) throw new CliError(`--runs is "${runs}": it must be a number from 1 to 99. ${USAGE}`);
   const unknown = positionals.find((name) => !MEASURE_NAMES.some((known) => known === name));
-  if (unknown !== undefined) throw new Problem(`There is nothing called "${unknown}" to measure. ${USAGE}`);
+  if (unknown !== undefined) throw new CliError(`There is nothing called "${unknown}" to measure. ${USAGE}`);
   const measures = MEASURE_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
   return { measures, pages: pages?.split(',') ?? [], runs: Number(runs) };
 }
@@ -28,6 +28,6 @@ function parse(args: string[]) {
       options: { pages: { type: 'string' }, runs: { type: 'string' } },
     });
   } catch (error) {
-    throw new Problem(`${messageOf(error)} ${USAGE}`);
+    throw new CliError(`${messageOf(error)} ${USAGE}`);
   }
 }

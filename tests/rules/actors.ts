@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { PEOPLE, type Person } from '@portal/functions/contract/access';
+import { ACTORS, type Person as Actor } from '@portal/functions/contract/access';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 
 /** Everyone who may try something; documents in the matrices belong to the owner unless a row says otherwise. */
-export const ACTORS = PEOPLE;
-export type Actor = Person;
-export const SIGNED_IN = ['owner', 'other', 'admin', 'pretender'] as const;
+export { ACTORS, type Actor };
+export const SIGNED_IN = ['owner', 'other', 'admin', 'forgedAdmin'] as const;
 
 /** The visitor's uid is one that nobody signed in with. */
-export const UIDS = { visitor: 'nobody', owner: 'alice', other: 'bob', admin: 'ada', pretender: 'mallory' } as const;
+export const UIDS = { visitor: 'nobody', owner: 'alice', other: 'bob', admin: 'ada', forgedAdmin: 'mallory' } as const;
 
 /** The server prepares documents; the emulators know its token and ask no rules. */
 const TOKENS = {
@@ -18,7 +17,7 @@ const TOKENS = {
   other: { mockUserToken: { user_id: UIDS.other } },
   admin: { mockUserToken: { user_id: UIDS.admin, admin: true } },
   // The claim is the string, not the boolean that the server sets.
-  pretender: { mockUserToken: { user_id: UIDS.pretender, admin: 'true' } },
+  forgedAdmin: { mockUserToken: { user_id: UIDS.forgedAdmin, admin: 'true' } },
 };
 type Token = (typeof TOKENS)[Actor | 'server'];
 
@@ -36,7 +35,7 @@ export function openForEveryone<Service>(projectId: string, open: (app: Firebase
     owner: openAs('owner'),
     other: openAs('other'),
     admin: openAs('admin'),
-    pretender: openAs('pretender'),
+    forgedAdmin: openAs('forgedAdmin'),
     close: async () => void (await Promise.all(apps.map(deleteApp))),
   };
 }

@@ -16,7 +16,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAuthorDirectory } from '../../web/src/features/chat/api/author-directory.ts';
 import { chatMessages } from '../../web/src/features/chat/api/chat-messages.ts';
-import { followPages } from '../../web/src/firebase/paged-query.ts';
+import { subscribePages } from '../../web/src/firebase/paged-query.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';
@@ -80,7 +80,7 @@ async function fill(database: Firestore) {
 /** The chat as a page opens it. */
 function openChat(who: 'owner' | 'other') {
   const database = stage.as(who);
-  const pages = followPages(chatMessages(database));
+  const pages = subscribePages(chatMessages(database));
   const authors = createAuthorDirectory(database);
   pages.subscribe(() => void authors.want(pages.read().items.map(({ user_id }) => user_id)));
   stops.push(pages.start());

@@ -31,7 +31,7 @@ export async function prerenderSite({ folder, serverFolder, origin }: Site): Pro
   writeInto(join(folder, 'robots.txt'), robots(origin));
   if (origin !== undefined) writeInto(join(folder, 'sitemap.xml'), sitemap(entry.PRERENDERED_PATHS, origin));
   rmSync(join(folder, 'page.html'));
-  lighten(join(folder, 'before-paint.js'));
+  lighten(join(folder, 'prevent-flash.js'));
 }
 
 /** Every page waits for this script, which Vite copies as it is: its comments, each on lines of its own, stay here. */

@@ -3,7 +3,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { type Activity, activityId } from '../contract/activity.ts';
 import { profileSchema } from '../contract/profile.ts';
 import { firestore } from '../platform/admin.ts';
-import { createFrom } from '../platform/create-from.ts';
+import { createOnce } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
@@ -25,7 +25,7 @@ export const onProfileUpdated = onDocumentUpdated(
       created_at: new Date(event.time),
     };
     const target = firestore().collection('activities').doc(activityId.profileUpdated(event.id));
-    await createFrom(event.data.after.ref, target, activity);
+    await createOnce(event.data.after.ref, target, activity);
   }),
 );
 

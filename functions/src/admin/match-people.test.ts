@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchPeople } from './match-people.ts';
 
-const PEOPLE = [
+const ACTORS = [
   { uid: 'amara', texts: ['amara.okafor@example.com', 'amara_o', 'Amara Okafor'], joinedAt: 1 },
   { uid: 'lucia', texts: ['second@example.com', 'Lucía Ferrer'], joinedAt: 3 },
   { uid: 'new', texts: ['new.investor@example.com'], joinedAt: 2 },
@@ -22,6 +22,6 @@ describe('matching people', () => {
     ['characters of regular expressions', '.*', []],
     ['nothing', '   ', []],
   ])('by %s', (_what, search, uids) => {
-    expect(matchPeople(PEOPLE, search)).toEqual(uids);
+    expect(matchPeople(ACTORS, search)).toEqual(uids);
   });
 });

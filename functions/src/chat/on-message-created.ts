@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { Activity } from '../contract/activity.ts';
 import { messageSchema } from '../contract/message.ts';
-import { createFrom } from '../platform/create-from.ts';
+import { createOnce } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { messageActivityRef } from './stored-message.ts';
@@ -23,6 +23,6 @@ export const onMessageCreated = onDocumentCreated(
       created_at: message.created_at,
     };
     const target = messageActivityRef(event.data.id);
-    await createFrom(event.data.ref, target, activity, ({ removed_at }) => removed_at === undefined);
+    await createOnce(event.data.ref, target, activity, ({ removed_at }) => removed_at === undefined);
   }),
 );

@@ -40,14 +40,14 @@ export const CALL_ACCESS = {
   listAudit: 'admin',
 } as const satisfies Record<CallName, 'anyone' | 'signed-in' | 'admin'>;
 
-/** Whoever calls. A pretender's token says `admin` in words. */
-export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'pretender'] as const;
+/** Whoever calls. A forgedAdmin's token says `admin` in words. */
+export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'forgedAdmin'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 /** What a caller meets at the door of a call that is open to these. */
 export type Door = 'let in' | 'asked to sign in' | 'refused';
 
-export function doorFor(access: (typeof CALL_ACCESS)[CallName], caller: CallerKind): Door {
+export function expectedAccess(access: (typeof CALL_ACCESS)[CallName], caller: CallerKind): Door {
   if (access === 'anyone') return 'let in';
   if (caller === 'visitor') return 'asked to sign in';
   return access === 'admin' && caller !== 'admin' ? 'refused' : 'let in';

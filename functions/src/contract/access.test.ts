@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAmong, type Party, PEOPLE } from './access.ts';
-import { CALLERS, doorFor } from './access-calls.ts';
+import { ACTORS, isAmong, type Party } from './access.ts';
+import { CALLERS, expectedAccess } from './access-calls.ts';
 import { PAGE_VIEWERS, pageOutcome } from './access-pages.ts';
 
 describe('whom the parties stand for, where a thing is the owner’s', () => {
   it.each<[Party[], string[]]>([
-    [['anyone'], ['visitor', 'owner', 'other', 'admin', 'pretender']],
-    [['signed-in'], ['owner', 'other', 'admin', 'pretender']],
+    [['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin']],
+    [['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
     [['owner'], ['owner']],
     [['admin'], ['admin']],
     [
@@ -15,11 +15,11 @@ describe('whom the parties stand for, where a thing is the owner’s', () => {
     ],
     [[], []],
   ])('%j', (parties, expected) => {
-    expect(PEOPLE.filter((person) => isAmong(parties, person, 'owner'))).toEqual(expected);
+    expect(ACTORS.filter((person) => isAmong(parties, person, 'owner'))).toEqual(expected);
   });
 
   it('the owner is whoever it belongs to, but never a visitor', () => {
-    expect(PEOPLE.filter((person) => isAmong(['owner'], person, 'other'))).toEqual(['other']);
+    expect(ACTORS.filter((person) => isAmong(['owner'], person, 'other'))).toEqual(['other']);
     expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
   });
 });
@@ -42,6 +42,6 @@ describe('the door of a call', () => {
     ['signed-in', ['asked to sign in', 'let in', 'let in', 'let in', 'let in']],
     ['admin', ['asked to sign in', 'refused', 'refused', 'let in', 'refused']],
   ] as const)('open to %s', (access, expected) => {
-    expect(CALLERS.map((caller) => doorFor(access, caller))).toEqual(expected);
+    expect(CALLERS.map((caller) => expectedAccess(access, caller))).toEqual(expected);
   });
 });

@@ -7,9 +7,9 @@
 /** `owner` is whom a thing belongs to, or who makes it in their own name; an admin carries the claim. */
 export type Party = 'anyone' | 'signed-in' | 'owner' | 'admin';
 
-/** Who tries. A pretender's token says `admin` in words, and is an investor's like any other. */
-export const PEOPLE = ['visitor', 'owner', 'other', 'admin', 'pretender'] as const;
-export type Person = (typeof PEOPLE)[number];
+/** Who tries. A forgedAdmin's token says `admin` in words, and is an investor's like any other. */
+export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'forgedAdmin'] as const;
+export type Person = (typeof ACTORS)[number];
 
 /** Whether one of the parties is this person, where the thing belongs to `owner`. */
 export function isAmong(parties: readonly Party[], person: Person, owner: Person): boolean {

@@ -56,7 +56,7 @@ export type UnmuteRequest = InferType<typeof unmuteRequestSchema>;
 /** `chat_mutes/{uid}`: that person writes nothing in the chat until then; `until` null means until it is lifted. */
 export const chatMuteSchema = strictObject({
   until: aDate().nullable().defined(),
-  /** Shown to the person. */
+  /** TimelineEntry to the person. */
   reason: string().required(),
   muted_at: aDate().required(),
 });

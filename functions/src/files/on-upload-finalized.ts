@@ -5,7 +5,7 @@ import { readUploadPath, uploadsFolder } from '../contract/files.ts';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';
-import { deleteFile, sealFile } from '../platform/stored-file.ts';
+import { deleteFile, lockDownFile } from '../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { filesOverQuota } from './files-over-quota.ts';
 
@@ -32,7 +32,7 @@ export const onUploadFinalized = onObjectFinalized(
     try {
       if (!(await keepWithinQuota(store, uploaded.uid, data))) return;
       if (data.metadata?.[TOKENS] !== undefined) {
-        await sealFile(file, { generation: data.generation, at: new Date(time) });
+        await lockDownFile(file, { generation: data.generation, at: new Date(time) });
       }
     } catch (error) {
       if (!isGone(error)) throw error;

@@ -6,9 +6,9 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { findOpportunity, notFound } from './find-opportunity.ts';
-import { judgeUnlock } from './judge-unlock.ts';
 import type { Audience } from './project-documents.ts';
 import { projectOpportunity } from './project-opportunity.ts';
+import { verifyUnlock } from './verify-unlock.ts';
 import { viewAs } from './view-as.ts';
 import { visitorDetail } from './visitor-detail.ts';
 
@@ -35,7 +35,7 @@ async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Pr
   const admin = signedIn && caller.admin;
   const [kycApproved, unlock] = await Promise.all([
     signedIn && !admin && isKycApproved(caller.uid),
-    judgeUnlock(request, caller, now()),
+    verifyUnlock(request, caller, now()),
   ]);
   const earned = viewerOf({ signedIn, admin, kycApproved, unlocked: unlock === 'valid' });
   return { ...viewAs(request.viewAs, earned, caller), unlock, visitorDetail: visitorDetail() };

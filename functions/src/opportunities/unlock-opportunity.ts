@@ -8,8 +8,8 @@ import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
 import { checkPasscode } from './check-passcode.ts';
-import { unlockHolder } from './unlock-holder.ts';
 import { unlockLimits } from './unlock-limits.ts';
+import { unlockSubject } from './unlock-subject.ts';
 import { unlockToken } from './unlock-token.ts';
 
 const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';
@@ -24,7 +24,7 @@ export const unlockOpportunity = defineCallable('unlockOpportunity', {
   schema: unlockRequestSchema,
   options: { concurrency: 4, secrets: [TOKEN_SIGNING_KEY] },
   async run({ id, passcode, session }, caller, request): Promise<UnlockAnswer> {
-    const holder = unlockHolder(caller, session);
+    const holder = unlockSubject(caller, session);
     if (holder === null) throw new HttpsError('invalid-argument', NO_SESSION, { field: 'session' });
     const limits = unlockLimits(id, caller, clientAddress(request));
     const at = now();

@@ -7,7 +7,7 @@ import { firestore } from './admin.ts';
  * with the account it belonged to for one, and must not bring anything of it back. `stands` refuses a cause that is there but
  * no longer what the event said.
  */
-export async function createFrom(
+export async function createOnce(
   source: DocumentReference,
   target: DocumentReference,
   data: DocumentData,

@@ -9,10 +9,10 @@ import {
 import type { CallName, PortalCalls } from '../contract/calls.ts';
 import { REGION } from '../contract/region.ts';
 import { allowedOrigins } from './allowed-origins.ts';
-import { toAnswer } from './answer-failure.ts';
+import { toHttpsError } from './answer-failure.ts';
 import { ENFORCE_APP_CHECK } from './parameters.ts';
 import { type Parser, parseInput } from './parse-input.ts';
-import { refuseFaultyRequest, screened } from './screen-request.ts';
+import { screened, validateRequestBody } from './screen-request.ts';
 import {
   type Account,
   assertSignedIn,
@@ -80,13 +80,13 @@ export function defineCallable<Name extends CallName>(
       assertAppCheck(app);
       const caller = callerFromToken(auth);
       if (definition.access !== 'anyone') assertMayCall(definition.access, caller);
-      refuseFaultyRequest(rawRequest);
+      validateRequestBody(rawRequest);
       const input = parseInput(definition.schema, data);
       const run = (as: Caller) => runAs(definition, input, as, rawRequest);
       const readOnly = definition.access === 'anyone' && definition.readOnly;
       return await (readOnly ? runDuringCheck(run, caller) : run(await checkSession(caller)));
     } catch (error) {
-      throw toAnswer(error, { call: name, uid: auth?.uid });
+      throw toHttpsError(error, { call: name, uid: auth?.uid });
     }
   };
   return screened(onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler), definition.maxBytes);

@@ -38,7 +38,7 @@ export function faultInBody(body: unknown, bytes: number, maxBytes = MAX_BYTES):
 const refused = new WeakMap<object, string>();
 
 /** Throws `invalid-argument` for a request that `screened` found a fault in. */
-export function refuseFaultyRequest(request: Request): void {
+export function validateRequestBody(request: Request): void {
   const fault = refused.get(request);
   if (fault) throw new HttpsError('invalid-argument', fault);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hashSecret, matchesHash, scryptHashSchema, unmatchableHash } from './scrypt-hash.ts';
+import { dummyHash, hashSecret, scryptHashSchema, verifySecret } from './scrypt-hash.ts';
 
 // Hashing is meant to take long, and longer where other work runs beside it.
 vi.setConfig({ testTimeout: 30_000 });
@@ -7,10 +7,10 @@ vi.setConfig({ testTimeout: 30_000 });
 describe('a hashed secret', () => {
   it('is known again, and nothing else is taken for it', async () => {
     const stored = await hashSecret('Café at six');
-    expect(await matchesHash('Café at six', stored)).toBe(true);
-    expect(await matchesHash('Café at six'.normalize('NFD'), stored)).toBe(true);
+    expect(await verifySecret('Café at six', stored)).toBe(true);
+    expect(await verifySecret('Café at six'.normalize('NFD'), stored)).toBe(true);
     for (const other of ['café at six', 'Café at six ', 'Café at si', '']) {
-      expect(await matchesHash(other, stored)).toBe(false);
+      expect(await verifySecret(other, stored)).toBe(false);
     }
   });
 
@@ -23,14 +23,14 @@ describe('a hashed secret', () => {
 
   it('is compared with the parameters that are stored beside it', async () => {
     const stored = await hashSecret('a passcode');
-    expect(await matchesHash('a passcode', { ...stored, parallelization: 2 })).toBe(false);
-    expect(await matchesHash('a passcode', { ...stored, cost: 2 ** 14 })).toBe(false);
+    expect(await verifySecret('a passcode', { ...stored, parallelization: 2 })).toBe(false);
+    expect(await verifySecret('a passcode', { ...stored, cost: 2 ** 14 })).toBe(false);
   });
 
   it('is never what stands in where there is none, though that costs the same work', async () => {
-    const { salt, hash, ...parameters } = unmatchableHash();
+    const { salt, hash, ...parameters } = dummyHash();
     expect(await hashSecret('')).toMatchObject(parameters);
-    expect(await matchesHash('', { salt, hash, ...parameters })).toBe(false);
+    expect(await verifySecret('', { salt, hash, ...parameters })).toBe(false);
   });
 });
 

@@ -34,7 +34,7 @@ export async function hashSecret(secret: string): Promise<ScryptHash> {
 }
 
 /** A hash that nothing matches, as much work to compare with as any other: for where there is none, so that time does not tell. */
-export const unmatchableHash = (): ScryptHash => ({
+export const dummyHash = (): ScryptHash => ({
   algorithm: 'scrypt',
   ...PARAMETERS,
   salt: randomBytes(SALT_BYTES).toString('base64'),
@@ -42,7 +42,7 @@ export const unmatchableHash = (): ScryptHash => ({
 });
 
 /** Whether this is the secret that was hashed, in a time that says nothing of how nearly it was. */
-export async function matchesHash(secret: string, stored: ScryptHash): Promise<boolean> {
+export async function verifySecret(secret: string, stored: ScryptHash): Promise<boolean> {
   return timingSafeEqual(await derive(secret, stored), Buffer.from(stored.hash, 'base64'));
 }
 

@@ -40,7 +40,7 @@ async function sniffType(file: StoredFile, size: number): Promise<string | undef
  * takes away what the browser set, and first of all the token with which whoever holds the link could download it; no cache
  * may keep it, and its type is the one it truly has. Fails if the file is no longer the one that was looked at.
  */
-export async function sealFile(file: StoredFile, { contentType, generation, at }: Seal): Promise<void> {
+export async function lockDownFile(file: StoredFile, { contentType, generation, at }: Seal): Promise<void> {
   await file.copy(file, {
     ...(contentType !== undefined && { contentType }),
     cacheControl: 'private, no-store',
@@ -68,7 +68,7 @@ export async function statFile(file: StoredFile): Promise<Omit<FileInspection, '
 }
 
 /**
- * Writes a file anew, sealed as `sealFile` seals one, and answers its new generation: what is kept is what was inspected,
+ * Writes a file anew, sealed as `lockDownFile` seals one, and answers its new generation: what is kept is what was inspected,
  * whatever was there. Null where it is no longer the one that was inspected.
  */
 export async function replaceFile(

@@ -1,5 +1,5 @@
-import { isAmong, PEOPLE } from '../../../functions/src/contract/access.ts';
-import { CALL_ACCESS, CALLERS, doorFor } from '../../../functions/src/contract/access-calls.ts';
+import { ACTORS, isAmong } from '../../../functions/src/contract/access.ts';
+import { CALL_ACCESS, CALLERS, expectedAccess } from '../../../functions/src/contract/access-calls.ts';
 import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
 import {
   DOCUMENT_ACCESS,
@@ -68,7 +68,7 @@ const doorCells = (): Cell[] =>
       section: 'Calls',
       row: call,
       column: caller,
-      outcome: doorFor(access, caller),
+      outcome: expectedAccess(access, caller),
       layers: ['call'] as const,
       shownBy: titled(`${call}: ${caller} is `),
     })),
@@ -77,7 +77,7 @@ const doorCells = (): Cell[] =>
 const recordCells = (section: string, records: Readonly<Record<string, RecordAccess>>): Cell[] =>
   Object.entries(records).flatMap(([match, access]) =>
     OPERATIONS.flatMap((operation) =>
-      PEOPLE.map((person) => ({
+      ACTORS.map((person) => ({
         section,
         row: `${match} ${operation}`,
         column: person,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ServiceName } from '../../emulators/port-names.ts';
+import { CliError } from '../../project/cli-error.ts';
 import { inPortalFolder, inProject } from '../../project/paths.ts';
 import { say } from '../../project/print.ts';
-import { Problem } from '../../project/problem.ts';
 import { onTestEmulators } from '../../test/on-test-emulators.ts';
 import { runPlaywright } from '../../test/run-playwright.ts';
 import { runVitest, vitestReport } from '../../test/run-vitest.ts';
@@ -63,7 +63,7 @@ export async function runVerifyPolicy(args: string[]): Promise<number> {
 function readLayers(args: readonly string[]): readonly Layer[] {
   const unknown = args.find((arg) => !LAYERS.some((layer) => layer === arg));
   if (unknown !== undefined)
-    throw new Problem(`"${unknown}" is no layer: choose from ${LAYERS.join(', ')}, or --write.`);
+    throw new CliError(`"${unknown}" is no layer: choose from ${LAYERS.join(', ')}, or --write.`);
   return args.length === 0 ? LAYERS : LAYERS.filter((layer) => args.includes(layer));
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../project/problem.ts';
+import { CliError } from '../../project/cli-error.ts';
 import { type Expression, parseExpression } from './parse-expression.ts';
 import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
 
@@ -42,7 +42,7 @@ export function parseRules(source: string): RulesFile {
       while (!reader.isAt('{')) reader.take();
       parseBlock(reader, '', file);
     } else if (reader.takeIf('rules_version')) while (reader.take().text !== ';');
-    else throw new Problem(`The rules have "${reader.peek().text}" where a service was expected.`);
+    else throw new CliError(`The rules have "${reader.peek().text}" where a service was expected.`);
   }
   return file;
 }
@@ -58,7 +58,7 @@ function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
       parseBlock(reader, isEnclosing ? '' : found.path, file);
     } else if (text === 'function') file.functions.push(parseFunction(reader, match));
     else if (text === 'allow') file.allows.push(parseAllow(reader, match, start));
-    else throw new Problem(`The rules have "${text}" where a statement was expected.`);
+    else throw new CliError(`The rules have "${text}" where a statement was expected.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../project/problem.ts';
+import { CliError } from '../../project/cli-error.ts';
 
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
 export type RulesFileName = (typeof RULES_FILES)[number];
@@ -15,7 +15,9 @@ export function readRulesArguments(args: readonly string[]): RulesArguments {
   const only = others.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   const unknown = others.find((arg) => !arg.startsWith('--only='));
   if (unknown !== undefined) {
-    throw new Problem(`"${unknown}" is not known: name firestore or storage, and --only=<text> of the changes to try.`);
+    throw new CliError(
+      `"${unknown}" is not known: name firestore or storage, and --only=<text> of the changes to try.`,
+    );
   }
   return { files: named.length === 0 ? RULES_FILES : named, only };
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../../project/problem.ts';
+import { CliError } from '../../project/cli-error.ts';
 
 /** A stretch of a rules file, by its first character and the one after its last. */
 export interface Span {
@@ -37,7 +37,7 @@ function tokenAt(rules: string, start: number) {
     const text = pattern.exec(rules)?.[0];
     if (text !== undefined) return { kind, text, start, end: start + text.length };
   }
-  throw new Problem(`The rules cannot be read at "${rules.slice(start, start + 20)}".`);
+  throw new CliError(`The rules cannot be read at "${rules.slice(start, start + 20)}".`);
 }
 
 /** Tokens read one after the other. */
@@ -55,7 +55,7 @@ export class TokenReader {
 
   peek(): Token {
     const token = this.tokens[this.next];
-    if (token === undefined) throw new Problem('The rules end in the middle of a statement.');
+    if (token === undefined) throw new CliError('The rules end in the middle of a statement.');
     return token;
   }
 
@@ -76,7 +76,7 @@ export class TokenReader {
 
   expect(text: string): Token {
     const token = this.take();
-    if (token.text !== text) throw new Problem(`The rules have "${token.text}" where "${text}" was expected.`);
+    if (token.text !== text) throw new CliError(`The rules have "${token.text}" where "${text}" was expected.`);
     return token;
   }
 }

@@ -1,5 +1,5 @@
 import type { Attempt, Stage } from '../../../tests/rules/attempts.ts';
-import { messageOf, Problem } from '../../project/problem.ts';
+import { CliError, messageOf } from '../../project/cli-error.ts';
 import type { Mutant } from './mutants.ts';
 import { orderAttempts } from './order-attempts.ts';
 
@@ -47,7 +47,7 @@ export async function faultOf<Service>(
     await attempt.play(stage);
     return undefined;
   } catch (error) {
-    if (NO_ANSWER.test(messageOf(error))) throw new Problem(`The emulators stopped answering: ${messageOf(error)}`);
+    if (NO_ANSWER.test(messageOf(error))) throw new CliError(`The emulators stopped answering: ${messageOf(error)}`);
     return messageOf(error);
   }
 }

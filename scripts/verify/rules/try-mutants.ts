@@ -1,5 +1,5 @@
+import { CliError } from '../../project/cli-error.ts';
 import { say } from '../../project/print.ts';
-import { Problem } from '../../project/problem.ts';
 import type { Mutant } from './mutants.ts';
 import { type Bench, faultOf, tryMutant, type Verdict } from './try-mutant.ts';
 
@@ -10,7 +10,7 @@ export async function playUnchanged<Service>(benches: readonly Bench<Service>[],
   await share(benches, attempts, async (bench, attempt) => {
     const fault = await faultOf(bench, attempt);
     if (fault !== undefined)
-      throw new Problem(`The rules as they are fail "${attempt.match} › ${attempt.title}": ${fault}`);
+      throw new CliError(`The rules as they are fail "${attempt.match} › ${attempt.title}": ${fault}`);
   });
 }
 

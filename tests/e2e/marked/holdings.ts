@@ -29,7 +29,7 @@ export interface Holdings {
 }
 
 /** All that a browser holds of the page before it, with whatever the page draws late. */
-export async function takeHoldings(page: Page, traffic: Traffic): Promise<Holdings> {
+export async function captureBrowserState(page: Page, traffic: Traffic): Promise<Holdings> {
   // The first key fetches what the first view leaves out, and on paper all six tabs are drawn.
   await page.keyboard.press('Shift');
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import { type Firestore, limit, onSnapshot, query } from 'firebase/firestore';
 import { createAuthorDirectory } from '../../../web/src/features/chat/api/author-directory.ts';
 import { chatMessages } from '../../../web/src/features/chat/api/chat-messages.ts';
-import { followPages } from '../../../web/src/firebase/paged-query.ts';
+import { subscribePages } from '../../../web/src/firebase/paged-query.ts';
 import type { Witness } from './witness.ts';
 
 export interface Listening {
@@ -22,7 +22,7 @@ export const listenBarely: Listen = (firestore, { see, lists }) => {
 
 /** What the page does: parsed messages, page by page, and whoever wrote them. */
 export const listenAsTheChat: Listen = (firestore, { see }) => {
-  const pages = followPages(chatMessages(firestore));
+  const pages = subscribePages(chatMessages(firestore));
   const authors = createAuthorDirectory(firestore);
   pages.subscribe(() => {
     const { items } = pages.read();

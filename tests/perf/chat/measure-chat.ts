@@ -32,7 +32,7 @@ export async function measureChat({ runs }: MeasureOptions): Promise<Findings> {
   const crowd = await openCrowd(ports, LISTENERS + SENDERS);
   const rounds = ROUNDS_A_RUN * runs;
   try {
-    const [bare, chat] = await withProgress(`Measuring ${rounds} rounds of each`, () => inTurns(crowd, rounds));
+    const [bare, chat] = await withProgress(`Measuring ${rounds} rounds of each`, () => groupOutput(crowd, rounds));
     return deliveryFindings(bare, chat, `${LISTENERS} listeners, ${SENDERS} senders, ${2 * SENDERS * rounds} messages`);
   } finally {
     await crowd.leave();
@@ -45,7 +45,7 @@ export async function measureChat({ runs }: MeasureOptions): Promise<Findings> {
  * a round are of one kind: were they mixed, in one process that does one thing at a time, what the chat does for one message
  * would hold up the bare listener next to it as well, and hide itself from the ratio.
  */
-async function inTurns(crowd: Crowd, rounds: number): Promise<[Delivered, Delivered]> {
+async function groupOutput(crowd: Crowd, rounds: number): Promise<[Delivered, Delivered]> {
   const send = createSending(crowd.members.slice(LISTENERS));
   const listeners = crowd.members.slice(0, LISTENERS);
   const { readOrder } = crowd;

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
-import { FarewellToast } from './farewell-toast.tsx';
+import { FlashToast } from './flash-toast.tsx';
 import { FollowAuth } from './follow-auth.tsx';
 import { SkipLink } from './layouts/skip-link.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -26,7 +26,7 @@ export function App({ portal }: { portal: ComponentType }) {
           <SkipLink />
           <ScrollToTop />
           <FollowAuth />
-          <FarewellToast />
+          <FlashToast />
           <SiteRoutes portal={portal} />
           <OfflineNotice />
           <Suspense>

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
-import { fetchPart } from '#components/chunk-failure.ts';
+import { fetchPart } from '#components/chunk-load-error.ts';
 
 interface LazyPage {
   (): ReactNode;

@@ -1,13 +1,13 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { lostParts } from '#components/lost-parts.ts';
+import { failedChunks } from '#components/failed-chunks.ts';
 import { useOnline } from '#components/use-online.ts';
 
 /** Says that the connection is gone for as long as it is, or that a part of the page has not come and how to have it. */
 export function OfflineNotice() {
   const online = useOnline();
-  const lost = useSyncExternalStore(lostParts.follow, lostParts.any, lostParts.any);
+  const lost = useSyncExternalStore(failedChunks.follow, failedChunks.any, failedChunks.any);
   return (
     <Box role="status" sx={PLACE}>
       {online && !lost ? null : <Box sx={NOTICE}>{online ? LOST_PART : OFFLINE}</Box>}

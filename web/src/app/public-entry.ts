@@ -1,18 +1,18 @@
 import './theme/base.css';
-import { whenTouched, whenWanted } from '#components/early/when-wanted.ts';
+import { onFirstInteraction, onIdleOrInteraction } from '#components/early/when-wanted.ts';
 
 /**
  * The whole script of a prerendered page at first: it brings the portal when the browser is idle, or at the first touch. What
  * is done meanwhile is kept (`components/early/`). Without a connection the next touch tries again.
  */
-whenWanted(takeOver);
+onIdleOrInteraction(takeOver);
 
 async function takeOver() {
   try {
     const { hydratePage } = await import('./hydrate.tsx');
     await hydratePage();
   } catch (error) {
-    whenTouched(takeOver);
+    onFirstInteraction(takeOver);
     throw error;
   }
 }

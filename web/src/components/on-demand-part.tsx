@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lostParts } from './lost-parts.ts';
+import { failedChunks } from './failed-chunks.ts';
 
 /** Something that opens when it is asked for, a menu or a dialog. Where its code cannot be fetched the page around it stands. */
 export function OnDemandPart({ children }: { children: ReactNode }) {
@@ -12,6 +12,6 @@ export function OnDemandPart({ children }: { children: ReactNode }) {
 }
 
 function LostPart() {
-  useEffect(() => lostParts.lose(), []);
+  useEffect(() => failedChunks.lose(), []);
   return null;
 }

@@ -3,7 +3,7 @@ import { clearDevice } from '#routing/device-storage.ts';
 import { auth } from './auth.ts';
 import { authStore, type PortalUser } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
-import { leavePortal, takeSessionEnd } from './leave-portal.ts';
+import { endSession, takeSessionEnd } from './end-session.ts';
 import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
 
 const toPortalUser = (user: User): PortalUser => ({
@@ -20,7 +20,7 @@ function welcome(user: User): void {
 }
 
 /** Nobody is signed in when the page opens; what an ended session left on this device goes. */
-function findNobody(): void {
+function onSignedOut(): void {
   const sessionEnded = takeSessionEnd() || hasSessionHint();
   if (sessionEnded) clearDevice();
   authStore.publish({ status: 'signed-out', sessionEnded });
@@ -50,13 +50,13 @@ export function startAuthSession(): void {
   let present: string | undefined;
   onIdTokenChanged(auth, (user) => {
     if (present !== undefined && user?.uid !== present) {
-      leavePortal(user !== null);
+      endSession(user !== null);
       return;
     }
     if (user && present === undefined) void checkToken(user);
     present = user?.uid;
     if (user) welcome(user);
-    else findNobody();
+    else onSignedOut();
   });
   checkOnReturn();
 }

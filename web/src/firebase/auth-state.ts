@@ -34,7 +34,7 @@ const readPresence = (): Presence => {
  * Whom to draw the page for: who is known to be here, or while that loads, how the last visit on this device ended. It decides
  * between two headers and nothing else.
  */
-export const usePresence = (): Presence => useSyncExternalStore(authStore.subscribe, readPresence, () => 'unknown');
+export const useAuthHint = (): Presence => useSyncExternalStore(authStore.subscribe, readPresence, () => 'unknown');
 
 /** Whether to draw the page for a signed-in person. */
-export const useLooksSignedIn = (): boolean => usePresence() === 'member';
+export const useSignedInHint = (): boolean => useAuthHint() === 'member';

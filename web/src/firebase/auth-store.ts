@@ -62,7 +62,7 @@ export const authStore = {
     notify();
   },
   /** Resolves once the portal knows that this person is signed in, which it learns a moment after Firebase Auth does. */
-  untilSignedIn(uid: string): Promise<void> {
+  waitForUser(uid: string): Promise<void> {
     return new Promise((resolve) => {
       const stop = authStore.subscribe(check);
       function check() {

@@ -1,9 +1,9 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
 import type { User } from 'firebase/auth';
-import { CallFailure, toCallFailure, unreachable } from './call-failure.ts';
+import { CallError, normalizeCallError, unreachable } from './call-error.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
 
-export { CallFailure };
+export { CallError };
 
 const loadFunctions = async () => {
   try {
@@ -32,7 +32,7 @@ async function requireToken(user: User): Promise<void> {
   }
 }
 
-/** Calls one of the portal's server operations. Rejects with a `CallFailure`, whose message may be shown to people. */
+/** Calls one of the portal's server operations. Rejects with a `CallError`, whose message may be shown to people. */
 export async function call<Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
@@ -43,7 +43,7 @@ export async function call<Name extends CallName>(
   try {
     return (await run(request)).data;
   } catch (error) {
-    const failure = toCallFailure(error);
+    const failure = normalizeCallError(error);
     // The server knows of no such session: another device may have ended it, or deleted the account.
     if (failure.code === 'unauthenticated') void checkSession();
     throw failure;

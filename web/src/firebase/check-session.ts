@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { toAuthFailure } from './auth-failure.ts';
+import { toAuthFailure } from './auth-error.ts';
 
 const SESSION_OVER = /^auth\/(user-(token-expired|disabled|not-found)|invalid-(user|refresh)-token)$/;
 

@@ -1,4 +1,4 @@
-import { toCallFailure } from './call-failure.ts';
+import { normalizeCallError } from './call-error.ts';
 
 /** Deletes a file from Storage; one that is gone already counts as deleted. */
 export async function deleteFile(path: string): Promise<void> {
@@ -6,6 +6,6 @@ export async function deleteFile(path: string): Promise<void> {
   try {
     await deleteObject(ref(storage, path));
   } catch (error) {
-    if (toCallFailure(error).code !== 'storage/object-not-found') throw error;
+    if (normalizeCallError(error).code !== 'storage/object-not-found') throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthFailure, toAuthFailure } from './auth-failure.ts';
+import { AuthError, toAuthFailure } from './auth-error.ts';
 import { checkSession } from './check-session.ts';
 
 /** What an e-mailed link has just done to an account, and the address that the account is under now. */
@@ -25,7 +25,7 @@ async function confirm(code: string): Promise<EmailConfirmation> {
   try {
     const { operation, data } = await checkActionCode(auth, code);
     const done = DONE.get(operation);
-    if (!done) throw new AuthFailure('auth/invalid-action-code');
+    if (!done) throw new AuthError('auth/invalid-action-code');
     await applyActionCode(auth, code);
     if (done === 'verified') refreshAccount();
     return { done, email: data.email ?? '' };

@@ -1,5 +1,5 @@
 import { limit, onSnapshot, type Query, type QueryDocumentSnapshot, query, startAfter } from 'firebase/firestore';
-import { createHoldings } from './paged-holdings.ts';
+import { createPageCache } from './page-cache.ts';
 
 export interface PagedQuery<Value> {
   /** Ordered by `created_at`, newest first, and without a limit. */
@@ -18,7 +18,7 @@ export interface PagedState<Value> {
   connected: boolean;
 }
 
-export type Pages<Value> = ReturnType<typeof followPages<Value>>;
+export type Pages<Value> = ReturnType<typeof subscribePages<Value>>;
 
 const KEYS = ['status', 'items', 'older', 'connected'] as const satisfies readonly (keyof PagedState<unknown>)[];
 const WITH_ORIGIN = { includeMetadataChanges: true };
@@ -27,9 +27,9 @@ const WITH_ORIGIN = { includeMetadataChanges: true };
  * The newest page of a query, live, and older pages on demand, live too: each page is one listener, so a page costs its documents
  * once and a change one read. Nothing is asked for before `start`.
  */
-export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<Value>) {
+export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQuery<Value>) {
   const first: PagedState<Value> = { status: 'loading', items: [], older: 'none', connected: true };
-  const holdings = createHoldings(parse, pageSize);
+  const holdings = createPageCache(parse, pageSize);
   const listeners = new Set<() => void>();
   let state = first;
   /** The server has said what the newest page holds; before, it may be a part that another list of this tab left behind. */
@@ -124,9 +124,9 @@ export function followPages<Value>({ newestFirst, pageSize, parse }: PagedQuery<
       startOlder(cursor);
     },
     /** Lets go of everything but the newest page, so that a page that is open for days stays small. */
-    keepNewest() {
+    trimToFirstPage() {
       stopOlder();
-      holdings.keepNewest();
+      holdings.trimToFirstPage();
       change({ items: holdings.items(), older: 'idle' });
     },
   };

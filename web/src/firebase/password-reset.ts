@@ -1,7 +1,7 @@
 import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode } from 'firebase/auth';
 import { paths } from '#routing/paths.ts';
 import { auth } from './auth.ts';
-import { toAuthFailure } from './auth-failure.ts';
+import { toAuthFailure } from './auth-error.ts';
 import { signIn } from './sign-in.ts';
 
 const orFailure = async <Answer>(operation: Promise<Answer>): Promise<Answer> => {

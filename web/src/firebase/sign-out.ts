@@ -1,6 +1,6 @@
-import { toAuthFailure } from './auth-failure.ts';
+import { toAuthFailure } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { type DeliberateFarewell, markSignedOut, unmarkSignedOut } from './leave-portal.ts';
+import { type DeliberateFarewell, markSignedOut, unmarkSignedOut } from './end-session.ts';
 
 /**
  * Signs out here and in every other tab. What follows (clearing the device, the page load, the farewell) happens where the

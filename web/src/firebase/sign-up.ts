@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { toAuthFailure } from './auth-failure.ts';
+import { toAuthFailure } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 import { ensureProfile } from './ensure-profile.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -20,5 +20,5 @@ const createAccount = async (email: string, password: string): Promise<User> => 
  */
 export async function signUp({ email, password }: { email: string; password: string }): Promise<void> {
   const user = await createAccount(email, password);
-  await Promise.allSettled([sendConfirmation(user), ensureProfile(user.uid), authStore.untilSignedIn(user.uid)]);
+  await Promise.allSettled([sendConfirmation(user), ensureProfile(user.uid), authStore.waitForUser(user.uid)]);
 }

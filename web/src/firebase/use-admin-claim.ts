@@ -15,7 +15,7 @@ async function readClaim(): Promise<AdminClaim> {
 }
 
 /** Whether the token of the person signed in carries `admin: true`. It chooses what to draw; rules and callables decide. */
-export function useAdminClaim(): AdminClaim {
+export function useFreshAdminClaim(): AdminClaim {
   const { uid } = useSignedInUser();
   const [known, setKnown] = useState<{ uid: string; claim: AdminClaim }>();
   useEffect(() => {

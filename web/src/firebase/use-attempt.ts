@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toWriteFailure } from './write-failure.ts';
+import { normalizeWriteError } from './write-error.ts';
 
 /**
  * Something that is done when it is asked for, and may fail: whether it is on its way, and then why it failed, as a sentence
@@ -14,7 +14,7 @@ export function useAttempt() {
     try {
       await act();
     } catch (error) {
-      setFailure(toWriteFailure(error).message);
+      setFailure(normalizeWriteError(error).message);
       setBusy(false);
     }
   };

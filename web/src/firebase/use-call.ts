@@ -2,21 +2,21 @@ import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { useAuthState, useAuthUnreachable } from './auth-state.ts';
 import { call } from './call.ts';
-import { type CallFailure, toCallFailure, unreachable } from './call-failure.ts';
+import { type CallError, normalizeCallError, unreachable } from './call-error.ts';
 
 type Outcome<Data> =
-  | { status: 'ready'; data: Data; failure?: CallFailure | undefined }
-  | { status: 'error'; failure: CallFailure; data?: undefined };
+  | { status: 'ready'; data: Data; failure?: CallError | undefined }
+  | { status: 'error'; failure: CallError; data?: undefined };
 
 export type CallState<Data> = { reload: () => void; reloading: boolean } & (
   | { status: 'loading'; data?: undefined; failure?: undefined }
-  | { status: 'error'; data?: undefined; failure: CallFailure }
+  | { status: 'error'; data?: undefined; failure: CallError }
   /** `failure` here is that of the latest reload: the data shown is older. */
-  | { status: 'ready'; data: Data; failure?: CallFailure | undefined }
+  | { status: 'ready'; data: Data; failure?: CallError | undefined }
 );
 
 /** A failed reload keeps what was there; a first failure has nothing to keep. */
-const failed = <Data>(failure: CallFailure, previous: Outcome<Data> | undefined): Outcome<Data> =>
+const failed = <Data>(failure: CallError, previous: Outcome<Data> | undefined): Outcome<Data> =>
   previous?.status === 'ready' ? { ...previous, failure } : { status: 'error', failure };
 
 /** Nobody can be known, so nothing can be asked for: only loading the page again helps. */
@@ -54,7 +54,7 @@ export function useCall<Name extends CallName>(
     };
     call(name, JSON.parse(body)).then(
       (data) => settle(() => ({ status: 'ready', data })),
-      (error) => settle((previous) => failed(toCallFailure(error), previous)),
+      (error) => settle((previous) => failed(normalizeCallError(error), previous)),
     );
     return () => {
       current = false;

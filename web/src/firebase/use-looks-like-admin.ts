@@ -10,7 +10,7 @@ async function readClaim(): Promise<boolean> {
 }
 
 /** Whether the token in hand says `admin: true`, without asking for a new one: enough to show the way to a page that checks. */
-export function useLooksLikeAdmin(): boolean {
+export function useCachedAdminClaim(): boolean {
   const [claimed, setClaimed] = useState(false);
   useEffect(() => {
     let current = true;

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { followPages, type PagedQuery, type PagedState, type Pages } from './paged-query.ts';
+import { type PagedQuery, type PagedState, type Pages, subscribePages } from './paged-query.ts';
 
-export type PagedList<Value> = PagedState<Value> & Pick<Pages<Value>, 'loadOlder' | 'restart' | 'keepNewest'>;
+export type PagedList<Value> = PagedState<Value> & Pick<Pages<Value>, 'loadOlder' | 'restart' | 'trimToFirstPage'>;
 
 /** Follows a query page by page for as long as the component stands. `paged` must keep its identity while it means the same thing. */
 export function usePagedQuery<Value>(paged: PagedQuery<Value>): PagedList<Value> {
-  const pages = useMemo(() => followPages(paged), [paged]);
+  const pages = useMemo(() => subscribePages(paged), [paged]);
   useEffect(() => pages.start(), [pages]);
   const state = useSyncExternalStore(pages.subscribe, pages.read);
-  const { loadOlder, restart, keepNewest } = pages;
-  return { ...state, loadOlder, restart, keepNewest };
+  const { loadOlder, restart, trimToFirstPage } = pages;
+  return { ...state, loadOlder, restart, trimToFirstPage };
 }

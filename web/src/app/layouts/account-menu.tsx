@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { useLooksLikeAdmin } from '#firebase/use-looks-like-admin.ts';
+import { useCachedAdminClaim } from '#firebase/use-looks-like-admin.ts';
 import { paths } from '#routing/paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -29,7 +29,7 @@ const FOR_ADMINS = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelS
 /** What hangs under the avatar: who is signed in, two places (three for an admin), and the way out. */
 export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountMenuProps) {
   const logOut = useLogOut();
-  const places = useLooksLikeAdmin() ? [...PLACES, FOR_ADMINS] : PLACES;
+  const places = useCachedAdminClaim() ? [...PLACES, FOR_ADMINS] : PLACES;
   return (
     <Menu
       id={id}

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { lazy, useId, useState } from 'react';
-import { fetchAhead } from '#components/chunk-failure.ts';
+import { prefetchChunk } from '#components/chunk-load-error.ts';
 import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { type PortalUser, useAuthState } from '#firebase/auth-state.ts';
 import { ownAvatarUrl } from '#firebase/avatar-url.ts';
@@ -28,8 +28,8 @@ function UserMenu({ user }: { user: PortalUser }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onPointerEnter={() => fetchAhead(loadMenu)}
-        onFocus={() => fetchAhead(loadMenu)}
+        onPointerEnter={() => prefetchChunk(loadMenu)}
+        onFocus={() => prefetchChunk(loadMenu)}
         onClick={(event) => {
           setWanted(true);
           setAnchor(event.currentTarget);

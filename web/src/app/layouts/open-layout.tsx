@@ -1,4 +1,4 @@
-import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { useSignedInHint } from '#firebase/auth-state.ts';
 import { PortalHeader } from './portal-header.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
  * between them stays where it is when it turns out who is there.
  */
 export function OpenLayout() {
-  const signedIn = useLooksSignedIn();
+  const signedIn = useSignedInHint();
   return (
     <>
       {signedIn ? <PortalHeader /> : <PublicHeader />}

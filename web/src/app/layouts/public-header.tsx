@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkButton } from '#components/link-button.tsx';
-import { ByPresence } from '#firebase/by-presence.tsx';
+import { AuthHintSwitch } from '#firebase/auth-hint-switch.tsx';
 import { paths } from '#routing/paths.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -13,7 +13,9 @@ const LINKS = [
 ];
 
 export function PublicHeader() {
-  return <SiteHeader links={LINKS} actions={<ByPresence member={<MemberActions />} visitor={<VisitorActions />} />} />;
+  return (
+    <SiteHeader links={LINKS} actions={<AuthHintSwitch member={<MemberActions />} visitor={<VisitorActions />} />} />
+  );
 }
 
 function VisitorActions() {

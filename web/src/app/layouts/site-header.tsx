@@ -76,7 +76,7 @@ const TRANSLUCENT = {
   backgroundColor: 'color-mix(in srgb, var(--portal-palette-background-default) 82%, transparent)',
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
-/** `public/before-paint.js` sets the attribute: where it is missing there are no scripts, and the menu stands open. */
+/** `public/prevent-flash.js` sets the attribute: where it is missing there are no scripts, and the menu stands open. */
 const WITHOUT_SCRIPTS = 'html:not([data-color-scheme]) &';
 const WITHOUT_SCRIPTS_NONE = { [WITHOUT_SCRIPTS]: { display: 'none' } } as const;
 const PANEL = {

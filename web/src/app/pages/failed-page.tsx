@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ChunkFailure } from '#components/chunk-failure.ts';
+import { ChunkLoadError } from '#components/chunk-load-error.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { NoticePage } from '#components/notice-page.tsx';
 import { paths } from '#routing/paths.ts';
@@ -19,7 +19,7 @@ const FAILED: Words = {
 
 /** Stands in place of a page that failed. A lost file stays lost until the page is loaded anew, so that is what it offers. */
 export function FailedPage({ error }: { error: unknown }) {
-  const { title, text } = error instanceof ChunkFailure ? LOST_FILE : FAILED;
+  const { title, text } = error instanceof ChunkLoadError ? LOST_FILE : FAILED;
   return (
     <NoticePage title={title} text={text}>
       <Button variant="contained" onClick={() => window.location.reload()}>

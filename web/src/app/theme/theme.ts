@@ -3,7 +3,7 @@ import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
 
-/** `public/before-paint.js` sets this attribute before the first paint, from the same stored choice. */
+/** `public/prevent-flash.js` sets this attribute before the first paint, from the same stored choice. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 export const COLOR_MODE_KEY = 'color-mode';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { lostParts } from '../lost-parts.ts';
-import { whenTouched, whenWanted } from './when-wanted.ts';
+import { failedChunks } from '../failed-chunks.ts';
+import { onFirstInteraction, onIdleOrInteraction } from './when-wanted.ts';
 
-const wanted = () => new Promise<void>((resolve) => whenWanted(resolve));
-const touched = () => new Promise<void>((resolve) => void whenTouched(resolve));
+const wanted = () => new Promise<void>((resolve) => onIdleOrInteraction(resolve));
+const touched = () => new Promise<void>((resolve) => void onFirstInteraction(resolve));
 
 /**
  * A part of a page that nothing waits for. It is prerendered with its page; in the browser its code comes once there is time or
@@ -26,7 +26,7 @@ async function fetchInTheEnd<Part>(load: () => Promise<Part>): Promise<Part> {
       found?.();
       return part;
     } catch {
-      found ??= lostParts.lose();
+      found ??= failedChunks.lose();
       await touched();
     }
   }

@@ -1,5 +1,5 @@
 /**
- * A part of a prerendered page answers from now on: presses reach it (`public/before-paint.js` held them back), and what was
+ * A part of a prerendered page answers from now on: presses reach it (`public/prevent-flash.js` held them back), and what was
  * pressed before is pressed again. Parts inside it that are still, wake by themselves.
  */
 export function wake(part: Element): void {

@@ -3,7 +3,7 @@ import { whenIdle } from '../when-idle.ts';
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Runs a task once, at the next touch of the page. Returns what calls it off. */
-export function whenTouched(task: () => void): () => void {
+export function onFirstInteraction(task: () => void): () => void {
   const cancel = () => {
     for (const touch of TOUCHES) window.removeEventListener(touch, run, { capture: true });
   };
@@ -16,12 +16,12 @@ export function whenTouched(task: () => void): () => void {
 }
 
 /** Runs a task once: when the browser is idle or at the next touch; at once where something has been touched already. */
-export function whenWanted(task: () => void): void {
+export function onIdleOrInteraction(task: () => void): void {
   if (document.querySelector(':focus, [data-pressed]')) {
     task();
     return;
   }
-  const ignoreTouch = whenTouched(() => {
+  const ignoreTouch = onFirstInteraction(() => {
     stopWaiting();
     task();
   });

@@ -9,7 +9,7 @@ import { countTotals } from './api/count-totals.ts';
 import { createPeople } from './api/people.ts';
 import { AdminTabList } from './components/admin-tab-list.tsx';
 import { PeopleSearch } from './components/people-search.tsx';
-import { isNarrowed, TabContent } from './components/tab-content.tsx';
+import { isFiltered, TabContent } from './components/tab-content.tsx';
 import { Totals } from './components/totals.tsx';
 import { useOnce } from './use-once.ts';
 import { usePeopleSearch } from './use-people-search.ts';
@@ -33,7 +33,7 @@ export function AdminPage() {
         <Totals totals={totals} />
         <AdminTabList open={tab} onOpen={(next) => setParams(writeTab(next))} />
         <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0}>
-          {isNarrowed(tab) ? (
+          {isFiltered(tab) ? (
             <PeopleSearch state={search.state} onSearch={(text) => void search.search(text)} onClear={search.clear} />
           ) : null}
           <PanelBoundary key={tab} label={label}>

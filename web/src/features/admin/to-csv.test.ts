@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type SheetColumn, toCsv } from './to-csv.ts';
+import { type CsvColumn, toCsv } from './to-csv.ts';
 
-const TEXT: readonly SheetColumn<string>[] = [
+const TEXT: readonly CsvColumn<string>[] = [
   ['Text', (text) => text],
   ['Length', (text) => String(text.length)],
 ];

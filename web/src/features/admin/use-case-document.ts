@@ -1,8 +1,8 @@
 import type { KycPurpose } from '@portal/functions/contract/kyc-review';
 import { useState } from 'react';
-import { openWaitingTab } from '#components/open-waiting-tab.ts';
+import { openBlankTab } from '#components/open-blank-tab.ts';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 
 /** Opens a verification document in a tab of its own. `held` is a link whose tab the browser did not let open. */
 export function useCaseDocument(documentId: string, purpose: KycPurpose) {
@@ -12,7 +12,7 @@ export function useCaseDocument(documentId: string, purpose: KycPurpose) {
 
   const open = async () => {
     // Before anything is waited for: later, the browser would take the tab for a pop-up and hold it back.
-    const tab = openWaitingTab();
+    const tab = openBlankTab();
     setBusy(true);
     setFailure(undefined);
     setHeld(undefined);
@@ -22,7 +22,7 @@ export function useCaseDocument(documentId: string, purpose: KycPurpose) {
       else setHeld(url);
     } catch (error) {
       tab?.close();
-      setFailure(toCallFailure(error).message);
+      setFailure(normalizeCallError(error).message);
     }
     setBusy(false);
   };

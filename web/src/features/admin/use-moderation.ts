@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 
 /** Does one thing to the chat at a time, and says how it went. */
 export function useModeration(onDone: () => void) {
@@ -14,7 +14,7 @@ export function useModeration(onDone: () => void) {
       toast({ title: done, tone: 'success' });
       onDone();
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: toCallFailure(error).message, tone: 'destructive' });
+      toast({ title: 'Nothing was changed', description: normalizeCallError(error).message, tone: 'destructive' });
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import type { FoundPeople } from '@portal/functions/contract/admin';
 import { useRef, useState } from 'react';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 
 export type PeopleSearchState =
   | { status: 'idle' }
@@ -23,7 +23,7 @@ export function usePeopleSearch() {
     setState({ status: 'searching', text });
     const outcome = await call('findPeople', { text }).then(
       (found): PeopleSearchState => ({ status: 'found', text, found }),
-      (error): PeopleSearchState => ({ status: 'failed', text, message: toCallFailure(error).message }),
+      (error): PeopleSearchState => ({ status: 'failed', text, message: normalizeCallError(error).message }),
     );
     if (latest.current === mine) setState(outcome);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AuthFailure } from '#firebase/auth-failure.ts';
+import { AuthError } from '#firebase/auth-error.ts';
 
 export type LinkAnswer<Accepted> =
   | { status: 'checking' }
@@ -21,7 +21,7 @@ export function useLinkCode<Accepted>(
     const settle = (answer: LinkAnswer<Accepted>) => current && setKnown({ code, answer });
     ask(code).then(
       (answer) => settle({ status: 'accepted', code, answer }),
-      (error) => settle({ status: 'refused', code: error instanceof AuthFailure ? error.code : 'auth/unknown' }),
+      (error) => settle({ status: 'refused', code: error instanceof AuthError ? error.code : 'auth/unknown' }),
     );
     return () => {
       current = false;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { groupByDay, type Shown, toShown } from './build-timeline.ts';
+import { groupByDay, type TimelineEntry, toTimeline } from './build-timeline.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const stored = (id: string, user_id: string, created_at: Date) => ({ id, user_id, content: id, created_at });
-const shown = (id: string, uid: string, time: Date): Shown => ({
+const shown = (id: string, uid: string, time: Date): TimelineEntry => ({
   id,
   uid,
   content: id,
@@ -20,7 +20,7 @@ it('shows what is stored oldest first, then what is on its way, and nothing twic
     { id: 'c', content: 'c', at: at(21, 9), state: 'failed' as const, failure: 'unreachable' },
   ];
   expect(
-    toShown(newestFirst, outgoing, 'ada').map(({ id, uid, delivery, failure }) => [id, uid, delivery, failure]),
+    toTimeline(newestFirst, outgoing, 'ada').map(({ id, uid, delivery, failure }) => [id, uid, delivery, failure]),
   ).toEqual([
     ['a', 'grace', null, null],
     ['b', 'ada', null, null],
@@ -30,7 +30,7 @@ it('shows what is stored oldest first, then what is on its way, and nothing twic
 
 it('keeps the place of a removed message', () => {
   const removed = { ...stored('a', 'ada', at(21, 9)), content: '', removed_by: 'moderator' as const };
-  expect(toShown([removed], [], 'grace')).toEqual([
+  expect(toTimeline([removed], [], 'grace')).toEqual([
     { ...shown('a', 'ada', at(21, 9)), content: '', removedBy: 'moderator' },
   ]);
 });

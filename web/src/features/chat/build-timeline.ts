@@ -2,7 +2,7 @@ import type { MessageRemover } from '@portal/functions/contract/message';
 import { dayOf } from '#components/day-label.ts';
 
 /** A message as the list shows it. */
-export interface Shown {
+export interface TimelineEntry {
   id: string;
   uid: string;
   content: string;
@@ -13,7 +13,7 @@ export interface Shown {
   failure: string | null;
 }
 
-export interface Entry extends Shown {
+export interface Entry extends TimelineEntry {
   /** The first of several by one person close together: it carries the name and the picture. */
   leads: boolean;
 }
@@ -44,13 +44,13 @@ interface Waiting {
 const RUN = 5 * 60_000;
 
 /** Stored messages oldest first, and behind them what is on its way: what the chat holds is no longer on its way. */
-export function toShown(newestFirst: readonly Stored[], outgoing: readonly Waiting[], uid: string): Shown[] {
+export function toTimeline(newestFirst: readonly Stored[], outgoing: readonly Waiting[], uid: string): TimelineEntry[] {
   const stored = newestFirst.map(fromStored).reverse();
   const held = new Set(stored.map(({ id }) => id));
   return [...stored, ...outgoing.filter(({ id }) => !held.has(id)).map((entry) => fromWaiting(entry, uid))];
 }
 
-const fromStored = ({ id, user_id, content, created_at, removed_by }: Stored): Shown => ({
+const fromStored = ({ id, user_id, content, created_at, removed_by }: Stored): TimelineEntry => ({
   id,
   uid: user_id,
   content,
@@ -60,7 +60,7 @@ const fromStored = ({ id, user_id, content, created_at, removed_by }: Stored): S
   failure: null,
 });
 
-const fromWaiting = ({ id, content, at, state, failure }: Waiting, uid: string): Shown => ({
+const fromWaiting = ({ id, content, at, state, failure }: Waiting, uid: string): TimelineEntry => ({
   id,
   uid,
   content,
@@ -71,9 +71,9 @@ const fromWaiting = ({ id, content, at, state, failure }: Waiting, uid: string):
 });
 
 /** Days in order, each with its messages. */
-export function groupByDay(messages: readonly Shown[]): Day[] {
+export function groupByDay(messages: readonly TimelineEntry[]): Day[] {
   const days: Day[] = [];
-  let previous: Shown | undefined;
+  let previous: TimelineEntry | undefined;
   for (const message of messages) {
     const key = dayOf(message.at);
     let day = days.at(-1);
@@ -88,5 +88,5 @@ export function groupByDay(messages: readonly Shown[]): Day[] {
   return days;
 }
 
-const continues = (previous: Shown, message: Shown) =>
+const continues = (previous: TimelineEntry, message: TimelineEntry) =>
   previous.uid === message.uid && message.at.getTime() - previous.at.getTime() < RUN;

@@ -18,14 +18,19 @@ interface Message {
 export const NOTHING_READ: Reading = { unreadFrom: null, unseen: 0, newest: null };
 
 /** The list when it first comes. `readUntil` is what was read on an earlier visit; none means a first visit, with nothing "new". */
-export function beginReading(messages: readonly Message[], uid: string, readUntil: number | null): Reading {
+export function initReadState(messages: readonly Message[], uid: string, readUntil: number | null): Reading {
   const unread = readUntil === null ? [] : messages.filter((message) => message.at.getTime() > readUntil);
   const first = unread.find((message) => message.uid !== uid);
   return { unreadFrom: first?.id ?? null, unseen: 0, newest: newestOf(messages) };
 }
 
 /** The list after something has come. `looking` says whether the person has its end before their eyes. */
-export function goOnReading(reading: Reading, messages: readonly Message[], uid: string, looking: boolean): Reading {
+export function advanceReadState(
+  reading: Reading,
+  messages: readonly Message[],
+  uid: string,
+  looking: boolean,
+): Reading {
   const newest = newestOf(messages);
   if (newest?.id === reading.newest?.id) return reading;
   const since = reading.newest?.at ?? Number.NEGATIVE_INFINITY;
@@ -43,8 +48,7 @@ export function goOnReading(reading: Reading, messages: readonly Message[], uid:
 }
 
 /** The person looks at the end of the list. The separator stays: it says where they had got to. */
-export const seeEverything = (reading: Reading): Reading =>
-  reading.unseen === 0 ? reading : { ...reading, unseen: 0 };
+export const markAllRead = (reading: Reading): Reading => (reading.unseen === 0 ? reading : { ...reading, unseen: 0 });
 
 function newestOf(messages: readonly Message[]): Reading['newest'] {
   const newest = messages.findLast(({ delivery }) => delivery === null);

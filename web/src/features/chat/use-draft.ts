@@ -18,12 +18,12 @@ function faultOf(content: string): string | null {
 /** The text in the field. It leaves the field when it is taken; an empty one is complained of only when it is sent. */
 export function useDraft(onPost: (content: string) => boolean) {
   const toast = useToast();
-  const [text, setText] = useState('');
+  const [text, renderText] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   const change = (typed: string) => {
     const clean = cleanMessage(typed);
-    setText(clean);
+    renderText(clean);
     setError(clean.trim() === '' ? null : faultOf(clean));
   };
 
@@ -31,7 +31,7 @@ export function useDraft(onPost: (content: string) => boolean) {
     const fault = faultOf(text);
     setError(fault);
     if (fault) return;
-    if (onPost(text.trim())) setText('');
+    if (onPost(text.trim())) renderText('');
     else toast(TOO_FAST);
   };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deviceKey, readDevice, writeDevice } from '#routing/device-storage.ts';
-import type { Shown } from './build-timeline.ts';
-import { beginReading, goOnReading, NOTHING_READ, type Reading, seeEverything } from './reading.ts';
+import type { TimelineEntry } from './build-timeline.ts';
+import { advanceReadState, initReadState, markAllRead, NOTHING_READ, type Reading } from './reading.ts';
 
 const readUntilKey = (uid: string) => deviceKey('chat-read', uid);
 
@@ -14,7 +14,7 @@ function storedTime(uid: string): number | null {
  * What the person has read: kept on the device, so that the next visit begins where this one ended. `ready` says that the list
  * has come; `looking` that they have its end before their eyes.
  */
-export function useReading(messages: readonly Shown[], uid: string, ready: boolean, looking: boolean) {
+export function useReading(messages: readonly TimelineEntry[], uid: string, ready: boolean, looking: boolean) {
   const [reading, setReading] = useState<Reading | null>(null);
   const next = nextReading(reading, messages, uid, ready, looking);
   if (next !== reading) setReading(next);
@@ -24,19 +24,19 @@ export function useReading(messages: readonly Shown[], uid: string, ready: boole
     if (looking && newest !== undefined) writeDevice(readUntilKey(uid), String(newest));
   }, [uid, looking, newest]);
 
-  const see = useCallback(() => setReading((now) => now && seeEverything(now)), []);
+  const see = useCallback(() => setReading((now) => now && markAllRead(now)), []);
   return { ...(next ?? NOTHING_READ), see };
 }
 
 function nextReading(
   reading: Reading | null,
-  messages: readonly Shown[],
+  messages: readonly TimelineEntry[],
   uid: string,
   ready: boolean,
   looking: boolean,
 ): Reading | null {
   if (!ready) return reading;
-  if (!reading) return beginReading(messages, uid, storedTime(uid));
-  const next = goOnReading(reading, messages, uid, looking);
-  return looking ? seeEverything(next) : next;
+  if (!reading) return initReadState(messages, uid, storedTime(uid));
+  const next = advanceReadState(reading, messages, uid, looking);
+  return looking ? markAllRead(next) : next;
 }

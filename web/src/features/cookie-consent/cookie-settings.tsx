@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, useState } from 'react';
-import { fetchAhead } from '#components/chunk-failure.ts';
+import { prefetchChunk } from '#components/chunk-load-error.ts';
 import { OnDemandPart } from '#components/on-demand-part.tsx';
 import { resetConsent } from './consent-store.ts';
 
@@ -18,8 +18,8 @@ export function CookieSettings() {
         variant="contained"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => fetchAhead(loadPopover)}
-        onFocus={() => fetchAhead(loadPopover)}
+        onPointerEnter={() => prefetchChunk(loadPopover)}
+        onFocus={() => prefetchChunk(loadPopover)}
         onClick={(event) => {
           setWanted(true);
           setAnchor(event.currentTarget);

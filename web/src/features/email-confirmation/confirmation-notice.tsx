@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { toAuthFailure } from '#firebase/auth-failure.ts';
+import { toAuthFailure } from '#firebase/auth-error.ts';
 import { confirmationSentAt } from '#firebase/send-confirmation.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { resendConfirmation } from './api/resend-confirmation.ts';

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@portal/functions/contract/options';
 import { describe, expect, it } from 'vitest';
 import {
   categorySlug,
-  isNarrowed,
+  isFiltered,
   type MarketplaceFilters,
   NO_FILTERS,
   readFilters,
@@ -47,8 +47,8 @@ describe('the marketplace address', () => {
 
   it('keeps a search of spaces out of the address', () => {
     expect(writeFilters(new URLSearchParams(), { ...NO_FILTERS, text: '   ' }).toString()).toBe('');
-    expect(isNarrowed({ ...NO_FILTERS, text: '   ' })).toBe(false);
-    expect(isNarrowed({ ...NO_FILTERS, status: 'open' })).toBe(true);
-    expect(isNarrowed({ ...NO_FILTERS, watched: true })).toBe(true);
+    expect(isFiltered({ ...NO_FILTERS, text: '   ' })).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, status: 'open' })).toBe(true);
+    expect(isFiltered({ ...NO_FILTERS, watched: true })).toBe(true);
   });
 });

@@ -57,6 +57,6 @@ export function writeValues(params: URLSearchParams, values: Readonly<Record<str
   return next;
 }
 
-export function isNarrowed(filters: MarketplaceFilters): boolean {
+export function isFiltered(filters: MarketplaceFilters): boolean {
   return filters.text.trim() !== '' || filters.category !== null || filters.status !== null || filters.watched;
 }

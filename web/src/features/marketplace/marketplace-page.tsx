@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Page } from '#components/page.tsx';
-import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { useSignedInHint } from '#firebase/auth-state.ts';
 import { CatalogueSection } from './components/catalogue-section.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { VisitorNote } from './components/visitor-note.tsx';
@@ -11,7 +11,7 @@ import { useWatchlist } from './use-watchlist.ts';
 export function MarketplacePage() {
   const controls = useMarketplaceAddress();
   const watchlist = useWatchlist();
-  const member = useLooksSignedIn();
+  const member = useSignedInHint();
   return (
     <Page
       title="IP Opportunities Marketplace"

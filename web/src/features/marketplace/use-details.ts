@@ -2,7 +2,7 @@ import type { OpportunityDetailRequest } from '@portal/functions/contract/calls'
 import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#firebase/call.ts';
-import { type CallFailure, toCallFailure } from '#firebase/call-failure.ts';
+import { type CallError, normalizeCallError } from '#firebase/call-error.ts';
 import { unlockStore } from '#firebase/unlock-store.ts';
 import { requestThrough } from '#firebase/unlocks.ts';
 import { useUnlocks } from '#firebase/use-unlocks.ts';
@@ -11,7 +11,7 @@ import { useUnlocks } from '#firebase/use-unlocks.ts';
 export type DetailState =
   | { status: 'loading' }
   | { status: 'ready'; detail: OpportunityDetail }
-  | { status: 'error'; failure: CallFailure };
+  | { status: 'error'; failure: CallError };
 
 /** One opportunity of a comparison: what the marketplace tells of it, and what its own page does. */
 export interface ComparisonColumn {
@@ -27,7 +27,7 @@ async function fetchDetail(request: OpportunityDetailRequest): Promise<DetailSta
     if (request.unlock !== undefined && detail.unlock === 'ignored') unlockStore.drop(request.unlock);
     return { status: 'ready', detail };
   } catch (error) {
-    return { status: 'error', failure: toCallFailure(error) };
+    return { status: 'error', failure: normalizeCallError(error) };
   }
 }
 

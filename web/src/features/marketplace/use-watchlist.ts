@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#firebase/auth-state.ts';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 import { NOTHING_KNOWN, reduceWatchlist, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
@@ -26,7 +26,7 @@ export function useWatchlist(): Watchlist {
     dispatch({ type: 'loading' });
     call('listWatched', {}).then(
       ({ ids }) => dispatch({ type: 'loaded', ids }),
-      (error) => dispatch({ type: 'failed', failure: toCallFailure(error) }),
+      (error) => dispatch({ type: 'failed', failure: normalizeCallError(error) }),
     );
   }, []);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useSetWatched(dispatch: (event: Parameters<typeof reduceWatchlist>[1]) 
         .then(({ ids }) => dispatch({ type: 'confirmed', ticket, ids }))
         .catch((error) => {
           dispatch({ type: 'refused', ticket });
-          const { message } = toCallFailure(error);
+          const { message } = normalizeCallError(error);
           toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' });
         });
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallFailure } from '#firebase/call-failure.ts';
+import { CallError } from '#firebase/call-error.ts';
 import { NOTHING_KNOWN, reduceWatchlist, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 const after = (...events: WatchlistEvent[]) => events.reduce(reduceWatchlist, NOTHING_KNOWN);
@@ -33,7 +33,7 @@ it('keeps the last press of several quick ones, whatever the first come to', () 
 });
 
 it('forgets a failure to load while it tries again and once it succeeds', () => {
-  const failed: WatchlistEvent = { type: 'failed', failure: new CallFailure('unavailable', 'Not now.') };
+  const failed: WatchlistEvent = { type: 'failed', failure: new CallError('unavailable', 'Not now.') };
   expect(after(failed)).toMatchObject({ stored: null, failure: { message: 'Not now.' } });
   expect(after(failed, { type: 'loading' })).toEqual(NOTHING_KNOWN);
   expect(after(failed, loaded('a'))).toMatchObject({ stored: ['a'], failure: null });

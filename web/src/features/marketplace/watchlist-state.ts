@@ -1,4 +1,4 @@
-import type { CallFailure } from '#firebase/call.ts';
+import type { CallError } from '#firebase/call.ts';
 
 /** One change on its way to the server. */
 export interface PendingChange {
@@ -13,13 +13,13 @@ export interface WatchlistState {
   /** Changes that the server has not answered yet, in the order in which they were made. */
   pending: readonly PendingChange[];
   /** Why the watchlist could not be loaded. */
-  failure: CallFailure | null;
+  failure: CallError | null;
 }
 
 export type WatchlistEvent =
   | { type: 'loading' }
   | { type: 'loaded'; ids: readonly string[] }
-  | { type: 'failed'; failure: CallFailure }
+  | { type: 'failed'; failure: CallError }
   | { type: 'changed'; change: PendingChange }
   | { type: 'confirmed'; ticket: number; ids: readonly string[] }
   | { type: 'refused'; ticket: number };

@@ -4,7 +4,7 @@ import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
 import { Page } from '#components/page.tsx';
 import { ErrorPanel } from '#components/panel-states.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { CallFailure } from '#firebase/call.ts';
+import { CallError } from '#firebase/call.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
 import { completeOnboarding } from './api/complete-onboarding.ts';
@@ -49,7 +49,7 @@ function OpenOnboarding({ uid }: { uid: string }) {
       toast({
         title: FAILED,
         tone: 'destructive',
-        ...(error instanceof CallFailure && { description: error.message }),
+        ...(error instanceof CallError && { description: error.message }),
       });
       return;
     }

@@ -35,13 +35,13 @@ export function OpportunityPage() {
           </OnDemandPart>
         </PanelBoundary>
       ) : null}
-      <PageBody {...opportunity} othersEyes={viewAs !== undefined} />
+      <PageBody {...opportunity} isPreview={viewAs !== undefined} />
     </>
   );
 }
 
-function PageBody({ answer, detail, unlock, othersEyes }: ReturnType<typeof useOpportunity> & { othersEyes: boolean }) {
-  if (detail) return <OpportunityView key={detail.id} detail={detail} unlock={unlock} mayUnlock={!othersEyes} />;
+function PageBody({ answer, detail, unlock, isPreview }: ReturnType<typeof useOpportunity> & { isPreview: boolean }) {
+  if (detail) return <OpportunityView key={detail.id} detail={detail} unlock={unlock} mayUnlock={!isPreview} />;
   if (answer.status === 'error' && UNKNOWN.includes(answer.failure.code)) return <InvestmentNotFound />;
   if (answer.status === 'error' && !answer.reloading) {
     return (

@@ -1,7 +1,7 @@
 import type { LinkDisposition } from '@portal/functions/contract/files';
 import { useState } from 'react';
-import { openWaitingTab } from '#components/open-waiting-tab.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { openBlankTab } from '#components/open-blank-tab.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 import { getDocumentLink } from './api/get-document-link.ts';
 
 interface Asked {
@@ -23,7 +23,7 @@ export function useDocumentLink(asked: Asked) {
       arrive(await getDocumentLink({ ...asked, disposition }));
       return true;
     } catch (error) {
-      setFailure(toCallFailure(error).message);
+      setFailure(normalizeCallError(error).message);
       return false;
     } finally {
       setBusy(undefined);
@@ -32,7 +32,7 @@ export function useDocumentLink(asked: Asked) {
 
   const view = async () => {
     // Before anything is waited for: later, the browser would take the tab for a pop-up and hold it back.
-    const tab = openWaitingTab();
+    const tab = openBlankTab();
     const followed = await follow('inline', (url) => (tab ? tab.go(url) : setHeld(url)));
     if (!followed) tab?.close();
   };

@@ -1,7 +1,7 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
 import { useEffect, useMemo, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 import { getWaitlistPlace, joinWaitlist, leaveWaitlist } from './api/change-waitlist.ts';
 import type { Waitlist } from './waitlist-context.ts';
 
@@ -19,7 +19,7 @@ export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: b
         setSince(await run(id));
         toast({ ...done, tone: 'success' });
       } catch (error) {
-        toast({ title: 'Waitlist not changed', description: toCallFailure(error).message, tone: 'destructive' });
+        toast({ title: 'Waitlist not changed', description: normalizeCallError(error).message, tone: 'destructive' });
       }
       setChanging(false);
     };

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { DropArea } from '#components/drop-area.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { SectionCard } from '#components/section-card.tsx';
+import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
-import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { FileList } from './components/file-list.tsx';
 import { SpaceUsedBar } from './components/space-used-bar.tsx';
 import { UploadList } from './components/upload-list.tsx';
@@ -27,7 +27,7 @@ function Files() {
   const { state, refresh, reload } = usePrivateFiles();
   const { uploads, add, remove, retry } = useUploads({ kept: state.data ?? null, refresh });
   const chooseButton = useRef<HTMLButtonElement>(null);
-  useLeaveWarning(isUnderway(uploads));
+  useBeforeUnloadWarning(isUnderway(uploads));
   const list = useRef<HTMLUListElement>(null);
   const [deletions, setDeletions] = useState(0);
   // The row with the button that was pressed has gone with its file.

@@ -1,6 +1,6 @@
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallFailure } from '#firebase/call.ts';
+import { CallError } from '#firebase/call.ts';
 import { listPrivateFiles, type PrivateFiles } from './api/list-private-files.ts';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
@@ -26,7 +26,7 @@ export function usePrivateFiles() {
       if (latest.current === mine) setState({ status: 'ready', data });
       return data;
     } catch (error) {
-      const message = error instanceof CallFailure ? error.message : UNEXPECTED;
+      const message = error instanceof CallError ? error.message : UNEXPECTED;
       // What is shown stays: it was true a moment ago.
       if (latest.current === mine)
         setState((before) => (before.status === 'ready' ? before : { status: 'error', message }));

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { toWriteFailure } from '#firebase/write-failure.ts';
+import { normalizeWriteError } from '#firebase/write-error.ts';
 import type { PrivateFiles } from './api/list-private-files.ts';
 import { storePrivateFile } from './api/store-private-file.ts';
 import { REMOVED_BY_SERVER, validateUpload } from './check-upload.ts';
@@ -69,7 +69,7 @@ export function useUploads({ kept, refresh }: UseUploads) {
       });
       await confirm(id, path);
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', id, failure: toWriteFailure(error).message, again: true });
+      if (!signal.aborted) dispatch({ type: 'failed', id, failure: normalizeWriteError(error).message, again: true });
     } finally {
       running.current.delete(id);
     }

@@ -4,7 +4,7 @@ import { avatarUrl } from '#firebase/avatar-url.ts';
 import { call } from '#firebase/call.ts';
 import { setPhoto } from '#firebase/set-photo.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { toWriteFailure } from '#firebase/write-failure.ts';
+import { normalizeWriteError } from '#firebase/write-error.ts';
 import { storeAvatar } from './api/store-avatar.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';
 import { type Area, cropPicture, type OpenPicture, openPicture } from './open-picture.ts';
@@ -50,7 +50,7 @@ export function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boo
       setState({ stage: 'idle' });
       toast({ title: 'Avatar updated successfully.', tone: 'success' });
     } catch (error) {
-      const failure = signal.aborted ? null : toWriteFailure(error).message;
+      const failure = signal.aborted ? null : normalizeWriteError(error).message;
       setState({ stage: 'cropping', picture: opened, failure });
     }
   };
@@ -61,7 +61,7 @@ export function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boo
       await call('removeAvatar', {});
       toast({ title: 'Your picture has been removed.', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Picture not removed', description: toWriteFailure(error).message, tone: 'destructive' });
+      toast({ title: 'Picture not removed', description: normalizeWriteError(error).message, tone: 'destructive' });
     }
     setState({ stage: 'idle' });
   };

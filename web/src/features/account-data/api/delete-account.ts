@@ -1,12 +1,12 @@
 import { call } from '#firebase/call.ts';
-import { CallFailure } from '#firebase/call-failure.ts';
+import { CallError } from '#firebase/call-error.ts';
 import { checkSession } from '#firebase/check-session.ts';
 import { confirmPassword } from '#firebase/confirm-password.ts';
 import { signOut } from '#firebase/sign-out.ts';
 
 /**
  * Deletes the account of the person signed in, who gives their password again, and leaves the portal. Rejects with an
- * `AuthFailure` for the password and a `CallFailure` for the rest; doing it again goes on where it ended. Where no answer
+ * `AuthError` for the password and a `CallError` for the rest; doing it again goes on where it ended. Where no answer
  * came, the account may be gone all the same: then this session is found to have ended, and the portal leaves as well.
  */
 export async function deleteAccount(password: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function deleteAccount(password: string): Promise<void> {
   try {
     await call('deleteMyAccount', { understood: true });
   } catch (error) {
-    if (error instanceof CallFailure && error.code === 'unavailable') void checkSession();
+    if (error instanceof CallError && error.code === 'unavailable') void checkSession();
     throw error;
   }
   await signOut('account-deleted');

@@ -5,7 +5,7 @@ import { collection, documentId, getDocs, type QueryDocumentSnapshot, query, whe
 import { call } from '#firebase/call.ts';
 import { firestoreLite } from '#firebase/firestore-lite.ts';
 import { parseSnapshot } from '#firebase/snapshot.ts';
-import { rememberByUid } from '../remember-by-uid.ts';
+import { batchLoader } from '../batch-loader.ts';
 
 /** Most values that Firestore compares a field with in one query. */
 const COMPARED_AT_ONCE = 30;
@@ -37,7 +37,7 @@ async function describe(uids: string[]): Promise<Map<string, AccountFacts>> {
 
 /** The people of one visit: each is read once, and kept for as long as the overview stands. */
 export const createPeople = () => ({
-  profilesOf: rememberByUid(readProfiles, COMPARED_AT_ONCE),
-  accountsOf: rememberByUid(describe, LOOKED_UP_AT_ONCE),
+  profilesOf: batchLoader(readProfiles, COMPARED_AT_ONCE),
+  accountsOf: batchLoader(describe, LOOKED_UP_AT_ONCE),
 });
 export type People = ReturnType<typeof createPeople>;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/audit';
 import type { Column } from '../components/records-table.tsx';
 import { TimeCell } from '../components/time-cell.tsx';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 type Titles = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export const auditColumns = (kind: AuditKind, titles: Titles): readonly Column<A
 ];
 
 /** The same rows as a file. */
-export const auditSheet = (titles: Titles): readonly SheetColumn<AuditRow>[] => [
+export const auditSheet = (titles: Titles): readonly CsvColumn<AuditRow>[] => [
   ['When (UTC)', ({ at }) => at ?? ''],
   ['Kind', ({ kind }) => KIND_LABELS[kind]],
   ['Event', auditSentence],

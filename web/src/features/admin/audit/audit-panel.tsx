@@ -7,7 +7,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useCall } from '#firebase/use-call.ts';
 import { listAudit } from '../api/list-audit.ts';
 import { RecordsPanel } from '../components/records-panel.tsx';
-import { saveSheet } from '../save-sheet.ts';
+import { exportCsv } from '../export-csv.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { auditColumns, auditSheet } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -57,7 +57,7 @@ function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, strin
   const save = async () => {
     try {
       const { rows, more } = await collectPages(() => listAudit(request), AUDIT_EXPORT_MAX, setFetched);
-      await saveSheet(`audit-${request.kind.replaceAll('_', '-')}`, auditSheet(titles), rows);
+      await exportCsv(`audit-${request.kind.replaceAll('_', '-')}`, auditSheet(titles), rows);
       if (more) toast({ title: 'Not everything is in the file', description: TOO_MANY, tone: 'default' });
     } finally {
       setFetched(undefined);

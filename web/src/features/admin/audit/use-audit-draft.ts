@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@portal/functions/contract/audit';
 import { useRef, useState } from 'react';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 import { findAudited } from '../api/list-audit.ts';
 import { type AuditSearch, serializeAuditSearch } from './audit-search-params.ts';
 
@@ -48,7 +48,7 @@ export function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearc
       setTyped((before) => ({ ...before, [value]: text }));
       onSearch({ kind: search.kind, filter: { by: draft.by, value }, from: draft.from, to: draft.to });
     } catch (error) {
-      fail({ value: toCallFailure(error).message });
+      fail({ value: normalizeCallError(error).message });
     } finally {
       setApplying(false);
     }

@@ -4,7 +4,7 @@ import { ACTIVITY_LABELS, activityText } from '../activity-text.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { type ActivityRow, listActivities } from '../api/list-activities.ts';
 import { personName } from '../person-name.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { LongText } from './long-text.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ActivityRow>[] = [
   { id: 'when', label: 'When', width: '20%', cell: ({ activity }) => <TimeCell at={activity.created_at} /> },
 ];
 
-const SHEET: readonly SheetColumn<ActivityRow>[] = [
+const SHEET: readonly CsvColumn<ActivityRow>[] = [
   ['Activity', ({ activity }) => ACTIVITY_LABELS[activity.type]],
   ['Details', ({ activity }) => activityText(activity)],
   ['Person', ({ person }) => person.profile?.full_name ?? ''],

@@ -3,7 +3,7 @@ import { EXPERTISE_OPTIONS } from '@portal/functions/contract/expert-application
 import type { ApplicationRecord } from '@portal/functions/contract/form-records';
 import { type FormRow, listApplications } from '../api/list-forms.ts';
 import type { Unreadable } from '../api/unreadable.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { type PagedList, usePagedList } from '../use-paged-list.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect } from './form-status-select.tsx';
 import { LongText } from './long-text.tsx';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'received', label: 'Received', width: '16%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
 ];
 
-const SHEET: readonly SheetColumn<Row>[] = [
+const SHEET: readonly CsvColumn<Row>[] = [
   ['First name', ({ form }) => form.first_name],
   ['Last name', ({ form }) => form.last_name],
   ['E-mail', ({ form }) => form.email],

@@ -1,4 +1,4 @@
-import { fetchPart } from '#components/chunk-failure.ts';
+import { fetchPart } from '#components/chunk-load-error.ts';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { useOnce } from '../use-once.ts';
 

@@ -3,7 +3,7 @@ import type { ContactRecord } from '@portal/functions/contract/form-records';
 import type { FormRow } from '../api/list-forms.ts';
 import { listContactMessages } from '../api/list-forms.ts';
 import type { Unreadable } from '../api/unreadable.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { type PagedList, usePagedList } from '../use-paged-list.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect } from './form-status-select.tsx';
 import { LongText } from './long-text.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
 ];
 
-const SHEET: readonly SheetColumn<Row>[] = [
+const SHEET: readonly CsvColumn<Row>[] = [
   ['Subject', ({ form }) => form.subject],
   ['Message', ({ form }) => form.message],
   ['Name', ({ form }) => form.name],

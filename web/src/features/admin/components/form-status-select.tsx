@@ -4,7 +4,7 @@ import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/fun
 import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 
 interface FormStatusSelectProps {
   collection: FormCollection;
@@ -30,7 +30,7 @@ export function FormStatusSelect({ collection, id, status, label, onChanged }: F
     try {
       onChanged((await call('setFormStatus', { collection, id, status: next })).status);
     } catch (error) {
-      toast({ title: 'Status not saved', description: toCallFailure(error).message, tone: 'destructive' });
+      toast({ title: 'Status not saved', description: normalizeCallError(error).message, tone: 'destructive' });
     }
     setChosen(undefined);
   };

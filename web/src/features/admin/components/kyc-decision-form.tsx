@@ -8,7 +8,7 @@ import { FormBody } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#firebase/call.ts';
-import { type CallFailure, toCallFailure } from '#firebase/call-failure.ts';
+import { type CallError, normalizeCallError } from '#firebase/call-error.ts';
 import type { CaseRow } from '../api/list-cases.ts';
 import { type DecisionForm, decisionRequest, parseDecision, UNDECIDED } from '../kyc-decision-form.ts';
 import { KycDecisionFields } from './kyc-decision-fields.tsx';
@@ -27,7 +27,7 @@ export function KycDecisionForm({
   onDecided,
   onStale,
 }: KycDecisionFormProps) {
-  const [failure, setFailure] = useState<CallFailure>();
+  const [failure, setFailure] = useState<CallError>();
   const toast = useToast();
   const validate = (values: DecisionForm) => faults(Object(decisionRequest(values, uid, version)));
   const submit = async (values: DecisionForm) => {
@@ -38,7 +38,7 @@ export function KycDecisionForm({
       toast({ title, description: `${name ?? 'The investor'} sees it at once.`, tone: 'success' });
       onDecided();
     } catch (error) {
-      setFailure(toCallFailure(error));
+      setFailure(normalizeCallError(error));
     }
   };
   return (

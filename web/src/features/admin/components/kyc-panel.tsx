@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { BusyButton } from '#components/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
 import { type CaseRow, listCases } from '../api/list-cases.ts';
-import { saveSheet } from '../save-sheet.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import { exportCsv } from '../export-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { KycCaseItem } from './kyc-case-item.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
 
-const SHEET: readonly SheetColumn<CaseRow>[] = [
+const SHEET: readonly CsvColumn<CaseRow>[] = [
   ['Name', ({ name }) => name ?? ''],
   ['E-mail', ({ email }) => email ?? ''],
   ['Status', ({ status }) => status],
@@ -37,7 +37,7 @@ export function KycPanel() {
     cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)?.focus();
     list.reload();
   };
-  const save = rows.length > 0 ? () => saveSheet('verifications', SHEET, rows) : undefined;
+  const save = rows.length > 0 ? () => exportCsv('verifications', SHEET, rows) : undefined;
   return (
     <>
       <RecordsToolbar summary={summaryOf(rows)} reloading={reloading} onReload={list.reload} onExport={save} />

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAdminOverview } from '../admin-context.ts';
 import { listMessages, type MessageRow } from '../api/list-messages.ts';
 import { personName } from '../person-name.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { LongText } from './long-text.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   { id: 'sent', label: 'Sent', width: '20%', cell: ({ message }) => <TimeCell at={message.created_at} /> },
 ];
 
-const SHEET: readonly SheetColumn<MessageRow>[] = [
+const SHEET: readonly CsvColumn<MessageRow>[] = [
   ['Message', ({ message }) => message.content],
   ['Removed by', ({ message }) => message.removed_by ?? ''],
   ['Author', ({ author }) => author.profile?.full_name ?? ''],

@@ -14,7 +14,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 import { LENGTH_OPTIONS, type MuteForm, muteFaults, muteRequest, NOTHING_CHOSEN, parseMute } from '../mute-form.ts';
 
 interface MuteDialogProps {
@@ -36,7 +36,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
       toast({ title: 'Member muted', description: 'They read the reason when they next write.', tone: 'success' });
       onMuted();
     } catch (error) {
-      setFailure(toCallFailure(error).message);
+      setFailure(normalizeCallError(error).message);
     }
   };
   return (
@@ -57,7 +57,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
               required
               rows={2}
               maxRows={6}
-              helperText={`Shown to the member; at most ${CHAT_MUTE_REASON_MAX} characters.`}
+              helperText={`TimelineEntry to the member; at most ${CHAT_MUTE_REASON_MAX} characters.`}
             />
             {failure ? <Alert severity="error">{failure}</Alert> : null}
           </DialogContent>

@@ -7,7 +7,7 @@ import { call } from '#firebase/call.ts';
 import type { MuteRow } from '../api/list-mutes.ts';
 import type { Unreadable } from '../api/unreadable.ts';
 import { personName } from '../person-name.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { useModeration } from '../use-moderation.ts';
 import type { PagedList } from '../use-paged-list.ts';
 import { PersonCell } from './person-cell.tsx';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<MuteRow>[] = [
   { id: 'until', label: 'Until', width: '20%', cell: ({ mute }) => <Until until={mute.until} /> },
 ];
 
-const SHEET: readonly SheetColumn<MuteRow>[] = [
+const SHEET: readonly CsvColumn<MuteRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Reason', ({ mute }) => mute.reason],

@@ -7,8 +7,8 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.t
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { isUnreadable, type Unreadable } from '../api/unreadable.ts';
-import { saveSheet } from '../save-sheet.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import { exportCsv } from '../export-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import type { PagedList } from '../use-paged-list.ts';
 import { type Column, RecordsTable } from './records-table.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
@@ -18,7 +18,7 @@ interface RecordsPanelProps<Row> {
   noun: string;
   list: Omit<PagedList<Row | Unreadable>, 'replace'>;
   columns: readonly Column<Row>[];
-  sheet: readonly SheetColumn<Row>[];
+  sheet: readonly CsvColumn<Row>[];
   empty: string;
   order?: string;
   /** Rows of a page. */
@@ -55,7 +55,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   }
   const { rows, more, reloading } = list;
   const readable = rows.filter((row): row is Row => !isUnreadable(row));
-  const saveShown = () => saveSheet(noun.replaceAll(' ', '-'), sheet, readable);
+  const saveShown = () => exportCsv(noun.replaceAll(' ', '-'), sheet, readable);
   return (
     <>
       <RecordsToolbar

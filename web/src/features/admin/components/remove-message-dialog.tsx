@@ -1,4 +1,4 @@
-import { QuestionDialog } from '#components/question-dialog.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#firebase/call.ts';
 import { useAttempt } from '#firebase/use-attempt.ts';
@@ -19,7 +19,7 @@ export function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMes
     onRemoved();
   };
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title="Remove this message?"
       text="Its text will be gone for everybody, from the database too, and its reports are settled. A note that a moderator removed it stays in its place."
       confirm="Remove"

@@ -4,7 +4,7 @@ import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat-moderation
 import { StatusBadge } from '#components/status-badge.tsx';
 import type { ReportRow } from '../api/list-reports.ts';
 import { GONE } from '../person-name.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import type { PagedList } from '../use-paged-list.ts';
 import { RecordsPanel } from './records-panel.tsx';
 import type { Column } from './records-table.tsx';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ReportRow>[] = [
   },
 ];
 
-const SHEET: readonly SheetColumn<ReportRow>[] = [
+const SHEET: readonly CsvColumn<ReportRow>[] = [
   ['Message', ({ message }) => message?.content ?? ''],
   ['Author', ({ message }) => message?.authorName ?? ''],
   ['Author id', ({ message }) => message?.authorUid ?? ''],

@@ -7,7 +7,7 @@ import { formatSize } from '#components/format-size.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { call } from '#firebase/call.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 
 interface ResumeButtonProps {
   applicationId: string;
@@ -31,7 +31,7 @@ export function ResumeButton({ applicationId, resume, applicant }: ResumeButtonP
     try {
       window.location.assign((await call('getResumeLink', { applicationId })).url);
     } catch (error) {
-      toast({ title: 'Résumé not opened', description: toCallFailure(error).message, tone: 'destructive' });
+      toast({ title: 'Résumé not opened', description: normalizeCallError(error).message, tone: 'destructive' });
     }
     setBusy(false);
   };

@@ -12,7 +12,7 @@ import { UsersPanel } from './users-panel.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
 
 /** The lists that a search for people narrows. */
-export const NARROWED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
+export const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
   reports: ReportsPanel,
   contact: ContactPanel,
@@ -22,17 +22,17 @@ const OTHERS = {
   audit: AuditTab,
 } as const;
 
-export const isNarrowed = (tab: AdminTab): tab is keyof typeof NARROWED => tab in NARROWED;
+export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
 
 /** What stands behind one tab; `found` is who a search has found, or null where there is none. */
 export function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
-  if (!isNarrowed(tab)) {
+  if (!isFiltered(tab)) {
     const Panel = OTHERS[tab];
     return <Panel />;
   }
   if (found?.uids.length === 0) {
     return <EmptyPanel title="Nobody was found" text="Try a piece of the name, or of the e-mail address." />;
   }
-  const Panel = NARROWED[tab];
+  const Panel = FILTERED[tab];
   return <Panel uids={found?.uids ?? null} />;
 }

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { useAdminOverview } from '../admin-context.ts';
 import { listUsers, type UserRow } from '../api/list-users.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { PersonCell } from './person-cell.tsx';
 import { RecordsPanel } from './records-panel.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
   },
 ];
 
-const SHEET: readonly SheetColumn<UserRow>[] = [
+const SHEET: readonly CsvColumn<UserRow>[] = [
   ['Full name', ({ profile }) => profile?.full_name ?? ''],
   ['Username', ({ profile }) => profile?.username ?? ''],
   ['E-mail', ({ account }) => account?.email ?? ''],

@@ -3,7 +3,7 @@ import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-vi
 import { useCallback } from 'react';
 import { useAdminOverview } from '../admin-context.ts';
 import { listWaitlist, type WaitlistRow } from '../api/list-waitlist.ts';
-import type { SheetColumn } from '../to-csv.ts';
+import type { CsvColumn } from '../to-csv.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { PersonCell } from './person-cell.tsx';
 import { RecordsPanel } from './records-panel.tsx';
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<WaitlistRow>[] = [
   { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={joinedAt} /> },
 ];
 
-const SHEET: readonly SheetColumn<WaitlistRow>[] = [
+const SHEET: readonly CsvColumn<WaitlistRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['E-mail', ({ account }) => account?.email ?? ''],

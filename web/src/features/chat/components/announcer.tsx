@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import type { Author } from '../api/author-directory.ts';
 import { authorName } from '../author-name.ts';
-import type { Shown } from '../build-timeline.ts';
+import type { TimelineEntry } from '../build-timeline.ts';
 
 interface AnnouncerProps {
-  shown: readonly Shown[];
+  shown: readonly TimelineEntry[];
   authors: ReadonlyMap<string, Author>;
   uid: string;
 }
@@ -37,10 +37,10 @@ export function Announcer({ shown, authors, uid }: AnnouncerProps) {
 }
 
 /** A single message is read out with its author's name, so it waits for that. */
-const isNameOnItsWay = ([only, ...more]: readonly Shown[], authors: ReadonlyMap<string, Author>) =>
+const isNameOnItsWay = ([only, ...more]: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>) =>
   only !== undefined && more.length === 0 && !authors.has(only.uid);
 
-function describe(come: readonly Shown[], authors: ReadonlyMap<string, Author>): string {
+function describe(come: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>): string {
   const [only] = come;
   if (!only || come.length > 1) return `${come.length} new messages`;
   return `${authorName(authors.get(only.uid)) || 'A member'}: ${only.content}`;

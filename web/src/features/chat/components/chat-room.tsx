@@ -1,12 +1,12 @@
 import Paper from '@mui/material/Paper';
 import { useEffect, useMemo, useRef } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { useLeaveWarning } from '#components/use-leave-warning.ts';
+import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
 import { useOnline } from '#components/use-online.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import { useChatMessages } from '../api/use-chat-messages.ts';
 import { useOutbox } from '../api/use-outbox.ts';
-import { toShown } from '../build-timeline.ts';
+import { toTimeline } from '../build-timeline.ts';
 import { Composer } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { type ListHandle, MessageList } from './message-list.tsx';
@@ -19,9 +19,9 @@ export function ChatRoom() {
   const online = useOnline();
   const list = useRef<ListHandle>(null);
   const { items, status } = messages;
-  const shown = useMemo(() => toShown(items, outgoing, uid), [items, outgoing, uid]);
+  const shown = useMemo(() => toTimeline(items, outgoing, uid), [items, outgoing, uid]);
   useEffect(() => outbox.settle(new Set(items.map(({ id }) => id))), [outbox, items]);
-  useLeaveWarning(outgoing.some(({ state }) => state === 'sending'));
+  useBeforeUnloadWarning(outgoing.some(({ state }) => state === 'sending'));
   const post = (content: string) => {
     const taken = outbox.post(content);
     if (taken) list.current?.toEnd();

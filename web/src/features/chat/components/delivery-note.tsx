@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Shown } from '../build-timeline.ts';
+import type { TimelineEntry } from '../build-timeline.ts';
 import type { Outbox } from '../outbox.ts';
 import { failureSentence } from '../send-messages.ts';
 
 /** How far a message of one's own has come, until the chat holds it. */
-export function DeliveryNote({ entry, outbox }: { entry: Shown; outbox: Outbox }) {
+export function DeliveryNote({ entry, outbox }: { entry: TimelineEntry; outbox: Outbox }) {
   if (entry.delivery === null) return null;
   if (entry.delivery !== 'failed') {
     return <Box sx={NOTE}>{entry.delivery === 'sending' ? 'Sending…' : 'Sent'}</Box>;

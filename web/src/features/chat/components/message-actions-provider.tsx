@@ -22,8 +22,8 @@ export function MessageActionsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function useAsk(): (asked: Asked) => void {
+export function useConfirm(): (asked: Asked) => void {
   const ask = useContext(AskContext);
-  if (!ask) throw new Error('useAsk needs the MessageActionsProvider above it.');
+  if (!ask) throw new Error('useConfirm needs the MessageActionsProvider above it.');
   return ask;
 }

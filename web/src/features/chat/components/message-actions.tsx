@@ -3,12 +3,12 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { Shown } from '../build-timeline.ts';
+import type { TimelineEntry } from '../build-timeline.ts';
 import { useDeletable } from '../use-deletable.ts';
-import { useAsk } from './message-actions-provider.tsx';
+import { useConfirm } from './message-actions-provider.tsx';
 
 interface MessageActionsProps {
-  entry: Shown;
+  entry: TimelineEntry;
   own: boolean;
   isAdmin: boolean;
   /** Whether the Tab key stops here: only at the message in focus. */
@@ -20,7 +20,7 @@ const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Re
 
 /** What can be done about a message: seen when it is pointed at or in focus, always there where there is no pointer. */
 export function MessageActions({ entry, own, isAdmin, reachable }: MessageActionsProps) {
-  const ask = useAsk();
+  const ask = useConfirm();
   const deletable = useDeletable(entry.at);
   const kinds = [
     own && deletable ? ('delete' as const) : null,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { MessageRemover } from '@portal/functions/contract/message';
 import { Fragment } from 'react';
 import { visuallyHidden } from '#components/visually-hidden.ts';
-import type { Shown } from '../build-timeline.ts';
+import type { TimelineEntry } from '../build-timeline.ts';
 import { splitText } from '../split-text.ts';
 
 const TOMBSTONES: Readonly<Record<MessageRemover, string>> = {
@@ -15,7 +15,7 @@ const TOMBSTONES: Readonly<Record<MessageRemover, string>> = {
  * What was said, as text and links, or what stands in its place. However the text is built, it stays in its bubble: long words
  * break, its direction is its own, and marks piled upon letters end at the edge.
  */
-export function MessageBody({ entry, own }: { entry: Shown; own: boolean }) {
+export function MessageBody({ entry, own }: { entry: TimelineEntry; own: boolean }) {
   if (entry.removedBy) return <Box sx={[BUBBLE, TOMBSTONE]}>{TOMBSTONES[entry.removedBy]}</Box>;
   return (
     <Box dir="auto" sx={[BUBBLE, own ? OWN : OTHERS]}>

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
-import { QuestionDialog } from '#components/question-dialog.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useAttempt } from '#firebase/use-attempt.ts';
 import { deleteOwnMessage, removeMessage, reportMessage } from '../api/moderate.ts';
-import { type AskedKind, QUESTIONS } from '../message-questions.ts';
+import { type AskedKind, CONFIRMATIONS } from '../message-confirmations.ts';
 import { ReportReasons } from './report-reasons.tsx';
 
 export interface Asked {
@@ -21,7 +21,7 @@ async function doWhatIsAsked({ kind, messageId }: Asked, reason: Reason): Promis
 
 /** Asks before a message is deleted, removed or reported. */
 export function MessageDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { done, ...question } = QUESTIONS[asked.kind];
+  const { done, ...question } = CONFIRMATIONS[asked.kind];
   const toast = useToast();
   const [reason, setReason] = useState<Reason>(null);
   const { attempt, busy, failure } = useAttempt();
@@ -32,7 +32,7 @@ export function MessageDialog({ asked, onClose }: { asked: Asked; onClose: () =>
   };
   const reporting = asked.kind === 'report';
   return (
-    <QuestionDialog
+    <ConfirmDialog
       {...question}
       {...{ busy, failure, onClose }}
       color={reporting ? 'primary' : 'error'}
@@ -40,6 +40,6 @@ export function MessageDialog({ asked, onClose }: { asked: Asked; onClose: () =>
       onConfirm={() => void attempt(act)}
     >
       {reporting ? (titleId) => <ReportReasons value={reason} onChange={setReason} labelledBy={titleId} /> : undefined}
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

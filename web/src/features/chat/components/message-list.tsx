@@ -4,16 +4,16 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react
 import { EmptyPanel } from '#components/panel-states.tsx';
 import { useToday } from '#components/use-today.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { useAdminClaim } from '#firebase/use-admin-claim.ts';
+import { useFreshAdminClaim } from '#firebase/use-admin-claim.ts';
 import type { PagedList } from '#firebase/use-paged-query.ts';
 import type { Author } from '../api/author-directory.ts';
 import type { ChatMessage } from '../api/chat-messages.ts';
-import { groupByDay, type Shown } from '../build-timeline.ts';
+import { groupByDay, type TimelineEntry } from '../build-timeline.ts';
 import type { Outbox } from '../outbox.ts';
 import { useMessageFocus } from '../use-message-focus.ts';
 import { usePageVisible } from '../use-page-visible.ts';
 import { useReading } from '../use-reading.ts';
-import { useScrollPlace } from '../use-scroll-place.ts';
+import { useScrollAnchor } from '../use-scroll-anchor.ts';
 import { Announcer } from './announcer.tsx';
 import { DaySection } from './day-section.tsx';
 import { MessageActionsProvider } from './message-actions-provider.tsx';
@@ -26,7 +26,7 @@ export interface ListHandle {
 
 interface MessageListProps {
   ref: Ref<ListHandle>;
-  shown: readonly Shown[];
+  shown: readonly TimelineEntry[];
   authors: ReadonlyMap<string, Author>;
   messages: PagedList<ChatMessage>;
   outbox: Outbox;
@@ -39,20 +39,20 @@ const TOO_MANY = 4 * CHAT_PAGE;
 
 export function MessageList({ ref, shown, authors, messages, outbox }: MessageListProps) {
   const { uid } = useSignedInUser();
-  const isAdmin = useAdminClaim() === 'admin';
+  const isAdmin = useFreshAdminClaim() === 'admin';
   const list = useRef<HTMLElement>(null);
   const now = useToday();
   const visible = usePageVisible();
-  const { atEnd, remember, toEnd } = useScrollPlace(list);
+  const { atEnd, remember, toEnd } = useScrollAnchor(list);
   const { unreadFrom, unseen } = useReading(shown, uid, messages.status === 'ready', atEnd && visible);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { active, choose, onKeyDown } = useMessageFocus(list, ids);
   const days = useMemo(() => groupByDay(shown), [shown]);
-  const { older, loadOlder, keepNewest } = messages;
+  const { older, loadOlder, trimToFirstPage } = messages;
   useImperativeHandle(ref, () => ({ toEnd }), [toEnd]);
   useEffect(() => {
-    if (atEnd && messages.items.length > TOO_MANY) keepNewest();
-  }, [atEnd, messages.items, keepNewest]);
+    if (atEnd && messages.items.length > TOO_MANY) trimToFirstPage();
+  }, [atEnd, messages.items, trimToFirstPage]);
 
   const onScroll = () => {
     remember();

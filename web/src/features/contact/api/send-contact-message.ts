@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@portal/functions/contract/contact';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
-import { CallFailure, call } from '#firebase/call.ts';
+import { CallError, call } from '#firebase/call.ts';
 
 const idempotencyKey = createIdempotencyKey<ContactMessage>();
 
@@ -11,7 +11,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<strin
     idempotencyKey.renew();
     return null;
   } catch (error) {
-    if (error instanceof CallFailure) return error.message;
+    if (error instanceof CallError) return error.message;
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
+import { NoScriptNotice } from '#components/form/no-script-notice.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { WithoutScriptsNote } from '#components/form/without-scripts-note.tsx';
 
 export function ContactFields() {
   return (
@@ -22,7 +22,7 @@ export function ContactFields() {
         <Typography variant="body2" color="textSecondary">
           We use what you write here to answer you, and for nothing else.
         </Typography>
-        <WithoutScriptsNote />
+        <NoScriptNotice />
       </Box>
     </Box>
   );

@@ -6,7 +6,7 @@ import { paths } from '#routing/paths.ts';
 import { useActivityPages } from '../api/use-activity-pages.ts';
 import { ActivityDays } from './activity-days.tsx';
 import { ActivityFoot } from './activity-foot.tsx';
-import { BehindNote } from './behind-note.tsx';
+import { StaleDataNotice } from './stale-data-notice.tsx';
 
 /** The list with each of its states; new entries appear at its head by themselves. */
 export function ActivityHistory() {
@@ -16,7 +16,7 @@ export function ActivityHistory() {
   if (items.length > 0) {
     return (
       <>
-        <BehindNote stopped={status === 'error'} connected={connected} onRestart={restart} />
+        <StaleDataNotice stopped={status === 'error'} connected={connected} onRestart={restart} />
         <ActivityDays entries={items} />
         <ActivityFoot older={older} onLoad={loadOlder} />
       </>

@@ -1,15 +1,15 @@
 import { auth } from '#firebase/auth.ts';
-import { AuthFailure, toAuthFailure } from '#firebase/auth-failure.ts';
+import { AuthError, toAuthFailure } from '#firebase/auth-error.ts';
 import { endSessionIfOver, reloadAccount } from '#firebase/check-session.ts';
 import { sendConfirmation } from '#firebase/send-confirmation.ts';
 
 /**
  * Sends the link once more to the person signed in, unless the address has been confirmed since this page looked. Rejects with
- * an `AuthFailure`.
+ * an `AuthError`.
  */
 export async function resendConfirmation(): Promise<void> {
   const user = auth.currentUser;
-  if (!user) throw new AuthFailure('auth/user-token-expired');
+  if (!user) throw new AuthError('auth/user-token-expired');
   try {
     await reloadAccount(user);
     if (!user.emailVerified) await sendConfirmation(user);

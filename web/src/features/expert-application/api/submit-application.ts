@@ -1,6 +1,6 @@
 import type { ExpertApplication } from '@portal/functions/contract/expert-application';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
-import { CallFailure, call } from '#firebase/call.ts';
+import { CallError, call } from '#firebase/call.ts';
 
 type Outcome =
   | { sent: false; reason: string }
@@ -18,7 +18,7 @@ export async function submitApplication(application: ExpertApplication, resume: 
     idempotencyKey.renew();
     return { sent: true, resume: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
   } catch (error) {
-    if (error instanceof CallFailure) return { sent: false, reason: error.message };
+    if (error instanceof CallError) return { sent: false, reason: error.message };
     throw error;
   }
 }
@@ -32,12 +32,12 @@ async function attachResume(ticket: string, file: File): Promise<ResumeOutcome> 
     await send().catch((error) => (isUnanswered(error) ? send() : Promise.reject(error)));
     return { status: 'attached' };
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
+    if (!(error instanceof CallError)) throw error;
     return { status: isUnanswered(error) ? 'unknown' : 'refused', reason: error.message };
   }
 }
 
-const isUnanswered = (error: unknown) => error instanceof CallFailure && error.code === 'unavailable';
+const isUnanswered = (error: unknown) => error instanceof CallError && error.code === 'unavailable';
 
 /** The browser writes a file as `data:<type>;base64,<content>`. */
 function readBase64(file: File): Promise<string> {

@@ -5,8 +5,8 @@ import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
+import { NoScriptNotice } from '#components/form/no-script-notice.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { WithoutScriptsNote } from '#components/form/without-scripts-note.tsx';
 import { ResumeField } from './resume-field.tsx';
 
 export function ApplicationFields() {
@@ -45,7 +45,7 @@ export function ApplicationFields() {
       <HoneypotField />
       <Box sx={WHOLE_ROW}>
         <SubmitButton>Submit Application</SubmitButton>
-        <WithoutScriptsNote />
+        <NoScriptNotice />
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { KycSubmission } from '@portal/functions/contract/kyc';
-import { CallFailure, call } from '#firebase/call.ts';
+import { CallError, call } from '#firebase/call.ts';
 import { mayRecordAgain } from '../upload-state.ts';
 
 /** The record of a stored document failed. */
@@ -19,7 +19,7 @@ export async function submitDocument(document: KycSubmission): Promise<Submissio
     await call('submitKycDocument', document);
     return null;
   } catch (error) {
-    if (!(error instanceof CallFailure)) return { message: UNEXPECTED, again: true, unreachable: false };
+    if (!(error instanceof CallError)) return { message: UNEXPECTED, again: true, unreachable: false };
     const { message, code } = error;
     return { message, again: mayRecordAgain(code), unreachable: code === 'unavailable' };
   }

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc';
 import { useRef } from 'react';
 import { DropArea } from '#components/drop-area.tsx';
+import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
-import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { ACCEPTED_FILES } from '../check-file.ts';
 import { isSending } from '../upload-state.ts';
 import { useDocumentUpload } from '../use-document-upload.ts';
 import { useIssueDate } from '../use-issue-date.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { GoodDocument } from './good-document.tsx';
+import { DocumentGuidelines } from './document-guidelines.tsx';
 import { IssueDateField } from './issue-date-field.tsx';
 import { Notice } from './notice.tsx';
 import { TakePhoto } from './take-photo.tsx';
@@ -31,7 +31,7 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
   const uploadButton = useRef<HTMLButtonElement>(null);
   const label = KYC_DOCUMENT_LABELS[documentType];
   const sending = isSending(state);
-  useLeaveWarning(sending);
+  useBeforeUnloadWarning(sending);
   useFocusAfterChange(state.stage, (stage) => (stage === 'empty' ? chooseButton : uploadButton).current);
   return (
     <Stack spacing={3}>
@@ -40,7 +40,7 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
           Your previous {label} was not accepted. Please upload a new one.
         </Notice>
       ) : null}
-      <GoodDocument documentType={documentType} />
+      <DocumentGuidelines documentType={documentType} />
       {state.stage === 'empty' ? (
         <DropArea
           prompt="Drag and drop your file here, or"

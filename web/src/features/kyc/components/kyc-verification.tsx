@@ -4,7 +4,7 @@ import type { RawKycRecord } from '@portal/functions/contract/kyc';
 import { kycProgress } from '@portal/functions/contract/kyc-machine';
 import { visuallyHidden } from '#components/visually-hidden.ts';
 import { describeSteps } from '../describe-steps.ts';
-import { useKycNews } from '../use-kyc-news.ts';
+import { useKycNotifications } from '../use-kyc-notifications.ts';
 import { AccessLog } from './access-log.tsx';
 import { HandlingNote } from './handling-note.tsx';
 import { OverallProgress } from './overall-progress.tsx';
@@ -13,7 +13,7 @@ import { StepCard } from './step-card.tsx';
 
 /** A verification as it stands: progress, status once there is a record, and the three steps. */
 export function KycVerification({ record }: { record: RawKycRecord | null }) {
-  const news = useKycNews(record);
+  const news = useKycNotifications(record);
   return (
     <Stack spacing={3}>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
-import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { useSignedInHint } from '#firebase/auth-state.ts';
 import { readSort, SORT_CHOICES, sortName } from '../marketplace-sort.ts';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -20,7 +20,7 @@ const STATUS_CHOICES = OPPORTUNITY_STATUSES.map((status) => ({
  */
 export function FilterBar({ address: { filters, sort }, filter, search, sortBy }: MarketplaceControls) {
   const wide = useWideLayout();
-  const member = useLooksSignedIn();
+  const member = useSignedInHint();
   return (
     <Box
       component="form"

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
 import { describeCount } from '../describe-count.ts';
 import { filterRows } from '../filter-rows.ts';
-import { isNarrowed, NO_FILTERS } from '../marketplace-filters.ts';
+import { isFiltered, NO_FILTERS } from '../marketplace-filters.ts';
 import { RESULTS_ID } from '../places.ts';
 import { mixesCurrencies, sortRows } from '../sort-rows.ts';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
@@ -27,7 +27,7 @@ export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceRes
   useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
   const reset = () => controls.filter(NO_FILTERS);
   const remark = sort?.key === 'minimum' && mixesCurrencies(matching) ? CURRENCIES_APART : null;
-  const narrowed = isNarrowed(filters) && matching.length > 0;
+  const narrowed = isFiltered(filters) && matching.length > 0;
   return (
     <div>
       <ResultsSummary

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '#components/visually-hidden.ts';
-import { useLooksSignedIn } from '#firebase/auth-state.ts';
+import { useSignedInHint } from '#firebase/auth-state.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CARDS } from './opportunity-cards.tsx';
 import { useWideLayout } from './opportunity-list.tsx';
@@ -15,7 +15,7 @@ const NO_SORTING = { sort: null, onSort: () => undefined };
 /** The list while it is on its way: the same parts at the same sizes, so that nothing moves when it comes. */
 export function MarketplaceSkeleton() {
   const wide = useWideLayout();
-  const member = useLooksSignedIn();
+  const member = useSignedInHint();
   return (
     <Box role="status">
       <Box component="span" sx={visuallyHidden}>

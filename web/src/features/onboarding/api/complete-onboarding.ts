@@ -2,7 +2,7 @@ import type { OnboardingValues } from '@portal/functions/contract/onboarding';
 import { call } from '#firebase/call.ts';
 import { tidyOnboarding } from '../onboarding-values.ts';
 
-/** Sends the finished wizard. Rejects with a `CallFailure`. */
+/** Sends the finished wizard. Rejects with a `CallError`. */
 export async function completeOnboarding(values: OnboardingValues): Promise<void> {
   await call('completeOnboarding', tidyOnboarding(values));
 }

@@ -18,8 +18,8 @@ import { FundingProgress } from './funding-progress.tsx';
 import { Hero } from './hero.tsx';
 import { MaskedBanner } from './masked-banner.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
-import { PaperColours } from './paper-colours.tsx';
 import { PaperFoot } from './paper-foot.tsx';
+import { PrintColorScheme } from './print-color-scheme.tsx';
 import { UnlockedBanner } from './unlocked-banner.tsx';
 
 interface OpportunityViewProps {
@@ -40,7 +40,7 @@ export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewPr
   return (
     <PageMain>
       <WaitlistContext value={waitlist}>
-        <PaperColours>
+        <PrintColorScheme>
           {unlock ? <UnlockedBanner unlock={unlock} /> : null}
           <MaskedBanner detail={detail} audience={audience} mayUnlock={mayUnlock} />
           <Hero detail={detail} audience={audience} />
@@ -55,7 +55,7 @@ export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewPr
           <FaqSection faqs={detail.faqs} />
           <ClosingCall detail={detail} audience={audience} />
           <PaperFoot id={detail.id} />
-        </PaperColours>
+        </PrintColorScheme>
       </WaitlistContext>
     </PageMain>
   );

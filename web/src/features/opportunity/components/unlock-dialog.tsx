@@ -5,7 +5,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { serverErrors } from '#components/form/server-errors.ts';
 import { yupValidate } from '#components/form/yup-validate.ts';
-import { toCallFailure } from '#firebase/call-failure.ts';
+import { normalizeCallError } from '#firebase/call-error.ts';
 import { unlockStore } from '#firebase/unlock-store.ts';
 import { unlockOpportunity } from '../api/unlock-opportunity.ts';
 import { wrongPasscode } from '../wrong-passcode.ts';
@@ -43,7 +43,7 @@ export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps
       close();
       unlockStore.keep(result.unlock);
     } catch (error) {
-      setNotice(toCallFailure(error).message);
+      setNotice(normalizeCallError(error).message);
     }
   };
   return (

@@ -1,5 +1,5 @@
 /** What `reference` and `demonstration` mean to a reader. */
 export const REFERENCE_NOTE =
-  'Shown as an example: the projection, team, documents and risks below are those of our reference SPV IP box. They do not describe this opportunity.';
+  'TimelineEntry as an example: the projection, team, documents and risks below are those of our reference SPV IP box. They do not describe this opportunity.';
 
 export const DEMONSTRATION_NOTE = 'Demonstration data: the people, companies and figures on this page are invented.';

@@ -1,5 +1,5 @@
 import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files';
-import { CallFailure } from '#firebase/call.ts';
+import { CallError } from '#firebase/call.ts';
 import { storeFile } from '#firebase/store-file.ts';
 
 /** The specification's hour (section 7). Only the person's own browser ever gets the file. */
@@ -28,6 +28,6 @@ async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
-    throw new CallFailure('unreadable', UNREADABLE);
+    throw new CallError('unreadable', UNREADABLE);
   }
 }

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '#components/question-dialog.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { deleteFile } from '#firebase/delete-file.ts';
 import { useAttempt } from '#firebase/use-attempt.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
@@ -17,7 +17,7 @@ export function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
     onDeleted();
   };
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title="Delete this file?"
       text={
         <>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#components/format-date.ts';
 import { formatSize } from '#components/format-size.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { toWriteFailure } from '#firebase/write-failure.ts';
+import { normalizeWriteError } from '#firebase/write-error.ts';
 import { downloadPrivateFile } from '../api/download-private-file.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
 
@@ -52,7 +52,7 @@ function useDownload(file: PrivateFile, onGone: () => void) {
     try {
       await downloadPrivateFile(file);
     } catch (error) {
-      const { code, message } = toWriteFailure(error);
+      const { code, message } = normalizeWriteError(error);
       toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
       if (code === 'not-found') onGone();
     }

@@ -2,7 +2,7 @@ import { PROFILE_INTERVAL } from '@portal/functions/contract/limits';
 import { type Profile, profileSchema } from '@portal/functions/contract/profile';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
-import { CallFailure } from '#firebase/call-failure.ts';
+import { CallError } from '#firebase/call-error.ts';
 import { parseSnapshot } from '#firebase/snapshot.ts';
 
 export type ProfileChange = Partial<Pick<Profile, 'username' | 'full_name'>>;
@@ -30,7 +30,7 @@ export async function commitProfile(firestore: Firestore, uid: string, change: P
     const stored = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
     if (!stored || !isRecent(stored)) throw error;
     // An earlier try got through, although its answer did not.
-    if (!holds(stored, change)) throw new CallFailure('resource-exhausted', TOO_SOON);
+    if (!holds(stored, change)) throw new CallError('resource-exhausted', TOO_SOON);
   }
   lastSaved = performance.now();
 }

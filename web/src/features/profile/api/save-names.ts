@@ -1,5 +1,5 @@
 import type { ProfileFormValues } from '@portal/functions/contract/profile';
-import { toWriteFailure } from '#firebase/write-failure.ts';
+import { normalizeWriteError } from '#firebase/write-error.ts';
 import { type StoredProfile, updateOwnProfile } from './update-own-profile.ts';
 
 /** Saves the owner's names. Answers null, or why they were not saved. */
@@ -8,6 +8,6 @@ export async function saveNames(uid: string, stored: StoredProfile, names: Profi
     await updateOwnProfile(uid, stored, names);
     return null;
   } catch (error) {
-    return toWriteFailure(error).message;
+    return normalizeWriteError(error).message;
   }
 }

@@ -1,6 +1,6 @@
 import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/avatar-upload';
 import { doc, onSnapshot } from 'firebase/firestore';
-import { CallFailure, call } from '#firebase/call.ts';
+import { CallError, call } from '#firebase/call.ts';
 import { firestore } from '#firebase/firestore.ts';
 import { storeFile } from '#firebase/store-file.ts';
 import type { StoredProfile } from './update-own-profile.ts';
@@ -51,7 +51,7 @@ function published(uid: string, name: string): Promise<void> {
       stop();
       done();
     };
-    const timer = setTimeout(() => settle(() => reject(new CallFailure('aborted', NOT_PUBLISHED))), PUBLISHED_WITHIN);
+    const timer = setTimeout(() => settle(() => reject(new CallError('aborted', NOT_PUBLISHED))), PUBLISHED_WITHIN);
     const stop = onSnapshot(
       doc(firestore, 'profiles', uid),
       (profile) => {

@@ -1,8 +1,8 @@
 import type { Profile } from '@portal/functions/contract/profile';
 import { call } from '#firebase/call.ts';
-import { unreachable } from '#firebase/call-failure.ts';
+import { unreachable } from '#firebase/call-error.ts';
 import { firestore } from '#firebase/firestore.ts';
-import { withPatience } from '#firebase/with-patience.ts';
+import { withTimeout } from '#firebase/with-timeout.ts';
 import { commitProfile, type ProfileChange } from './commit-profile.ts';
 
 /** The profile as the page knows it; null where the server has yet to create it. */
@@ -12,5 +12,5 @@ export type StoredProfile = Profile | null;
 export async function updateOwnProfile(uid: string, stored: StoredProfile, change: ProfileChange): Promise<void> {
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
-  await withPatience(commitProfile(firestore, uid, change));
+  await withTimeout(commitProfile(firestore, uid, change));
 }

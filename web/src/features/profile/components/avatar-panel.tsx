@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { lazy, useRef } from 'react';
 import { DropArea } from '#components/drop-area.tsx';
 import { OnDemandPart } from '#components/on-demand-part.tsx';
+import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
 import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
-import { useLeaveWarning } from '#components/use-leave-warning.ts';
 import { useSignedInUser } from '#firebase/signed-in-user.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
 import { useAvatar } from '../use-avatar.ts';
@@ -21,7 +21,7 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
   const { url, state, choose, store, remove, cancel, putAway } = useAvatar({ stored, ready });
   const chooseButton = useRef<HTMLButtonElement>(null);
   const busy = !ready || state.stage !== 'idle';
-  useLeaveWarning(state.stage === 'storing');
+  useBeforeUnloadWarning(state.stage === 'storing');
   useFocusAfterChange(state.stage, (stage) => (stage === 'idle' ? chooseButton.current : null));
   return (
     <Stack spacing={2.5}>
@@ -31,7 +31,9 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
         </Avatar>
         <Stack spacing={1} sx={{ alignItems: 'start', minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
-            {url ? 'Shown beside your name in the investor network.' : 'Without a picture, your initial is shown.'}
+            {url
+              ? 'TimelineEntry beside your name in the investor network.'
+              : 'Without a picture, your initial is shown.'}
           </Typography>
           {url ? (
             <Button size="small" color="inherit" disabled={busy} onClick={remove}>

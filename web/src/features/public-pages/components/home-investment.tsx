@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/link-button.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
-import { ByPresence } from '#firebase/by-presence.tsx';
+import { AuthHintSwitch } from '#firebase/auth-hint-switch.tsx';
 import { withReason } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';
@@ -27,7 +27,7 @@ export function HomeInvestment() {
         ))}
       </Box>
       <Box sx={ACTIONS}>
-        <ByPresence member={<MemberButton />} visitor={<VisitorButtons />} />
+        <AuthHintSwitch member={<MemberButton />} visitor={<VisitorButtons />} />
         <TextLink to={paths.contactWithSubject('Investment Prospectus Request')} sx={PROSPECTUS}>
           Request Investment Prospectus
         </TextLink>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { PlainSlides } from './plain-slides.tsx';
 import type { SlidesProps } from './slide.ts';
-import { useNearScreen } from './use-near-screen.ts';
+import { useInView } from './use-near-screen.ts';
 
 const MovingSlides = lazy(async () => ({ default: (await import('./moving-slides.tsx')).MovingSlides }));
 
@@ -14,7 +14,7 @@ const MovingSlides = lazy(async () => ({ default: (await import('./moving-slides
  */
 export function Carousel({ label, noun, slides }: SlidesProps & { label: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const near = useNearScreen(frame);
+  const near = useInView(frame);
   const plain = <PlainSlides noun={noun} slides={slides} />;
   return (
     <Box ref={frame} role="group" aria-roledescription="carousel" aria-label={label}>

@@ -7,7 +7,7 @@ const MARGIN = '200px';
  * Whether an element has come near the screen, looked at first when the browser is idle; once true, it stays so. False on the
  * server and in the first render.
  */
-export function useNearScreen(element: RefObject<Element | null>): boolean {
+export function useInView(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;

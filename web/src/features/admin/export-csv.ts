@@ -1,0 +1,10 @@
+import { fetchPart } from '#components/chunk-load-error.ts';
+import { saveFile } from '#components/save-file.ts';
+import type { CsvColumn } from './to-csv.ts';
+
+/** Has the browser save rows as a sheet. What writes CSV is fetched when it is first asked for. */
+export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
+  const { toCsv } = await fetchPart(() => import('./to-csv.ts'));
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile({ name: `${name}-${day}.csv`, text: toCsv(columns, rows), type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,119 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  disableNetwork,
+  doc,
+  type Firestore,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  setLogLevel,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+const PAGE = 3;
+/** A record that cannot be read. */
+const UNREADABLE = 'unreadable';
+
+const parse = vi.fn((id: string, data: unknown) => {
+  if (JSON.stringify(data).includes(UNREADABLE)) throw new Error('It is not what it should be.');
+  return id;
+});
+
+let database: Firestore;
+let leave: () => Promise<void>;
+
+// The SDK itself without a network: what is written shows up in its queries at once.
+beforeEach(async () => {
+  setLogLevel('silent');
+  parse.mockClear();
+  const app = initializeApp({ projectId: 'demo-holdings' });
+  database = getFirestore(app);
+  await disableNetwork(database);
+  leave = () => deleteApp(app);
+});
+afterEach(() => leave());
+
+/** Writes documents together, each of its second; null removes one. */
+function write(documents: Record<string, { at: number; content?: string } | null>) {
+  const batch = writeBatch(database);
+  for (const [id, document] of Object.entries(documents)) {
+    const place = doc(database, 'messages', id);
+    if (!document) batch.delete(place);
+    else batch.set(place, { created_at: Timestamp.fromMillis(1000 * document.at), content: document.content ?? '' });
+  }
+  void batch.commit();
+}
+
+/** Follows the newest page. */
+function follow() {
+  const holdings = createPageCache(parse, PAGE);
+  const cuts: boolean[] = [];
+  const newest = query(collection(database, 'messages'), orderBy('created_at', 'desc'), limit(PAGE));
+  onSnapshot(newest, { includeMetadataChanges: true }, (snapshot) => void cuts.push(holdings.take(snapshot).cutOff));
+  return { holdings, cuts };
+}
+
+const held = ({ holdings }: ReturnType<typeof follow>, ids: string[]) =>
+  vi.waitFor(() => expect(holdings.items()).toEqual(ids), { timeout: 4_000, interval: 5 });
+
+it('holds the newest first, and keeps what newer ones push out of the page', async () => {
+  write({ a: { at: 1 }, c: { at: 3 }, b: { at: 2 } });
+  const page = follow();
+  await held(page, ['c', 'b', 'a']);
+  write({ d: { at: 4 } });
+  await held(page, ['d', 'c', 'b', 'a']);
+  expect(page.holdings.oldest()?.id).toBe('a');
+  expect(page.cuts).not.toContain(true);
+  page.holdings.trimToFirstPage();
+  expect(page.holdings.items()).toEqual(['d', 'c', 'b']);
+});
+
+it('lets go of what is gone, and takes the changed for what it is now', async () => {
+  write({ a: { at: 1 }, b: { at: 2 }, c: { at: 3 } });
+  const page = follow();
+  await held(page, ['c', 'b', 'a']);
+  write({ b: null, a: { at: 9 } });
+  await held(page, ['a', 'c']);
+});
+
+it('reads each version of a document once, and gives the same list until another holds', async () => {
+  write({ a: { at: 1 }, b: { at: 2 } });
+  const page = follow();
+  await held(page, ['b', 'a']);
+  const before = page.holdings.items();
+  expect(page.holdings.items()).toBe(before);
+  expect(parse.mock.calls.map(([id]) => id).sort()).toEqual(['a', 'b']);
+  write({ c: { at: 3 } });
+  await held(page, ['c', 'b', 'a']);
+  expect(page.holdings.items()).not.toBe(before);
+  expect(parse).toHaveBeenCalledTimes(3);
+});
+
+it('leaves out a record that cannot be read, says so once, and shows it once it can', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  write({ a: { at: 1 }, b: { at: 2, content: UNREADABLE } });
+  const page = follow();
+  await held(page, ['a']);
+  write({ c: { at: 3 } });
+  await held(page, ['c', 'a']);
+  expect(complaint).toHaveBeenCalledTimes(1);
+  expect(page.holdings.oldest()?.id).toBe('a');
+  write({ b: { at: 2, content: 'mended' } });
+  await held(page, ['c', 'b', 'a']);
+  complaint.mockRestore();
+});
+
+it('lets go of all before a newest page that has nothing in common with the one before', async () => {
+  write({ a: { at: 1 }, b: { at: 2 }, c: { at: 3 } });
+  const page = follow();
+  await held(page, ['c', 'b', 'a']);
+  write({ x: { at: 7 }, y: { at: 8 }, z: { at: 9 } });
+  await held(page, ['z', 'y', 'x']);
+  expect(page.cuts.at(-1)).toBe(true);
+});
