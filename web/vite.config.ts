@@ -10,7 +10,7 @@ import { prerenderSite } from './build/prerender.ts';
 import { readOrigin } from './build/read-origin.ts';
 import { rewriteConnectivityProbe } from './build/rewrite-connectivity-probe.ts';
 import { stubUnusedModules } from './build/stub-unused-modules.ts';
-import { bucketUrl, parseEnvironment } from './src/firebase/environment.ts';
+import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
 
 /**
  * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). A build without a valid environment stops here, with

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { DEFAULT_PASSCODE } from './read-passcodes.ts';
 

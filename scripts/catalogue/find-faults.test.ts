@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { readCatalogue } from '../seed/read-seed.ts';
 import { faultsInCatalogue } from './find-faults.ts';
 

@@ -3,7 +3,7 @@ import {
   type FinancialProjection,
   type OpportunityRecord,
   REFERENCE_OPPORTUNITY_ID,
-} from '../../functions/src/contract/opportunity-record.ts';
+} from '../../functions/src/contract/opportunities/opportunity-record.ts';
 
 const YEARS = ['year1', 'year2', 'year3'] as const;
 

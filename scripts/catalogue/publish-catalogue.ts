@@ -1,4 +1,4 @@
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 import { writeDocuments } from '../documents/write-documents.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';

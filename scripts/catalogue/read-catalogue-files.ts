@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type OpportunityRecord, opportunityRecordSchema } from '../../functions/src/contract/opportunity-record.ts';
+import {
+  type OpportunityRecord,
+  opportunityRecordSchema,
+} from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/cli-error.ts';
 import { brokenSeed, readJson } from '../seed/read-json.ts';
 import { faultsInCatalogue } from './find-faults.ts';

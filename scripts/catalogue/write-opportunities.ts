@@ -1,4 +1,4 @@
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 
 /** A commit holds at most 10 MB, and an opportunity about 15 kB. */

@@ -1,5 +1,8 @@
-import { formatMoney } from '../../functions/src/contract/money.ts';
-import type { FinancialProjection, OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { formatMoney } from '../../functions/src/contract/opportunities/money.ts';
+import type {
+  FinancialProjection,
+  OpportunityRecord,
+} from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/cli-error.ts';
 import type { Block } from './block.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentPath } from '../../functions/src/contract/files.ts';
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import { documentPath } from '../../functions/src/contract/files/files.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/cli-error.ts';
 import { cachedPdf } from './cached-pdf.ts';
 import { parseSource } from './parse-source.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
-import type { DealDocument, OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { DealDocument, OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { inProject } from '../project/paths.ts';
 import type { Block } from './block.ts';
 import { fillInserts } from './fill-inserts.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { COLOURS, PAGE } from './page-style.ts';
 import type { DocumentFacts } from './render-document.ts';
 import type { Typesetter } from './typesetter.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { activitySchema } from '../../functions/src/contract/activity.ts';
+import { activitySchema } from '../../functions/src/contract/accounts/activity.ts';
 import { messageOf } from '../project/cli-error.ts';
 import { brokenSeed } from './read-json.ts';
 import type { Seed } from './read-seed.ts';

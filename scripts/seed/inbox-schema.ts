@@ -1,8 +1,8 @@
 import { array, type InferType, string } from 'yup';
-import { emailSchema } from '../../functions/src/contract/auth-forms.ts';
-import { EXPERTISE_OPTIONS } from '../../functions/src/contract/expert-application.ts';
-import { FORM_STATUSES } from '../../functions/src/contract/form-records.ts';
-import { opportunityIdSchema } from '../../functions/src/contract/opportunity-id.ts';
+import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
+import { EXPERTISE_OPTIONS } from '../../functions/src/contract/forms/expert-application.ts';
+import { FORM_STATUSES } from '../../functions/src/contract/forms/form-records.ts';
+import { opportunityIdSchema } from '../../functions/src/contract/opportunities/opportunity-id.ts';
 import { valuesOf } from '../../functions/src/contract/options.ts';
 import { strictObject } from '../../functions/src/contract/strict-object.ts';
 import { seedTimeSchema } from './seed-time.ts';

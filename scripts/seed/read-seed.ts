@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
 import { type Passcodes, readDemoPasscodes } from '../catalogue/read-passcodes.ts';
 import { CliError } from '../project/cli-error.ts';

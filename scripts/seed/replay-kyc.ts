@@ -1,5 +1,5 @@
-import type { KycRecord } from '../../functions/src/contract/kyc.ts';
-import { type KycEvent, transition } from '../../functions/src/contract/kyc-machine.ts';
+import type { KycRecord } from '../../functions/src/contract/kyc/kyc.ts';
+import { type KycEvent, transition } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import { auditedState, type KycAuditEntry, type StoredKyc, serverChange } from '../../functions/src/kyc/kyc-changes.ts';
 
 /** One change of a verification, as the portal would have made it. */

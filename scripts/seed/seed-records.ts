@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import { activityId } from '../../functions/src/contract/activity.ts';
-import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc.ts';
-import type { KycEvent } from '../../functions/src/contract/kyc-machine.ts';
+import { activityId } from '../../functions/src/contract/accounts/activity.ts';
+import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
+import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import type { KycStep } from './replay-kyc.ts';
 import type { Persona, SeedActivity, SeedMessage } from './seed-schemas.ts';
 import { resolveSeedTime } from './seed-time.ts';

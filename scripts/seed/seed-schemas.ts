@@ -1,9 +1,13 @@
 import { array, boolean, type InferType, lazy, mixed, type StringSchema, string } from 'yup';
-import { ACTIVITY_TYPES } from '../../functions/src/contract/activity.ts';
-import { emailSchema } from '../../functions/src/contract/auth-forms.ts';
-import { KYC_DOCUMENT_STATUSES, KYC_DOCUMENT_TYPES, KYC_OVERALL_STATUSES } from '../../functions/src/contract/kyc.ts';
+import { ACTIVITY_TYPES } from '../../functions/src/contract/accounts/activity.ts';
+import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
+import { fullNameSchema, usernameSchema } from '../../functions/src/contract/accounts/profile.ts';
+import {
+  KYC_DOCUMENT_STATUSES,
+  KYC_DOCUMENT_TYPES,
+  KYC_OVERALL_STATUSES,
+} from '../../functions/src/contract/kyc/kyc.ts';
 import { CHAT_MESSAGE_MAX, KYC_MIME_TYPES, PASSWORD_MIN } from '../../functions/src/contract/limits.ts';
-import { fullNameSchema, usernameSchema } from '../../functions/src/contract/profile.ts';
 import { strictObject } from '../../functions/src/contract/strict-object.ts';
 import { seedTimeSchema } from './seed-time.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PinnedDocument } from '../../functions/src/contract/kyc.ts';
+import type { PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
 import { replayKyc } from './replay-kyc.ts';

@@ -1,4 +1,4 @@
-import { kycDocumentSchema, type StoredKycDocument } from '../../functions/src/contract/kyc.ts';
+import { kycDocumentSchema, type StoredKycDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 
 export type KycFile = StoredKycDocument & { id: string };

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { kycRecordSchema, normalizeKycRecord, type RawKycRecord } from '../../functions/src/contract/kyc.ts';
+import { kycRecordSchema, normalizeKycRecord, type RawKycRecord } from '../../functions/src/contract/kyc/kyc.ts';
 import { printed } from './print-value.ts';
 
 const FIELDS = Object.keys(kycRecordSchema.fields);

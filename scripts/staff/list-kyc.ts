@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { KYC_OVERALL_STATUSES } from '../../functions/src/contract/kyc.ts';
+import { KYC_OVERALL_STATUSES } from '../../functions/src/contract/kyc/kyc.ts';
 import { say } from '../project/print.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { printed } from './print-value.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { KycOverallStatus } from '../../functions/src/contract/kyc.ts';
-import { KYC_PURPOSES, type KycPurpose } from '../../functions/src/contract/kyc-review.ts';
+import type { KycOverallStatus } from '../../functions/src/contract/kyc/kyc.ts';
+import { KYC_PURPOSES, type KycPurpose } from '../../functions/src/contract/kyc/kyc-review.ts';
 import { CliError, messageOf } from '../project/cli-error.ts';
 import type { Place } from '../seed/in-project.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { array, object, string } from 'yup';
-import { activityId } from '../../functions/src/contract/activity.ts';
+import { activityId } from '../../functions/src/contract/accounts/activity.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { ports, projectId } from '../factories/emulators.ts';
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Activity, activityId } from '../../functions/src/contract/activity.ts';
+import { type Activity, activityId } from '../../functions/src/contract/accounts/activity.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';
 import { writeKycDocument } from '../factories/kyc-documents.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';

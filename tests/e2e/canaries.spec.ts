@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc';
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
 import { openInvestor, tryPasscode } from './deal-room.ts';

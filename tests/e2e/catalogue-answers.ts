@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
-import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/contract/opportunity-record.ts';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { completeOpportunity } from '../../functions/src/opportunities/complete-opportunity.ts';
 import { projectRow } from '../../functions/src/opportunities/project-row.ts';
 import { generateCatalogue } from '../factories/generated-catalogue.ts';

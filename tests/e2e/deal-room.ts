@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import type { KycOverallStatus } from '@portal/functions/contract/kyc';
+import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { readPdfText } from '../factories/read-pdf-text.ts';
 import { openPerson, type Person } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { parseEnvironment } from '../../web/src/firebase/environment.ts';
+import { parseEnvironment } from '../../web/src/lib/firebase/environment.ts';
 import { deviceKey } from '../../web/src/routing/device-storage.ts';
 import { openClient, ports } from '../factories/emulators.ts';
 

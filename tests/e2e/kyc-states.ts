@@ -1,4 +1,4 @@
-import type { KycRecord } from '@portal/functions/contract/kyc';
+import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
 import { kycRecord } from '../factories/kyc-records.ts';
 
 const DAY = '2 Nov 2026, 09:00';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OpportunityRecord } from '../../functions/src/contract/opportunity-record.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './accounts.ts';

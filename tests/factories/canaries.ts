@@ -2,7 +2,7 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
-} from '@portal/functions/contract/opportunity-record';
+} from '@portal/functions/contract/opportunities/opportunity-record';
 import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from './confidential-strings.ts';
 
 /** Texts that stay: those that anyone may see, and the id, which is told apart as it is. */

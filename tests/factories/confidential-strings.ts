@@ -1,5 +1,5 @@
-import { formatMoney } from '@portal/functions/contract/money';
-import type { OpportunityRecord } from '@portal/functions/contract/opportunity-record';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
+import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
 /**
  * Where in a record the strings stand that anyone may see, each with the reason. Every other string of the catalogue is

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { avatarFolder, publishedAvatarPath } from '@portal/functions/contract/avatar';
-import { avatarName, avatarUploadPath } from '@portal/functions/contract/avatar-upload';
+import { avatarFolder, publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
+import { avatarName, avatarUploadPath } from '@portal/functions/contract/accounts/avatar-upload';
 import { database, files, read } from './admin.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityRecord } from '@portal/functions/contract/opportunity-record';
+import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 

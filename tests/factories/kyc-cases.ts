@@ -1,4 +1,4 @@
-import type { KycCase } from '@portal/functions/contract/kyc-review';
+import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
 import { adminAuth } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
 import { upload } from './kyc-uploads.ts';

@@ -4,8 +4,8 @@ import {
   type KycDocumentType,
   type KycOverallStatus,
   type KycRecord,
-} from '@portal/functions/contract/kyc';
-import { newKycRecord } from '@portal/functions/contract/kyc-machine';
+} from '@portal/functions/contract/kyc/kyc';
+import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { serverChange } from '../../functions/src/kyc/kyc-changes.ts';
 import { type KycStep, replayKyc } from '../../scripts/seed/replay-kyc.ts';
 import { database } from './admin.ts';

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { expect } from 'vitest';
 import { files, read, readOwn } from './admin.ts';
 import { daysAgo } from './days-ago.ts';

@@ -1,4 +1,4 @@
-import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files';
+import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/files';
 import { LINK_LIFETIME_SECONDS } from '@portal/functions/contract/limits';
 import { fileLink, type LinkClaims } from '../../functions/src/files/file-link.ts';
 import { database } from './admin.ts';

@@ -1,4 +1,4 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 
 /** The wizard with every question answered. */
 export const onboardingValues = (values: Partial<OnboardingValues> = {}): OnboardingValues => ({

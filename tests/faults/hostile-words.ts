@@ -1,4 +1,4 @@
-import { uploadPath } from '@portal/functions/contract/files';
+import { uploadPath } from '@portal/functions/contract/files/files';
 import { database, files } from '../factories/admin.ts';
 import { writeKycDocument } from '../factories/kyc-documents.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';

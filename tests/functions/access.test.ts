@@ -4,15 +4,15 @@ import {
   type CallerKind,
   type Door,
   expectedAccess,
-} from '@portal/functions/contract/access-calls';
-import type { CallName } from '@portal/functions/contract/calls';
+} from '@portal/functions/contract/access/access-calls';
 import {
   grantFor,
   RESOURCES,
   type Resource,
   VIEWERS,
   VISITOR_DETAIL_SETTINGS,
-} from '@portal/functions/contract/policy';
+} from '@portal/functions/contract/access/policy';
+import type { CallName } from '@portal/functions/contract/calls';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { FormCollection } from '@portal/functions/contract/form-records';
+import type { FormCollection } from '@portal/functions/contract/forms/form-records';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { follow, openingsOf } from '../factories/links.ts';

@@ -1,4 +1,3 @@
-import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc';
 import {
   type Grant,
   grantFor,
@@ -6,7 +5,8 @@ import {
   VISITOR_DETAIL_SETTINGS,
   type Viewer,
   type VisitorDetail,
-} from '@portal/functions/contract/policy';
+} from '@portal/functions/contract/access/policy';
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index.ts';

@@ -1,4 +1,4 @@
-import { uploadPath } from '@portal/functions/contract/files';
+import { uploadPath } from '@portal/functions/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onUploadFinalized } from '../../functions/src/files/on-upload-finalized.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';

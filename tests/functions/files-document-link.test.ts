@@ -5,7 +5,7 @@ import {
   OPENING_RETENTION,
   VISITOR_OPENING_RETENTION,
 } from '@portal/functions/contract/limits';
-import type { DocumentAccess } from '@portal/functions/contract/opportunity-record';
+import type { DocumentAccess } from '@portal/functions/contract/opportunities/opportunity-record';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { uploadPath } from '@portal/functions/contract/files';
+import { uploadPath } from '@portal/functions/contract/files/files';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDownloadLink } from '../../functions/src/files/create-download-link.ts';
 import { adminAuth, files } from '../factories/admin.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { uploadPath } from '@portal/functions/contract/files';
+import { uploadPath } from '@portal/functions/contract/files/files';
 import { UPLOAD_QUOTA } from '@portal/functions/contract/limits';
 import { expect, it } from 'vitest';
 import { files } from '../factories/admin.ts';

@@ -1,4 +1,4 @@
-import { VIEWERS } from '@portal/functions/contract/policy';
+import { VIEWERS } from '@portal/functions/contract/access/policy';
 import { describe, expect, it } from 'vitest';
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';

@@ -1,5 +1,5 @@
-import type { KycOverallStatus } from '@portal/functions/contract/kyc';
-import { newKycRecord } from '@portal/functions/contract/kyc-machine';
+import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
+import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it, vi } from 'vitest';
 import { isKycApproved } from '../../functions/src/kyc/kyc-store.ts';
 import { onKycStatusWritten } from '../../functions/src/kyc/on-kyc-status-written.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { KycSubmission } from '@portal/functions/contract/kyc';
+import type { KycSubmission } from '@portal/functions/contract/kyc/kyc';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectKycFile } from '../../functions/src/kyc/file-inspection/inspect-kyc-file.ts';

@@ -1,5 +1,5 @@
-import type { KycOverallStatus } from '@portal/functions/contract/kyc';
-import type { KycCase } from '@portal/functions/contract/kyc-review';
+import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
+import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { daysAgo } from '../factories/days-ago.ts';

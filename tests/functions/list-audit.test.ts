@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, type AuditKind, type AuditPage, type AuditRow } from '@portal/functions/contract/audit';
+import { AUDIT_KINDS, type AuditKind, type AuditPage, type AuditRow } from '@portal/functions/contract/admin/audit';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

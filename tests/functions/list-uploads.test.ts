@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadPath } from '../../functions/src/contract/files.ts';
+import { uploadPath } from '../../functions/src/contract/files/files.ts';
 import { files } from '../factories/admin.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';

@@ -1,4 +1,4 @@
-import { RESUME_BODY_MAX } from '@portal/functions/contract/expert-application';
+import { RESUME_BODY_MAX } from '@portal/functions/contract/forms/expert-application';
 import { beforeAll, expect, it } from 'vitest';
 import { functionUrl } from '../factories/emulators.ts';
 import { REQUESTS } from '../factories/every-call.ts';

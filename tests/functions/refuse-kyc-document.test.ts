@@ -5,7 +5,7 @@ import {
   ISSUE_DATE_IN_FUTURE,
   ISSUE_DATE_MISSING,
   ISSUE_DATE_TOO_OLD,
-} from '@portal/functions/contract/kyc-issue-date';
+} from '@portal/functions/contract/kyc/kyc-issue-date';
 import { KYC_FILE_MAX, KYC_SUBMISSIONS } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { database, readOwn } from '../factories/admin.ts';

@@ -1,4 +1,4 @@
-import { VIEWERS } from '@portal/functions/contract/policy';
+import { VIEWERS } from '@portal/functions/contract/access/policy';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';

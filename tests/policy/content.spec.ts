@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { DocumentAccess } from '@portal/functions/contract/opportunity-record';
 import {
   type Grant,
   RESOURCES,
   type Resource,
   VIEWERS,
   VISITOR_DETAIL_SETTINGS,
-} from '@portal/functions/contract/policy';
+} from '@portal/functions/contract/access/policy';
+import type { DocumentAccess } from '@portal/functions/contract/opportunities/opportunity-record';
 import { grantOf } from '../../scripts/verify/policy/viewers.ts';
 import { expectMasked, expectWhole, GAME } from '../e2e/deal-room.ts';
 import { serveMaskedVisitors } from '../e2e/masked-visitors.ts';

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PAGE_ACCESS, PAGE_VIEWERS, type PageOutcome, pageOutcome } from '@portal/functions/contract/access-pages';
+import {
+  PAGE_ACCESS,
+  PAGE_VIEWERS,
+  type PageOutcome,
+  pageOutcome,
+} from '@portal/functions/contract/access/access-pages';
 import { expect, test } from '../e2e/portal-test.ts';
 import { openAsViewer } from './viewers.ts';
 

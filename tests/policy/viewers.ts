@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PageViewer } from '@portal/functions/contract/access-pages';
-import type { Viewer } from '@portal/functions/contract/policy';
+import type { PageViewer } from '@portal/functions/contract/access/access-pages';
+import type { Viewer } from '@portal/functions/contract/access/policy';
 import { GAME, tryPasscode } from '../e2e/deal-room.ts';
 import { expect, personaEmail } from '../e2e/portal-test.ts';
 

@@ -1,5 +1,10 @@
-import { isAmong } from '@portal/functions/contract/access';
-import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '@portal/functions/contract/access-records';
+import { isAmong } from '@portal/functions/contract/access/access';
+import {
+  DOCUMENT_ACCESS,
+  FILE_ACCESS,
+  OPERATIONS,
+  type RecordAccess,
+} from '@portal/functions/contract/access/access-records';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, type Actor } from './actors.ts';
 import { firestoreMatrices } from './firestore/matrices.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTORS, type Person as Actor } from '@portal/functions/contract/access';
+import { ACTORS, type Person as Actor } from '@portal/functions/contract/access/access';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 
 /** Everyone who may try something; documents in the matrices belong to the owner unless a row says otherwise. */

@@ -1,9 +1,9 @@
 /// <reference path="../../web/src/vite-env.d.ts" />
-import { publishedAvatarPath } from '@portal/functions/contract/avatar';
+import { publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
 import { ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { avatarUrl } from '../../web/src/firebase/avatar-url.ts';
-import { bucketUrl, parseEnvironment } from '../../web/src/firebase/environment.ts';
+import { avatarUrl } from '../../web/src/lib/data/avatar-url.ts';
+import { bucketUrl, parseEnvironment } from '../../web/src/lib/firebase/environment.ts';
 import { UIDS } from './actors.ts';
 import { openStorageStage } from './storage-stage.ts';
 

@@ -16,7 +16,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAuthorDirectory } from '../../web/src/features/chat/api/author-directory.ts';
 import { chatMessages } from '../../web/src/features/chat/api/chat-messages.ts';
-import { subscribePages } from '../../web/src/firebase/paged-query.ts';
+import { subscribePages } from '../../web/src/lib/data/paged-query.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';

@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '@portal/functions/contract/access-records';
+import { OPERATIONS, type Operation } from '@portal/functions/contract/access/access-records';
 import { ACTORS, type Actor } from './actors.ts';
 
 export { OPERATIONS, type Operation };

@@ -1,4 +1,8 @@
-import { HIDDEN_CHARACTERS, hasHiddenCharacters, JOINED_LETTERS } from '@portal/functions/contract/person-name';
+import {
+  HIDDEN_CHARACTERS,
+  hasHiddenCharacters,
+  JOINED_LETTERS,
+} from '@portal/functions/contract/accounts/person-name';
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { UIDS } from './actors.ts';

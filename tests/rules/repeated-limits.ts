@@ -1,7 +1,7 @@
-import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc';
+import { HIDDEN_CHARACTERS, JOINED_LETTERS } from '@portal/functions/contract/accounts/person-name';
+import { MESSAGE_ID } from '@portal/functions/contract/chat/message';
+import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc/kyc';
 import * as limits from '@portal/functions/contract/limits';
-import { MESSAGE_ID } from '@portal/functions/contract/message';
-import { HIDDEN_CHARACTERS, JOINED_LETTERS } from '@portal/functions/contract/person-name';
 
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;

@@ -22,7 +22,7 @@
 })();
 
 // A part of a prerendered page is marked as still until it answers. What is pressed in it meanwhile is kept, each thing once, and
-// pressed again when it wakes (web/src/components/early/wake.ts). Links, fields and disclosures work as they are; only a link
+// pressed again when it wakes (web/src/components/hydration/wake.ts). Links, fields and disclosures work as they are; only a link
 // whose hash carries something for the contact form has to wait for that form.
 document.addEventListener(
   'click',

@@ -9,7 +9,7 @@ interface DemoAccounts {
 declare const __DEMO_ACCOUNTS__: DemoAccounts | null;
 
 /** The Firebase project that this build speaks to. Set by vite.config.ts. */
-declare const __PORTAL_ENVIRONMENT__: import('./firebase/environment.ts').PortalEnvironment;
+declare const __PORTAL_ENVIRONMENT__: import('./lib/firebase/environment.ts').PortalEnvironment;
 
 /** Where the files of that project's bucket are fetched without the SDK. Set by vite.config.ts. */
 declare const __BUCKET_URL__: string;

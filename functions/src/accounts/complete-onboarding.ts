@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Activity, activityId, activitySchema } from '../contract/activity.ts';
-import { type OnboardingValues, onboardingSchema } from '../contract/onboarding.ts';
+import { type Activity, activityId, activitySchema } from '../contract/accounts/activity.ts';
+import { type OnboardingValues, onboardingSchema } from '../contract/accounts/onboarding.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { accountDeletionSchema } from '../contract/account-data.ts';
+import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
 import { RECENT_SIGN_IN } from '../contract/limits.ts';
 import { accounts } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type Profile, profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/calls.ts';
-import { type Profile, profileSchema } from '../contract/profile.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/account-data.ts';
+import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/accounts/account-data.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { type Activity, activityId } from '../contract/activity.ts';
-import { profileSchema } from '../contract/profile.ts';
+import { type Activity, activityId } from '../contract/accounts/activity.ts';
+import { profileSchema } from '../contract/accounts/profile.ts';
 import { firestore } from '../platform/admin.ts';
 import { createOnce } from '../platform/create-from.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';

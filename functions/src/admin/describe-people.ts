@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { type AccountFacts, peopleRequestSchema } from '../contract/admin.ts';
+import { type AccountFacts, peopleRequestSchema } from '../contract/admin/admin.ts';
 import { accounts } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 

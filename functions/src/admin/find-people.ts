@@ -1,5 +1,5 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import { type FoundPeople, peopleSearchSchema } from '../contract/admin.ts';
+import { type FoundPeople, peopleSearchSchema } from '../contract/admin/admin.ts';
 import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { resumeLinkRequestSchema } from '../contract/form-records.ts';
+import { resumeLinkRequestSchema } from '../contract/forms/form-records.ts';
 import { issueLink } from '../files/file-link.ts';
 import { findResume } from '../files/openers/open-resume.ts';
 import { now } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { formStatusRequestSchema } from '../contract/form-records.ts';
+import { formStatusRequestSchema } from '../contract/forms/form-records.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

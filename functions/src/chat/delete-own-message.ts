@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { messageRequestSchema } from '../contract/chat-moderation.ts';
+import { messageRequestSchema } from '../contract/chat/chat-moderation.ts';
 import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { MuteView, ReportedMessage } from '../contract/chat-moderation.ts';
-import { type Message, messageSchema } from '../contract/message.ts';
-import { profileSchema } from '../contract/profile.ts';
+import { profileSchema } from '../contract/accounts/profile.ts';
+import type { MuteView, ReportedMessage } from '../contract/chat/chat-moderation.ts';
+import { type Message, messageSchema } from '../contract/chat/message.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import type { ReportGroup } from './group-reports.ts';

@@ -1,4 +1,4 @@
-import { type MessageReport, REPORT_REASONS, type ReportedMessage } from '../contract/chat-moderation.ts';
+import { type MessageReport, REPORT_REASONS, type ReportedMessage } from '../contract/chat/chat-moderation.ts';
 
 export type ReportGroup = Omit<ReportedMessage, 'message'>;
 

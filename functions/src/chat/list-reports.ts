@@ -1,5 +1,5 @@
 import { emptySchema } from '../contract/calls.ts';
-import { messageReportSchema } from '../contract/chat-moderation.ts';
+import { messageReportSchema } from '../contract/chat/chat-moderation.ts';
 import { CHAT_REPORTS_LISTED } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { type ChatMute, muteRequestSchema } from '../contract/chat-moderation.ts';
+import { type ChatMute, muteRequestSchema } from '../contract/chat/chat-moderation.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,4 +1,4 @@
-import { messageRequestSchema } from '../contract/chat-moderation.ts';
+import { messageRequestSchema } from '../contract/chat/chat-moderation.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

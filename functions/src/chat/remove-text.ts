@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { MESSAGE_ID, type Message, type MessageRemover } from '../contract/message.ts';
+import { MESSAGE_ID, type Message, type MessageRemover } from '../contract/chat/message.ts';
 import { firestore } from '../platform/admin.ts';
 import { messageActivityRef, messageRef } from './stored-message.ts';
 

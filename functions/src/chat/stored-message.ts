@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { activityId } from '../contract/activity.ts';
-import { messageSchema } from '../contract/message.ts';
+import { activityId } from '../contract/accounts/activity.ts';
+import { messageSchema } from '../contract/chat/message.ts';
 import { firestore } from '../platform/admin.ts';
 import { derivedId } from '../platform/derived-id.ts';
 import { parseDocument } from '../platform/stored-documents.ts';

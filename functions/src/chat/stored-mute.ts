@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type ChatMute, chatMuteSchema, type MuteView } from '../contract/chat-moderation.ts';
+import { type ChatMute, chatMuteSchema, type MuteView } from '../contract/chat/chat-moderation.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 

@@ -1,4 +1,4 @@
-import { unmuteRequestSchema } from '../contract/chat-moderation.ts';
+import { unmuteRequestSchema } from '../contract/chat/chat-moderation.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { muteRef } from './stored-mute.ts';

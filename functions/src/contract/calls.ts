@@ -1,7 +1,10 @@
 import { type InferType, string } from 'yup';
-import type { AccountDeletion, AccountExport } from './account-data.ts';
-import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin.ts';
-import type { AuditPage, AuditRequest } from './audit.ts';
+import { VIEWERS } from './access/policy.ts';
+import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
+import type { OnboardingValues } from './accounts/onboarding.ts';
+import type { Profile } from './accounts/profile.ts';
+import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin/admin.ts';
+import type { AuditPage, AuditRequest } from './admin/audit.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -9,28 +12,25 @@ import type {
   ReportedMessage,
   ReportRequest,
   UnmuteRequest,
-} from './chat-moderation.ts';
-import type { ContactSubmission } from './contact.ts';
-import type { ExpertSubmission, ResumeUpload } from './expert-application.ts';
-import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files.ts';
-import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './form-records.ts';
-import type { KycOverallStatus, KycSubmission } from './kyc.ts';
+} from './chat/chat-moderation.ts';
+import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files/files.ts';
+import type { ContactSubmission } from './forms/contact.ts';
+import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
+import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './forms/form-records.ts';
+import type { KycOverallStatus, KycSubmission } from './kyc/kyc.ts';
 import type {
   KycAccessLog,
   KycCases,
   KycDecisionRequest,
   KycFileLinkRequest,
   KycReviewsRequest,
-} from './kyc-review.ts';
-import type { OnboardingValues } from './onboarding.ts';
-import { opportunityIdSchema } from './opportunity-id.ts';
-import type { CatalogueRow, OpportunityDetail } from './opportunity-views.ts';
-import { VIEWERS } from './policy.ts';
-import type { Profile } from './profile.ts';
+} from './kyc/kyc-review.ts';
+import { opportunityIdSchema } from './opportunities/opportunity-id.ts';
+import type { CatalogueRow, OpportunityDetail } from './opportunities/opportunity-views.ts';
+import type { UnlockAnswer, UnlockRequest } from './opportunities/unlock.ts';
+import type { WaitlistPlace } from './opportunities/waitlist.ts';
+import type { WatchedIds, WatchRequest } from './opportunities/watchlist.ts';
 import { strictObject } from './strict-object.ts';
-import type { UnlockAnswer, UnlockRequest } from './unlock.ts';
-import type { WaitlistPlace } from './waitlist.ts';
-import type { WatchedIds, WatchRequest } from './watchlist.ts';
 
 /** Input of a call that takes nothing: an empty object, so that a stray key is refused there too. */
 export const emptySchema = strictObject({});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXPERTISE_OPTIONS } from './expert-application.ts';
+import { EXPERTISE_OPTIONS } from './forms/expert-application.ts';
 import * as options from './options.ts';
 
 it.each([

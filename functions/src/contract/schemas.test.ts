@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { forgotPasswordSchema, signInSchema, signUpSchema } from './auth-forms.ts';
+import { forgotPasswordSchema, signInSchema, signUpSchema } from './accounts/auth-forms.ts';
+import { ONBOARDING_STEPS, onboardingSchema } from './accounts/onboarding.ts';
+import { profileFormSchema, profileSchema } from './accounts/profile.ts';
 import { emptySchema, opportunityRequestSchema } from './calls.ts';
-import { kycFileSchema, kycRecordSchema, kycSubmissionSchema } from './kyc.ts';
-import { newKycRecord } from './kyc-machine.ts';
+import { messageFormSchema } from './chat/message.ts';
+import { kycFileSchema, kycRecordSchema, kycSubmissionSchema } from './kyc/kyc.ts';
+import { newKycRecord } from './kyc/kyc-machine.ts';
 import { KYC_FILE_MAX, LONG_TEXT_MAX } from './limits.ts';
-import { messageFormSchema } from './message.ts';
-import { ONBOARDING_STEPS, onboardingSchema } from './onboarding.ts';
 import { SECTORS } from './options.ts';
-import { profileFormSchema, profileSchema } from './profile.ts';
 
 interface Checked {
   validateSync(value: unknown): unknown;

@@ -1,4 +1,4 @@
-import type { LinkDisposition } from '../contract/files.ts';
+import type { LinkDisposition } from '../contract/files/files.ts';
 
 /** RFC 5987 lets these stand; everything else is written as the bytes of its UTF-8. */
 const NOT_PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { downloadLinkRequestSchema, readUploadPath } from '../contract/files.ts';
+import { downloadLinkRequestSchema, readUploadPath } from '../contract/files/files.ts';
 import { bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

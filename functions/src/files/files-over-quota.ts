@@ -1,4 +1,4 @@
-import { readUploadPath } from '../contract/files.ts';
+import { readUploadPath } from '../contract/files/files.ts';
 
 export interface KeptFile {
   path: string;

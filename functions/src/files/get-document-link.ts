@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { documentLinkRequestSchema } from '../contract/files.ts';
+import { documentLinkRequestSchema } from '../contract/files/files.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';

@@ -1,5 +1,5 @@
 import { emptySchema } from '../contract/calls.ts';
-import { readUploadPath, uploadsFolder } from '../contract/files.ts';
+import { readUploadPath, uploadsFolder } from '../contract/files/files.ts';
 import { bucket } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 

@@ -1,7 +1,7 @@
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { deleteLateFile } from '../accounts/deleted-accounts.ts';
-import { readUploadPath, uploadsFolder } from '../contract/files.ts';
+import { readUploadPath, uploadsFolder } from '../contract/files/files.ts';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';

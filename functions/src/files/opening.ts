@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { HttpsError } from 'firebase-functions/https';
-import type { LinkDisposition } from '../contract/files.ts';
-import type { KycDocumentType } from '../contract/kyc.ts';
-import type { KycPurpose } from '../contract/kyc-review.ts';
+import type { LinkDisposition } from '../contract/files/files.ts';
+import type { KycDocumentType } from '../contract/kyc/kyc.ts';
+import type { KycPurpose } from '../contract/kyc/kyc-review.ts';
 import {
   DOCUMENT_OPENINGS,
   DOCUMENT_OPENINGS_OF_PROXY,

@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { cleanFileName } from '../contract/files/file-name.ts';
 import {
   RESUME_BODY_MAX,
   RESUME_EMPTY,
   RESUME_TOO_LARGE,
   RESUME_WRONG_TYPE,
   resumeUploadSchema,
-} from '../contract/expert-application.ts';
-import { cleanFileName } from '../contract/file-name.ts';
+} from '../contract/forms/expert-application.ts';
 import { RESUME_EXTENSIONS, RESUME_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

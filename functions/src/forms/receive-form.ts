@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
-import type { FormCollection } from '../contract/form-records.ts';
+import type { FormCollection } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';

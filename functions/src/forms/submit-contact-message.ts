@@ -1,4 +1,4 @@
-import { contactSubmissionSchema } from '../contract/contact.ts';
+import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { receiveForm } from './receive-form.ts';
 

@@ -1,4 +1,4 @@
-import { expertSubmissionSchema } from '../contract/expert-application.ts';
+import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { receiveForm } from './receive-form.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { KycOverallStatus } from '../contract/kyc.ts';
-import { type KycState, transition } from '../contract/kyc-machine.ts';
+import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
+import { type KycState, transition } from '../contract/kyc/kyc-machine.ts';
 import {
   documentsOf,
   type KycDecisionRequest,
   kycDecisionRequestSchema,
   rejectionReason,
-} from '../contract/kyc-review.ts';
+} from '../contract/kyc/kyc-review.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

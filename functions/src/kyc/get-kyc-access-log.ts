@@ -1,7 +1,7 @@
 import { type InferType, mixed, string } from 'yup';
 import { emptySchema } from '../contract/calls.ts';
-import { KYC_DOCUMENT_TYPES } from '../contract/kyc.ts';
-import { KYC_PURPOSES, type KycOpening } from '../contract/kyc-review.ts';
+import { KYC_DOCUMENT_TYPES } from '../contract/kyc/kyc.ts';
+import { KYC_PURPOSES, type KycOpening } from '../contract/kyc/kyc-review.ts';
 import { KYC_OPENINGS_LISTED } from '../contract/limits.ts';
 import { strictObject } from '../contract/strict-object.ts';
 import { firestore } from '../platform/admin.ts';

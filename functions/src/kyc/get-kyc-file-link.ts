@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { kycFileLinkRequestSchema } from '../contract/kyc-review.ts';
+import { kycFileLinkRequestSchema } from '../contract/kyc/kyc-review.ts';
 import { issueLink } from '../files/file-link.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { HttpsError } from 'firebase-functions/https';
-import { cleanFileName } from '../contract/file-name.ts';
-import type { KycSubmission } from '../contract/kyc.ts';
+import { cleanFileName } from '../contract/files/file-name.ts';
+import type { KycSubmission } from '../contract/kyc/kyc.ts';
 import { KYC_FILE_MAX } from '../contract/limits.ts';
 import { type FileInspection, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';

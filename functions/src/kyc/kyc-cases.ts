@@ -6,8 +6,8 @@ import {
   kycDocumentSchema,
   printKycStatus,
   type StoredKycDocument,
-} from '../contract/kyc.ts';
-import type { KycCase, KycCaseDocument } from '../contract/kyc-review.ts';
+} from '../contract/kyc/kyc.ts';
+import type { KycCase, KycCaseDocument } from '../contract/kyc/kyc-review.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';

@@ -8,9 +8,9 @@ import {
   normalizeKycRecord,
   pinnedDocumentSchema,
   printKycStatus,
-} from '../contract/kyc.ts';
-import { type KycState, newKycState, reconcile } from '../contract/kyc-machine.ts';
-import type { KycDecision } from '../contract/kyc-review.ts';
+} from '../contract/kyc/kyc.ts';
+import { type KycState, newKycState, reconcile } from '../contract/kyc/kyc-machine.ts';
+import type { KycDecision } from '../contract/kyc/kyc-review.ts';
 import { strictObject } from '../contract/strict-object.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KYC_DOCUMENT_STATUSES, KYC_DOCUMENT_TYPES, KYC_OVERALL_STATUSES } from '../contract/kyc.ts';
-import { type KycEvent, type KycState, newKycRecord, newKycState, transition } from '../contract/kyc-machine.ts';
+import { KYC_DOCUMENT_STATUSES, KYC_DOCUMENT_TYPES, KYC_OVERALL_STATUSES } from '../contract/kyc/kyc.ts';
+import { type KycEvent, type KycState, newKycRecord, newKycState, transition } from '../contract/kyc/kyc-machine.ts';
 import {
   auditedState,
   type ConsoleEdit,

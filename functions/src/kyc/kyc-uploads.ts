@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/scheduler';
-import type { KycDocumentType } from '../contract/kyc.ts';
+import type { KycDocumentType } from '../contract/kyc/kyc.ts';
 import { KYC_SUBMISSIONS, KYC_SUBMISSIONS_WINDOW, KYC_UPLOAD_LIFETIME } from '../contract/limits.ts';
 import { REGION } from '../contract/region.ts';
 import { bucket, firestore } from '../platform/admin.ts';

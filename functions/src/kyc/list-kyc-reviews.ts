@@ -1,7 +1,7 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { KYC_OVERALL_STATUSES } from '../contract/kyc.ts';
-import { kycReviewsRequestSchema } from '../contract/kyc-review.ts';
+import { KYC_OVERALL_STATUSES } from '../contract/kyc/kyc.ts';
+import { kycReviewsRequestSchema } from '../contract/kyc/kyc-review.ts';
 import { KYC_CASES_PAGE } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
-import { KYC_DOCUMENT_TYPES, type KycOverallStatus, type KycRecord } from '../contract/kyc.ts';
-import { type KycEvent, transition } from '../contract/kyc-machine.ts';
+import { KYC_DOCUMENT_TYPES, type KycOverallStatus, type KycRecord } from '../contract/kyc/kyc.ts';
+import { type KycEvent, transition } from '../contract/kyc/kyc-machine.ts';
 import { firestore } from '../platform/admin.ts';
 import { hasConfirmedEmail, UNCONFIRMED_EMAIL } from './kyc-cases.ts';
 import { currentState, serverChange } from './kyc-changes.ts';

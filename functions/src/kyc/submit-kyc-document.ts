@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { cleanFileName } from '../contract/file-name.ts';
+import { cleanFileName } from '../contract/files/file-name.ts';
 import {
   type KycOverallStatus,
   type KycSubmission,
   kycSubmissionSchema,
   type StoredKycDocument,
-} from '../contract/kyc.ts';
-import { whyIssueDateRefused } from '../contract/kyc-issue-date.ts';
-import { transition, validateSubmission } from '../contract/kyc-machine.ts';
+} from '../contract/kyc/kyc.ts';
+import { whyIssueDateRefused } from '../contract/kyc/kyc-issue-date.ts';
+import { transition, validateSubmission } from '../contract/kyc/kyc-machine.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

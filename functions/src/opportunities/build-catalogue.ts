@@ -3,7 +3,7 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
-} from '../contract/opportunity-record.ts';
+} from '../contract/opportunities/opportunity-record.ts';
 import { logWarning } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { completeOpportunity, type ListedOpportunity } from './complete-opportunity.ts';

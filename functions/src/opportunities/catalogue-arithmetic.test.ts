@@ -7,7 +7,7 @@ import {
   type FinancialProjection,
   type OpportunityRecord,
   opportunityRecordSchema,
-} from '../contract/opportunity-record.ts';
+} from '../contract/opportunities/opportunity-record.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../emulator-data/catalogue');
 const readRecord = (file: string) => opportunityRecordSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));

@@ -4,7 +4,7 @@ import type {
   OpportunityRecord,
   Risk,
   Team,
-} from '../contract/opportunity-record.ts';
+} from '../contract/opportunities/opportunity-record.ts';
 
 /** A record with nothing left open: what it has none of itself is the reference opportunity's. */
 export interface Opportunity extends OpportunityRecord {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../contract/money.ts';
-import type { OpportunityRecord } from '../contract/opportunity-record.ts';
-import type { Stat } from '../contract/opportunity-views.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
+import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import type { Stat } from '../contract/opportunities/opportunity-views.ts';
 
 const MULTIPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 

@@ -1,5 +1,5 @@
+import { viewerOf } from '../contract/access/policy.ts';
 import { type OpportunityDetailRequest, opportunityDetailRequestSchema } from '../contract/calls.ts';
-import { viewerOf } from '../contract/policy.ts';
 import { isKycApproved } from '../kyc/kyc-store.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../contract/money.ts';
-import type { FullOpportunity } from '../contract/opportunity-views.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
+import type { FullOpportunity } from '../contract/opportunities/opportunity-views.ts';
 import type { Opportunity } from './complete-opportunity.ts';
 import { figuresOf, statTiles } from './format-figures.ts';
 import { type Audience, projectDocuments } from './project-documents.ts';

@@ -1,4 +1,4 @@
-import type { MaskedOpportunity } from '../contract/opportunity-views.ts';
+import type { MaskedOpportunity } from '../contract/opportunities/opportunity-views.ts';
 import type { Opportunity } from './complete-opportunity.ts';
 import { statTiles } from './format-figures.ts';
 import { MASKED, maskedTitle } from './masked-texts.ts';

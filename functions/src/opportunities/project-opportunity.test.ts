@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
-import { type Grant, VIEWERS, type Viewer } from '../contract/policy.ts';
+import { type Grant, VIEWERS, type Viewer } from '../contract/access/policy.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { type Audience, isGranted } from './project-documents.ts';
 import { projectOpportunity } from './project-opportunity.ts';

@@ -1,5 +1,5 @@
-import type { OpportunityDetail } from '../contract/opportunity-views.ts';
-import { grantFor } from '../contract/policy.ts';
+import { grantFor } from '../contract/access/policy.ts';
+import type { OpportunityDetail } from '../contract/opportunities/opportunity-views.ts';
 import type { Opportunity } from './complete-opportunity.ts';
 import type { Audience } from './project-documents.ts';
 import { projectFullOpportunity } from './project-full-opportunity.ts';

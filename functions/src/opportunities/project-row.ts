@@ -1,6 +1,10 @@
-import { maskMinimum, maskReturn } from '../contract/money.ts';
-import type { CatalogueRow, FullCatalogueRow, MaskedCatalogueRow } from '../contract/opportunity-views.ts';
-import type { Grant } from '../contract/policy.ts';
+import type { Grant } from '../contract/access/policy.ts';
+import { maskMinimum, maskReturn } from '../contract/opportunities/money.ts';
+import type {
+  CatalogueRow,
+  FullCatalogueRow,
+  MaskedCatalogueRow,
+} from '../contract/opportunities/opportunity-views.ts';
 import type { ListedOpportunity } from './complete-opportunity.ts';
 import { figuresOf } from './format-figures.ts';
 

@@ -1,6 +1,6 @@
 import { type InferType, string } from 'yup';
 import { UNLOCK_LIFETIME } from '../contract/limits.ts';
-import { opportunityIdSchema } from '../contract/opportunity-id.ts';
+import { opportunityIdSchema } from '../contract/opportunities/opportunity-id.ts';
 import { strictObject } from '../contract/strict-object.ts';
 import { defineToken } from '../platform/signed-token.ts';
 

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import type { Viewer } from '../contract/policy.ts';
+import type { Viewer } from '../contract/access/policy.ts';
 import type { Caller } from '../platform/sessions.ts';
 
 const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';

@@ -1,5 +1,5 @@
 import { defineString, select } from 'firebase-functions/params';
-import { VISITOR_DETAIL_SETTINGS, type VisitorDetail } from '../contract/policy.ts';
+import { VISITOR_DETAIL_SETTINGS, type VisitorDetail } from '../contract/access/policy.ts';
 import { logWarning } from '../platform/logging.ts';
 
 const VISITOR_DETAIL = defineString('VISITOR_DETAIL', {

@@ -1,4 +1,4 @@
-import { type WaitlistPlace, waitlistEntryId, waitlistEntrySchema } from '../contract/waitlist.ts';
+import { type WaitlistPlace, waitlistEntryId, waitlistEntrySchema } from '../contract/opportunities/waitlist.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 

@@ -1,7 +1,7 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptySchema, opportunityRequestSchema } from '../contract/calls.ts';
-import type { OpportunityDetail } from '../contract/opportunity-views.ts';
+import type { OpportunityDetail } from '../contract/opportunities/opportunity-views.ts';
 import { REGION } from '../contract/region.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
 import { logFailure } from './logging.ts';

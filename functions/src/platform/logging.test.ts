@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileSchema } from '../contract/profile.ts';
+import { profileSchema } from '../contract/accounts/profile.ts';
 import { textOf } from './logging.ts';
 
 it('an error is logged with where it came from', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onboardingSchema } from '../contract/onboarding.ts';
+import { onboardingSchema } from '../contract/accounts/onboarding.ts';
 import { faultInBody } from './screen-request.ts';
 
 const TOO_LARGE = 'This is more than the portal accepts at once.';

@@ -1,13 +1,13 @@
-import { ACTORS, isAmong } from '../../../functions/src/contract/access.ts';
-import { CALL_ACCESS, CALLERS, expectedAccess } from '../../../functions/src/contract/access-calls.ts';
-import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access-pages.ts';
+import { ACTORS, isAmong } from '../../../functions/src/contract/access/access.ts';
+import { CALL_ACCESS, CALLERS, expectedAccess } from '../../../functions/src/contract/access/access-calls.ts';
+import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access/access-pages.ts';
 import {
   DOCUMENT_ACCESS,
   FILE_ACCESS,
   OPERATIONS,
   type RecordAccess,
-} from '../../../functions/src/contract/access-records.ts';
-import { RESOURCES, VIEWERS, VISITOR_DETAIL_SETTINGS } from '../../../functions/src/contract/policy.ts';
+} from '../../../functions/src/contract/access/access-records.ts';
+import { RESOURCES, VIEWERS, VISITOR_DETAIL_SETTINGS } from '../../../functions/src/contract/access/policy.ts';
 import type { SeenTest } from './read-reports.ts';
 import { grantOf } from './viewers.ts';
 

@@ -4,7 +4,7 @@ import {
   type Resource,
   VIEWERS,
   type VisitorDetail,
-} from '../../../functions/src/contract/policy.ts';
+} from '../../../functions/src/contract/access/policy.ts';
 
 /** Whoever looks at what is shown of an opportunity. */
 export const CONTENT_VIEWERS = VIEWERS;

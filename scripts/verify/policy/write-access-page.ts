@@ -1,17 +1,17 @@
-import { CALL_ACCESS } from '../../../functions/src/contract/access-calls.ts';
+import { CALL_ACCESS } from '../../../functions/src/contract/access/access-calls.ts';
 import {
   PAGE_ACCESS,
   PAGE_VIEWERS,
   type PageAccess,
   pageOutcome,
-} from '../../../functions/src/contract/access-pages.ts';
+} from '../../../functions/src/contract/access/access-pages.ts';
 import {
   DOCUMENT_ACCESS,
   FILE_ACCESS,
   OPERATIONS,
   type RecordAccess,
-} from '../../../functions/src/contract/access-records.ts';
-import { RESOURCES } from '../../../functions/src/contract/policy.ts';
+} from '../../../functions/src/contract/access/access-records.ts';
+import { RESOURCES } from '../../../functions/src/contract/access/policy.ts';
 import { CONTENT_VIEWERS, grantOf } from './viewers.ts';
 
 export const ACCESS_PAGE = 'docs/access.md';

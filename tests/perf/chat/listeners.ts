@@ -1,7 +1,7 @@
 import { type Firestore, limit, onSnapshot, query } from 'firebase/firestore';
 import { createAuthorDirectory } from '../../../web/src/features/chat/api/author-directory.ts';
 import { chatMessages } from '../../../web/src/features/chat/api/chat-messages.ts';
-import { subscribePages } from '../../../web/src/firebase/paged-query.ts';
+import { subscribePages } from '../../../web/src/lib/data/paged-query.ts';
 import type { Witness } from './witness.ts';
 
 export interface Listening {

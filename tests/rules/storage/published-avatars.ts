@@ -1,4 +1,4 @@
-import { publishedAvatarPath } from '@portal/functions/contract/avatar';
+import { publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
 import type { FirebaseStorage } from 'firebase/storage';
 import { ACTORS, UIDS } from '../actors.ts';
 import { forged, type Matrix, row } from '../matrix.ts';

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, Suspense } from 'react';
-import { ErrorBoundary } from '#components/error-boundary.tsx';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
 import { FlashToast } from './flash-toast.tsx';
 import { FollowAuth } from './follow-auth.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useAuthState } from '#firebase/auth-state.ts';
-import { consumeFlashMessage, type DeliberateFarewell } from '#firebase/end-session.ts';
+import { useAuthState } from '#lib/auth/auth-state.ts';
+import { consumeFlashMessage, type DeliberateFarewell } from '#lib/auth/end-session.ts';
 import { isOpenPath } from '#routing/paths.ts';
 
 const WORDS: Record<DeliberateFarewell, { title: string; description: string }> = {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '#components/when-idle.ts';
-import { startAuth, useAuthState } from '#firebase/auth-state.ts';
+import { whenIdle } from '#components/lazy/when-idle.ts';
+import { startAuth, useAuthState } from '#lib/auth/auth-state.ts';
 import { isPublicPath } from '#routing/paths.ts';
 
 /** Nobody waits for this either: where the code cannot be fetched, the next page asks. */
 const askForProfile = (uid: string) =>
-  import('#firebase/ensure-profile.ts').then(
+  import('#lib/auth/ensure-profile.ts').then(
     ({ ensureProfile }) => ensureProfile(uid),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { wake } from '#components/early/wake.ts';
+import { wake } from '#components/hydration/wake.ts';
 import { App } from './app.tsx';
 import { LatePortal } from './late-portal.tsx';
 import { preloadPage } from './public-pages.tsx';

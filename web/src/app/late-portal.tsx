@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const Portal = lazyPage(async () => (await import('./routes.tsx')).PortalRoutes);

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
-import { fetchPart } from '#components/chunk-load-error.ts';
+import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 
 interface LazyPage {
   (): ReactNode;
@@ -26,7 +26,7 @@ interface LazyLivePage {
 /** A page with live data, fetched at the same time as Firestore and reactfire, not after them. */
 export function lazyLivePage(load: () => Promise<ComponentType>): LazyLivePage {
   const Providers = lazy(async () => {
-    const [live] = await Promise.all([fetchPart(() => import('#firebase/live.tsx')), fetchPart(load)]);
+    const [live] = await Promise.all([fetchPart(() => import('#lib/data/live.tsx')), fetchPart(load)]);
     return { default: live.LiveProviders };
   });
   return { Providers, Page: lazyPage(load) };

@@ -1,8 +1,8 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { failedChunks } from '#components/failed-chunks.ts';
-import { useOnline } from '#components/use-online.ts';
+import { failedChunks } from '#components/lazy/failed-chunks.ts';
+import { useOnline } from '#components/lazy/use-online.ts';
 
 /** Says that the connection is gone for as long as it is, or that a part of the page has not come and how to have it. */
 export function OfflineNotice() {

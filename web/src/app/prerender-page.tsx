@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { type DocumentHead, DocumentHeadContext } from '#components/document-title.ts';
+import { type DocumentHead, DocumentHeadContext } from '#components/page/document-title.ts';
 import { App } from './app.tsx';
 import { extractStyles } from './extract-styles.ts';
 import { PortalRoutes } from './routes.tsx';

@@ -1,9 +1,9 @@
 import './theme/base.css';
-import { onFirstInteraction, onIdleOrInteraction } from '#components/early/when-wanted.ts';
+import { onFirstInteraction, onIdleOrInteraction } from '#components/hydration/when-wanted.ts';
 
 /**
  * The whole script of a prerendered page at first: it brings the portal when the browser is idle, or at the first touch. What
- * is done meanwhile is kept (`components/early/`). Without a connection the next touch tries again.
+ * is done meanwhile is kept (`components/hydration/`). Without a connection the next touch tries again.
  */
 onIdleOrInteraction(takeOver);
 

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
-import { KeepEarly } from '#components/early/keep-early.tsx';
-import { latePart } from '#components/early/late-part.ts';
-import { PageSpinner } from '#components/full-screen-spinner.tsx';
+import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { KeepEarly } from '#components/hydration/keep-early.tsx';
+import { latePart } from '#components/hydration/late-part.ts';
 import { loadService } from '#features/public-pages/load-service.ts';
 import { lazyPage } from './lazy-page.tsx';
 

@@ -1,4 +1,4 @@
-import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access-pages';
+import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access/access-pages';
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { RequireAdmin } from './guards/require-admin.tsx';

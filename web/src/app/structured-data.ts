@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#components/document-title.ts';
+import { PRODUCT_NAME } from '#components/page/document-title.ts';
 import { FOOTER_STATEMENT } from '#content/footer.ts';
 import { JOIN_FAQS } from '#content/join-us.ts';
 import { paths } from '#routing/paths.ts';

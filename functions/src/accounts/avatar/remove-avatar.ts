@@ -1,4 +1,4 @@
-import { avatarFolder } from '../../contract/avatar.ts';
+import { avatarFolder } from '../../contract/accounts/avatar.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { AUDIT_KINDS, type AuditKind } from '../../contract/audit.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../contract/admin/audit.ts';
 
 /** After which record a page begins. `time` is null where the record's time is no timestamp. */
 export interface AuditCursor {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
-import { AUDIT_FILTERS_OF, AUDIT_KINDS } from '../../contract/audit.ts';
+import { AUDIT_FILTERS_OF, AUDIT_KINDS } from '../../contract/admin/audit.ts';
 import { AUDIT_SOURCES } from './audit-query.ts';
 
 const indexesSchema = object({

@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
-import type { AuditFilter, AuditKind, AuditRequest } from '../../contract/audit.ts';
+import type { AuditFilter, AuditKind, AuditRequest } from '../../contract/admin/audit.ts';
 import { firestore } from '../../platform/admin.ts';
 
 interface AuditSource {

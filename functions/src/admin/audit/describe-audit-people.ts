@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { AuditPerson, AuditRow } from '../../contract/audit.ts';
+import type { AuditPerson, AuditRow } from '../../contract/admin/audit.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 
 /** What can be looked up: Firebase Auth and Firestore each refuse a whole batch over one id that cannot be. */

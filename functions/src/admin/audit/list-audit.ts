@@ -1,7 +1,7 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type AuditPerson, type AuditRequest, auditRequestSchema } from '../../contract/audit.ts';
+import { type AuditPerson, type AuditRequest, auditRequestSchema } from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { AUDIT_KINDS } from '../../contract/audit.ts';
+import { AUDIT_KINDS } from '../../contract/admin/audit.ts';
 import { parseAuditRow } from './parse-audit-row.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 21, 9, 12, 5));

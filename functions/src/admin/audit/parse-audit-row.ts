@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { NOBODY } from '../../accounts/personal-data.ts';
-import type { AuditKind, AuditPerson, AuditRow } from '../../contract/audit.ts';
+import type { AuditKind, AuditPerson, AuditRow } from '../../contract/admin/audit.ts';
 import { AUDIT_SOURCES } from './audit-query.ts';
 
 /** Longest value and longest reason that a row holds; the rest is cut. */

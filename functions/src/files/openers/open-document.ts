@@ -1,6 +1,6 @@
-import { documentPath } from '../../contract/files.ts';
-import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../../contract/opportunity-record.ts';
-import { viewerOf } from '../../contract/policy.ts';
+import { viewerOf } from '../../contract/access/policy.ts';
+import { documentPath } from '../../contract/files/files.ts';
+import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../../contract/opportunities/opportunity-record.ts';
 import { isKycApproved } from '../../kyc/kyc-store.ts';
 import { loadCatalogue } from '../../opportunities/load-catalogue.ts';
 import { isGranted } from '../../opportunities/project-documents.ts';

@@ -1,4 +1,4 @@
-import { kycDocumentSchema } from '../../contract/kyc.ts';
+import { kycDocumentSchema } from '../../contract/kyc/kyc.ts';
 import { bucket, firestore } from '../../platform/admin.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
 import { inspectFile } from '../../platform/stored-file.ts';

@@ -1,4 +1,4 @@
-import { applicationRecordSchema, type StoredResume } from '../../contract/form-records.ts';
+import { applicationRecordSchema, type StoredResume } from '../../contract/forms/form-records.ts';
 import { bucket, firestore } from '../../platform/admin.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
 import { inspectFile } from '../../platform/stored-file.ts';

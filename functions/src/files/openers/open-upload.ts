@@ -1,5 +1,5 @@
-import { cleanFileName } from '../../contract/file-name.ts';
-import { readUploadPath } from '../../contract/files.ts';
+import { cleanFileName } from '../../contract/files/file-name.ts';
+import { readUploadPath } from '../../contract/files/files.ts';
 import { bucket } from '../../platform/admin.ts';
 import { inspectFile } from '../../platform/stored-file.ts';
 import type { UploadClaims } from '../file-link.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
-import { useFreshAdminClaim } from '#firebase/use-admin-claim.ts';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
 import { NotAuthorisedPage } from '../pages/not-authorised-page.tsx';
 import { UnreachablePage } from '../pages/unreachable-page.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
-import { useAuthState, useAuthUnreachable } from '#firebase/auth-state.ts';
-import { SignedInUserContext } from '#firebase/signed-in-user.ts';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
+import { SignedInUserContext } from '#lib/auth/signed-in-user.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { UnreachablePage } from '../pages/unreachable-page.tsx';

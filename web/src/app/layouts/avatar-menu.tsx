@@ -1,10 +1,10 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { lazy, useId, useState } from 'react';
-import { prefetchChunk } from '#components/chunk-load-error.ts';
-import { OnDemandPart } from '#components/on-demand-part.tsx';
-import { type PortalUser, useAuthState } from '#firebase/auth-state.ts';
-import { ownAvatarUrl } from '#firebase/avatar-url.ts';
+import { prefetchChunk } from '#components/lazy/chunk-load-error.ts';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { type PortalUser, useAuthState } from '#lib/auth/auth-state.ts';
+import { ownAvatarUrl } from '#lib/data/avatar-url.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
 /** The menu comes when a pointer or the keyboard nears it: until then no page carries it. */

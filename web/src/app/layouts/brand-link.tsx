@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Brand } from '#components/brand.tsx';
-import { PRODUCT_NAME } from '#components/document-title.ts';
+import { Brand } from '#components/page/brand.tsx';
+import { PRODUCT_NAME } from '#components/page/document-title.ts';
 import { paths } from '#routing/paths.ts';
 
 /** The mark at the head of every page, which leads home. */

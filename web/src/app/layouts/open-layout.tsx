@@ -1,4 +1,4 @@
-import { useSignedInHint } from '#firebase/auth-state.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.ts';
 import { PortalHeader } from './portal-header.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { RouteOutlet } from './route-outlet.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkButton } from '#components/link-button.tsx';
-import { AuthHintSwitch } from '#firebase/auth-hint-switch.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
 import { paths } from '#routing/paths.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useLogOut } from './use-log-out.ts';

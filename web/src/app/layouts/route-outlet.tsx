@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '#components/error-boundary.tsx';
-import { PageSpinner } from '#components/full-screen-spinner.tsx';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 
 /**

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { Brand } from '#components/brand.tsx';
+import { Brand } from '#components/page/brand.tsx';
 import { FOOTER_CAUTION, FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/footer.ts';
 
 const YEAR = new Date().getFullYear();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { ChunkLoadError } from '#components/chunk-load-error.ts';
-import { LinkButton } from '#components/link-button.tsx';
-import { NoticePage } from '#components/notice-page.tsx';
+import { NoticePage } from '#components/feedback/notice-page.tsx';
+import { ChunkLoadError } from '#components/lazy/chunk-load-error.ts';
+import { LinkButton } from '#components/page/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
-import { LinkButton } from '#components/link-button.tsx';
-import { NoticePage } from '#components/notice-page.tsx';
+import { NoticePage } from '#components/feedback/notice-page.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkButton } from '#components/link-button.tsx';
-import { NoticePage } from '#components/notice-page.tsx';
+import { NoticePage } from '#components/feedback/notice-page.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** Sign-in could not be reached, so nobody knows yet what may be shown. */

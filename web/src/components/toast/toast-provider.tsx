@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { whenIdle } from '#components/lazy/when-idle.ts';
 import { type Toast, ToastContext, ToastsHeldContext } from './toast-context.ts';
 import { ToastRegion } from './toast-region.tsx';
 

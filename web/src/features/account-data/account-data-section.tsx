@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { SectionCard } from '#components/section-card.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
 import { AccountDeletion } from './components/account-deletion.tsx';
 import { DataDownload } from './components/data-download.tsx';
 

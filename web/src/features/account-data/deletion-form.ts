@@ -1,4 +1,4 @@
-import { accountDeletionSchema } from '@portal/functions/contract/account-data';
+import { accountDeletionSchema } from '@portal/functions/contract/accounts/account-data';
 import { strictObject } from '@portal/functions/contract/strict-object';
 import { type InferType, string } from 'yup';
 

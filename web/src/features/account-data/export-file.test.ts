@@ -1,4 +1,4 @@
-import type { AccountExport } from '@portal/functions/contract/account-data';
+import type { AccountExport } from '@portal/functions/contract/accounts/account-data';
 import { expect, it } from 'vitest';
 import { exportFile } from './export-file.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@portal/functions/contract/account-data';
+import type { AccountExport } from '@portal/functions/contract/accounts/account-data';
 
 /** The file that "Download my data" saves: `portal-data-2026-11-21.json`, by the reader's own calendar, indented to be read. */
 export function exportFile(data: AccountExport): { name: string; text: string } {

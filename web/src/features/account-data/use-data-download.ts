@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#components/save-file.ts';
+import { saveFile } from '#components/files/save-file.ts';
 import { exportMyData } from './api/export-my-data.ts';
 import { exportFile } from './export-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@portal/functions/contract/activity';
+import type { Activity } from '@portal/functions/contract/accounts/activity';
 import { expect, it } from 'vitest';
 import { activityText } from './activity-text.ts';
 

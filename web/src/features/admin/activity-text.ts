@@ -1,4 +1,4 @@
-import type { Activity, ActivityType } from '@portal/functions/contract/activity';
+import type { Activity, ActivityType } from '@portal/functions/contract/accounts/activity';
 import { EXPERIENCE_OPTIONS } from '@portal/functions/contract/options';
 
 export const ACTIVITY_LABELS: Record<ActivityType, string> = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '#components/page.tsx';
-import { PanelBoundary } from '#components/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { Page } from '#components/page/page.tsx';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, panelId, readTab, tabId, writeTab } from './admin-tabs.ts';
 import { countTotals } from './api/count-totals.ts';

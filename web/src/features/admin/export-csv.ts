@@ -1,5 +1,5 @@
-import { fetchPart } from '#components/chunk-load-error.ts';
-import { saveFile } from '#components/save-file.ts';
+import { saveFile } from '#components/files/save-file.ts';
+import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import type { CsvColumn } from './to-csv.ts';
 
 /** Has the browser save rows as a sheet. What writes CSV is fetched when it is first asked for. */

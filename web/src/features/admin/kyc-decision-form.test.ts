@@ -1,4 +1,4 @@
-import { KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc-review';
+import { KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
 import { describe, expect, it } from 'vitest';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import { type DecisionForm, decisionRequest, parseDecision, UNDECIDED, wordsToInvestor } from './kyc-decision-form.ts';

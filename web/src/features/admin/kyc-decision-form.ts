@@ -6,7 +6,7 @@ import {
   type KycReasonId,
   kycDecisionRequestSchema,
   rejectionReason,
-} from '@portal/functions/contract/kyc-review';
+} from '@portal/functions/contract/kyc/kyc-review';
 import type { Option } from '@portal/functions/contract/options';
 
 export const DECISION_OPTIONS: readonly Option<KycDecision>[] = [

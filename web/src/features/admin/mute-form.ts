@@ -1,4 +1,4 @@
-import { type MuteRequest, muteRequestSchema } from '@portal/functions/contract/chat-moderation';
+import { type MuteRequest, muteRequestSchema } from '@portal/functions/contract/chat/chat-moderation';
 import type { Option } from '@portal/functions/contract/options';
 import type { FormikErrors } from 'formik';
 import { yupValidate } from '#components/form/yup-validate.ts';

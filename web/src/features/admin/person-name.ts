@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/functions/contract/profile';
+import type { Profile } from '@portal/functions/contract/accounts/profile';
 
 /** Somebody named in a list: their profile, or null where it is gone, or stands there and could not be read. */
 export interface Person {

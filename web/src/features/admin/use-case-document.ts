@@ -1,8 +1,8 @@
-import type { KycPurpose } from '@portal/functions/contract/kyc-review';
+import type { KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
 import { useState } from 'react';
-import { openBlankTab } from '#components/open-blank-tab.ts';
-import { call } from '#firebase/call.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { openBlankTab } from '#components/files/open-blank-tab.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 
 /** Opens a verification document in a tab of its own. `held` is a link whose tab the browser did not let open. */
 export function useCaseDocument(documentId: string, purpose: KycPurpose) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 
 /** Does one thing to the chat at a time, and says how it went. */
 export function useModeration(onDone: () => void) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Listen, type LiveState, useListener } from '#firebase/use-listener.ts';
+import { type Listen, type LiveState, useListener } from '#lib/data/use-listener.ts';
 
 /** Loads something once, and again on `reload()`. `load` must keep its identity while it means the same thing. */
 export function useOnce<Value>(load: () => Promise<Value>): LiveState<Value> {

@@ -1,7 +1,7 @@
-import type { FoundPeople } from '@portal/functions/contract/admin';
+import type { FoundPeople } from '@portal/functions/contract/admin/admin';
 import { useRef, useState } from 'react';
-import { call } from '#firebase/call.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 
 export type PeopleSearchState =
   | { status: 'idle' }

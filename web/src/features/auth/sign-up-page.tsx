@@ -1,11 +1,11 @@
-import { type SignUpValues, signUpSchema } from '@portal/functions/contract/auth-forms';
+import { type SignUpValues, signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { yupValidate } from '#components/form/yup-validate.ts';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/page/text-link.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { signUp } from '#firebase/sign-up.ts';
+import { signUp } from '#lib/auth/sign-up.ts';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard } from './components/auth-card.tsx';

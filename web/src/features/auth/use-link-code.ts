@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AuthError } from '#firebase/auth-error.ts';
+import { AuthError } from '#lib/auth/auth-error.ts';
 
 export type LinkAnswer<Accepted> =
   | { status: 'checking' }

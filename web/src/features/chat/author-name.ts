@@ -1,5 +1,5 @@
-import type { Profile } from '@portal/functions/contract/profile';
-import { readsLikeStaff } from '@portal/functions/contract/staff-names';
+import type { Profile } from '@portal/functions/contract/accounts/profile';
+import { readsLikeStaff } from '@portal/functions/contract/accounts/staff-names';
 
 interface Author {
   name: string | null;

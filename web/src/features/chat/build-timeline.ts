@@ -1,5 +1,5 @@
-import type { MessageRemover } from '@portal/functions/contract/message';
-import { dayOf } from '#components/day-label.ts';
+import type { MessageRemover } from '@portal/functions/contract/chat/message';
+import { dayOf } from '#components/format/day-label.ts';
 
 /** A message as the list shows it. */
 export interface TimelineEntry {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useDocumentTitle } from '#components/document-title.ts';
-import { PageHeading } from '#components/page-heading.tsx';
-import { PageMain } from '#components/page-main.tsx';
-import { PanelBoundary } from '#components/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageMain } from '#components/page/page-main.tsx';
 import { ChatRoom } from './components/chat-room.tsx';
 import { HouseRules } from './components/house-rules.tsx';
 

@@ -1,5 +1,5 @@
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
-import { formatDateTime } from '#components/format-date.ts';
+import { formatDateTime } from '#components/format/format-date.ts';
 import type { Toast } from '#components/toast/toast-context.ts';
 
 /** The specification's words (section 8). */

@@ -1,4 +1,4 @@
-import { cleanMessage, messageFormSchema } from '@portal/functions/contract/message';
+import { cleanMessage, messageFormSchema } from '@portal/functions/contract/chat/message';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { useToast } from '#components/toast/use-toast.ts';

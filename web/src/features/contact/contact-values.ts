@@ -1,4 +1,4 @@
-import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/contact';
+import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/forms/contact';
 import { yupValidate } from '#components/form/yup-validate.ts';
 
 export type ContactValues = ContactMessage;

@@ -1,4 +1,4 @@
-import { untilReleased } from '#components/early/until-released.ts';
+import { untilReleased } from '#components/hydration/until-released.ts';
 import { CookieBar } from './cookie-bar.tsx';
 
 /** The bar lies over what is there already: coming under a finger, it would take a press away from what was meant. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, useState } from 'react';
-import { prefetchChunk } from '#components/chunk-load-error.ts';
-import { OnDemandPart } from '#components/on-demand-part.tsx';
+import { prefetchChunk } from '#components/lazy/chunk-load-error.ts';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
 import { resetConsent } from './consent-store.ts';
 
 const loadPopover = () => import('./components/consent-popover.tsx');

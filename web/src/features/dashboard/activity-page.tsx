@@ -1,5 +1,5 @@
-import { Page } from '#components/page.tsx';
-import { PanelBoundary } from '#components/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { Page } from '#components/page/page.tsx';
 import { ActivityHistory } from './components/activity-history.tsx';
 
 /** Everything that a person has done in the portal, as the server has recorded it. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useDocumentTitle } from '#components/document-title.ts';
-import { PageHeading } from '#components/page-heading.tsx';
-import { PageMain } from '#components/page-main.tsx';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { useProfile } from '#firebase/use-profile.ts';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageMain } from '#components/page/page-main.tsx';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useProfile } from '#lib/data/use-profile.ts';
 import { useKycSummary } from './api/use-kyc-summary.ts';
 import { useRecentActivities } from './api/use-recent-activities.ts';
 import { DashboardGreeting } from './components/dashboard-greeting.tsx';

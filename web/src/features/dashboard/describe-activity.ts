@@ -1,4 +1,4 @@
-import { type Activity, excerpt } from '@portal/functions/contract/activity';
+import { type Activity, excerpt } from '@portal/functions/contract/accounts/activity';
 import { EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { EXPERIENCE_OPTIONS } from '@portal/functions/contract/options';
 

@@ -1,5 +1,5 @@
-import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc';
-import { newKycRecord } from '@portal/functions/contract/kyc-machine';
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
+import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { expect, it } from 'vitest';
 import { describeKyc } from './describe-kyc.ts';
 

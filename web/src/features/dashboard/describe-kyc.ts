@@ -1,5 +1,5 @@
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
-import { kycProgress } from '@portal/functions/contract/kyc-machine';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
 
 export interface KycCardView {
   badge: { label: string; tone: 'positive' | 'pending' | 'negative' | 'info' | 'neutral' };

@@ -1,4 +1,4 @@
-import { dayOf } from '#components/day-label.ts';
+import { dayOf } from '#components/format/day-label.ts';
 
 export interface DayOf<Entry> {
   key: string;

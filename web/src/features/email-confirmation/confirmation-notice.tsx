@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { toAuthFailure } from '#firebase/auth-error.ts';
-import { confirmationSentAt } from '#firebase/send-confirmation.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { toAuthFailure } from '#lib/auth/auth-error.ts';
+import { confirmationSentAt } from '#lib/auth/send-confirmation.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { resendConfirmation } from './api/resend-confirmation.ts';
 import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
 

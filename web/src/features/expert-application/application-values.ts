@@ -1,4 +1,4 @@
-import { type ExpertApplication, expertApplicationSchema } from '@portal/functions/contract/expert-application';
+import { type ExpertApplication, expertApplicationSchema } from '@portal/functions/contract/forms/expert-application';
 import type { FormikErrors } from 'formik';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import { whyResumeRefused } from './check-resume.ts';

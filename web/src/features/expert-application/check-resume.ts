@@ -1,4 +1,4 @@
-import { resumeFileSchema } from '@portal/functions/contract/expert-application';
+import { resumeFileSchema } from '@portal/functions/contract/forms/expert-application';
 import { ValidationError } from 'yup';
 
 export const ACCEPTED_RESUMES = '.pdf,.doc,.docx';

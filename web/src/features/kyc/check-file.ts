@@ -1,4 +1,4 @@
-import { kycFileSchema } from '@portal/functions/contract/kyc';
+import { kycFileSchema } from '@portal/functions/contract/kyc/kyc';
 import { ValidationError } from 'yup';
 
 /** What of a chosen file can be judged before it is sent; `File` fits. */

@@ -1,4 +1,4 @@
-import { KYC_PURPOSES, type KycOpening } from '@portal/functions/contract/kyc-review';
+import { KYC_PURPOSES, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
 import { expect, it } from 'vitest';
 import { describeOpenings } from './describe-openings.ts';
 

@@ -1,5 +1,5 @@
-import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc';
-import { KYC_PURPOSE_LABELS, type KycOpening } from '@portal/functions/contract/kyc-review';
+import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
+import { KYC_PURPOSE_LABELS, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
 
 const ROLES: Record<KycOpening['role'], string> = { reviewer: 'a reviewer' };
 

@@ -1,5 +1,5 @@
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
-import type { BadgeTone } from '#components/kyc-badges.ts';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import type { BadgeTone } from '#components/feedback/kyc-badges.ts';
 
 export interface Banner {
   tone: Exclude<BadgeTone, 'neutral'>;

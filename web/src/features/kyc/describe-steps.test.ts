@@ -1,5 +1,5 @@
-import type { KycDocumentType, KycOverallStatus, KycRecord, RawKycRecord } from '@portal/functions/contract/kyc';
-import { type KycEvent, newKycState, transition } from '@portal/functions/contract/kyc-machine';
+import type { KycDocumentType, KycOverallStatus, KycRecord, RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { type KycEvent, newKycState, transition } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { describeSteps } from './describe-steps.ts';
 

@@ -4,8 +4,8 @@ import {
   KYC_STATUS_FIELD,
   type KycDocumentType,
   type RawKycRecord,
-} from '@portal/functions/contract/kyc';
-import { currentKycStep, newKycRecord, validateSubmission } from '@portal/functions/contract/kyc-machine';
+} from '@portal/functions/contract/kyc/kyc';
+import { currentKycStep, newKycRecord, validateSubmission } from '@portal/functions/contract/kyc/kyc-machine';
 
 export type StepState = 'approved' | 'rejected' | 'uploaded' | 'passed' | 'current' | 'future';
 export type StepContent =

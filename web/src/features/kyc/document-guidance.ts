@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 
 export interface Guidance {
   /** What the step asks for. */

@@ -1,11 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LinkButton } from '#components/link-button.tsx';
-import { Page } from '#components/page.tsx';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
 import { useKycRecord } from './api/use-kyc-record.ts';
 import { KycVerification } from './components/kyc-verification.tsx';

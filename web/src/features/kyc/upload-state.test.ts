@@ -1,4 +1,4 @@
-import { kycSubmissionSchema } from '@portal/functions/contract/kyc';
+import { kycSubmissionSchema } from '@portal/functions/contract/kyc/kyc';
 import { describe, expect, it } from 'vitest';
 import { bytesPercent, isSending, kycPath, mayRecordAgain, percentOf, waitsForConnection } from './upload-state.ts';
 

@@ -1,7 +1,7 @@
-import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc';
+import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { storeDocument } from './api/store-document.ts';
 import { submitDocument } from './api/submit-document.ts';
 import { whyFileRefused } from './check-file.ts';

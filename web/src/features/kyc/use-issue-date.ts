@@ -1,5 +1,5 @@
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
-import { whyIssueDateRefused } from '@portal/functions/contract/kyc-issue-date';
+import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
+import { whyIssueDateRefused } from '@portal/functions/contract/kyc/kyc-issue-date';
 import { useRef, useState } from 'react';
 
 /** The date on a proof of address, as it is typed. An ID document has none, and `check` lets it pass. */

@@ -3,7 +3,7 @@ import {
   KYC_DOCUMENT_TYPES,
   KYC_STATUS_FIELD,
   type RawKycRecord,
-} from '@portal/functions/contract/kyc';
+} from '@portal/functions/contract/kyc/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { describeNews } from './describe-status.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchPart } from '#components/chunk-load-error.ts';
+import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import { contentTypeOf } from './check-file.ts';
 import { describeMissingPicture, type Picture } from './picture.ts';
 

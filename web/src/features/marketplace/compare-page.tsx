@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LinkButton } from '#components/link-button.tsx';
-import { Page } from '#components/page.tsx';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { useCall } from '#firebase/use-call.ts';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { Page } from '#components/page/page.tsx';
+import { useCall } from '#lib/data/use-call.ts';
 import { readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { safeRedirect } from '#routing/safe-redirect.ts';

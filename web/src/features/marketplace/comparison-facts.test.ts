@@ -1,4 +1,4 @@
-import type { FullOpportunity, MaskedOpportunity } from '@portal/functions/contract/opportunity-views';
+import type { FullOpportunity, MaskedOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON_FACTS } from './comparison-facts.ts';
 

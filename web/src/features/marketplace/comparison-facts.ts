@@ -2,7 +2,7 @@ import type {
   FullCatalogueRow,
   FullOpportunity,
   OpportunityDetail,
-} from '@portal/functions/contract/opportunity-views';
+} from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 
 /** A line of the comparison that the marketplace's row already tells. */

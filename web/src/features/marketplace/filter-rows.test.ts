@@ -1,4 +1,8 @@
-import type { CatalogueRow, FullCatalogueRow, MaskedCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type {
+  CatalogueRow,
+  FullCatalogueRow,
+  MaskedCatalogueRow,
+} from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
 import { filterRows } from './filter-rows.ts';
 import { NO_FILTERS } from './marketplace-filters.ts';

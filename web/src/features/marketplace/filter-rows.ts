@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import type { MarketplaceFilters } from './marketplace-filters.ts';
 

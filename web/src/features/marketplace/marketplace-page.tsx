@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Page } from '#components/page.tsx';
-import { useSignedInHint } from '#firebase/auth-state.ts';
+import { Page } from '#components/page/page.tsx';
+import { useSignedInHint } from '#lib/auth/auth-state.ts';
 import { CatalogueSection } from './components/catalogue-section.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { VisitorNote } from './components/visitor-note.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { expect, it } from 'vitest';
 import { pickRows } from './pick-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /** The rows with these ids, in the order of the ids. An id that the reader's catalogue does not hold picks nothing. */
 export function pickRows(rows: readonly CatalogueRow[], ids: readonly string[]): FullCatalogueRow[] {

@@ -1,4 +1,4 @@
-import { CURRENCIES, formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/money';
+import { CURRENCIES, formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
 import { describe, expect, it } from 'vitest';
 import { currencyGroup, numberIn } from './read-figure.ts';
 

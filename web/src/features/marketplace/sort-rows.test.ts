@@ -1,5 +1,5 @@
-import { maskMinimum, maskReturn } from '@portal/functions/contract/money';
-import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
 import type { SortKey } from './marketplace-sort.ts';
 import { mixesCurrencies, sortRows } from './sort-rows.ts';

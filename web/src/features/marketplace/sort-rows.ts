@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
 import type { Sort, SortKey } from './marketplace-sort.ts';
 import { currencyGroup, numberIn } from './read-figure.ts';

@@ -1,11 +1,11 @@
 import type { OpportunityDetailRequest } from '@portal/functions/contract/calls';
-import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '#firebase/call.ts';
-import { type CallError, normalizeCallError } from '#firebase/call-error.ts';
-import { unlockStore } from '#firebase/unlock-store.ts';
-import { requestThrough } from '#firebase/unlocks.ts';
-import { useUnlocks } from '#firebase/use-unlocks.ts';
+import { unlockStore } from '#features/unlock/unlock-store.ts';
+import { requestThrough } from '#features/unlock/unlocks.ts';
+import { useUnlocks } from '#features/unlock/use-unlocks.ts';
+import { call } from '#lib/data/call.ts';
+import { type CallError, normalizeCallError } from '#lib/data/call-error.ts';
 
 /** One opportunity's page as this reader gets it: on its way, there, or refused. */
 export type DetailState =

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useAuthState } from '#firebase/auth-state.ts';
-import { call } from '#firebase/call.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { useAuthState } from '#lib/auth/auth-state.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 import { NOTHING_KNOWN, reduceWatchlist, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '#firebase/call-error.ts';
+import { CallError } from '#lib/data/call-error.ts';
 import { NOTHING_KNOWN, reduceWatchlist, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 const after = (...events: WatchlistEvent[]) => events.reduce(reduceWatchlist, NOTHING_KNOWN);

@@ -1,4 +1,4 @@
-import type { CallError } from '#firebase/call.ts';
+import type { CallError } from '#lib/data/call.ts';
 
 /** One change on its way to the server. */
 export interface PendingChange {

@@ -1,4 +1,8 @@
-import { ONBOARDING_STEPS, type OnboardingValues, onboardingSchema } from '@portal/functions/contract/onboarding';
+import {
+  ONBOARDING_STEPS,
+  type OnboardingValues,
+  onboardingSchema,
+} from '@portal/functions/contract/accounts/onboarding';
 import type { FormikErrors } from 'formik';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import type { StepIndex } from './first-incomplete-step.ts';

@@ -1,4 +1,4 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { describe, expect, it } from 'vitest';
 import { firstIncompleteStep, hasRequiredAnswers, type StepIndex, valuesOfStep } from './first-incomplete-step.ts';
 import { EMPTY_ONBOARDING } from './onboarding-values.ts';

@@ -1,4 +1,4 @@
-import { ONBOARDING_STEPS, type OnboardingValues } from '@portal/functions/contract/onboarding';
+import { ONBOARDING_STEPS, type OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { tidyOnboarding } from './onboarding-values.ts';
 
 export type StepIndex = 0 | 1 | 2;

@@ -1,4 +1,4 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { SECTORS } from '@portal/functions/contract/options';
 import { firstIncompleteStep, type StepIndex } from './first-incomplete-step.ts';
 import { EMPTY_ONBOARDING } from './onboarding-values.ts';

@@ -1,11 +1,11 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
-import { Page } from '#components/page.tsx';
-import { ErrorPanel } from '#components/panel-states.tsx';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { CallError } from '#firebase/call.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { CallError } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
 import { completeOnboarding } from './api/complete-onboarding.ts';
 import { OnboardingWizard } from './components/onboarding-wizard.tsx';

@@ -1,4 +1,4 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 
 /** What an untouched wizard holds. `net_worth` is part of the record and never asked for. */
 export const EMPTY_ONBOARDING: OnboardingValues = {

@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /**
  * Whom the page speaks to. `sees-all` gets every fact; `to-verify` is signed in and has KYC verification ahead;

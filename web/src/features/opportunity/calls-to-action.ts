@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { paths } from '#routing/paths.ts';
 import type { Audience } from './audience.ts';
 

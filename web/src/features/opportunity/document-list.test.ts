@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
+import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
 import { documentStep, groupDocuments } from './document-list.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
+import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /** What stands beside a document: nothing is in the way, or the one thing that is. */
 export type DocumentStep = 'available' | 'sign-in' | 'complete-kyc';

@@ -1,4 +1,4 @@
-import type { Currency } from '@portal/functions/contract/money';
+import type { Currency } from '@portal/functions/contract/opportunities/money';
 
 /**
  * "£399,000": whole units, en-GB grouping, the currency's own short sign. The contract's `formatMoney` says the same of

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { whenNear } from './when-near.ts';
 
 interface OnDemandOptions<Props extends object> {

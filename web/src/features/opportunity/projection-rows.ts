@@ -1,4 +1,4 @@
-import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount } from './format-amount.ts';
 
 type Projection = FullOpportunity['financialProjection'];

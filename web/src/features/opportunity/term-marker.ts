@@ -1,4 +1,4 @@
-import type { Stat } from '@portal/functions/contract/opportunity-views';
+import type { Stat } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /** Where on the returns timeline this opportunity's own term ends, and the multiple projected for then. */
 export interface TermMarker {

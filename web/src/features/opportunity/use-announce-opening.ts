@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 

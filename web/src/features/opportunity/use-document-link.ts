@@ -1,7 +1,7 @@
-import type { LinkDisposition } from '@portal/functions/contract/files';
+import type { LinkDisposition } from '@portal/functions/contract/files/files';
 import { useState } from 'react';
-import { openBlankTab } from '#components/open-blank-tab.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { openBlankTab } from '#components/files/open-blank-tab.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 import { getDocumentLink } from './api/get-document-link.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useRef } from 'react';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 
 /**
  * The button that opened or locked the page has gone with the page that it stood on, and the next one may come by way of the

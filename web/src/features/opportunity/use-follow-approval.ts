@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useListener } from '#firebase/use-listener.ts';
+import { useListener } from '#lib/data/use-listener.ts';
 import { followApproval, followNobody } from './api/follow-approval.ts';
 import { useReloadWhileVisible } from './use-reload-while-visible.ts';
 

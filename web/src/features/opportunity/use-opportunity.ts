@@ -1,10 +1,10 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import type { Viewer } from '@portal/functions/contract/policy';
+import type { Viewer } from '@portal/functions/contract/access/policy';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useState } from 'react';
-import { useAuthState } from '#firebase/auth-state.ts';
-import { unlockStore } from '#firebase/unlock-store.ts';
-import { requestThrough } from '#firebase/unlocks.ts';
-import { useCall } from '#firebase/use-call.ts';
+import { unlockStore } from '#features/unlock/unlock-store.ts';
+import { requestThrough } from '#features/unlock/unlocks.ts';
+import { useAuthState } from '#lib/auth/auth-state.ts';
+import { useCall } from '#lib/data/use-call.ts';
 import { useFollowApproval } from './use-follow-approval.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useUnlock } from './use-unlock.ts';

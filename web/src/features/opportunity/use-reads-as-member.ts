@@ -1,5 +1,5 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import { useAuthState } from '#firebase/auth-state.ts';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { useAuthState } from '#lib/auth/auth-state.ts';
 import { readsAsMember } from './audience.ts';
 
 /** Whether to draw what somebody with an account finds on this page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { type KeptUnlock, unlockEnd } from '#firebase/unlocks.ts';
-import { useUnlocks } from '#firebase/use-unlocks.ts';
+import { type KeptUnlock, unlockEnd } from '#features/unlock/unlocks.ts';
+import { useUnlocks } from '#features/unlock/use-unlocks.ts';
 
 /** The unlock that this reader holds of one opportunity. When its hour ends it is gone, and the reader is told so. */
 export function useUnlock(opportunityId: string): KeptUnlock | undefined {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@portal/functions/contract/policy';
+import type { Viewer } from '@portal/functions/contract/access/policy';
 import { useState } from 'react';
 
 /**

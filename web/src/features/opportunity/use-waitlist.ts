@@ -1,7 +1,7 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useMemo, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 import { getWaitlistPlace, joinWaitlist, leaveWaitlist } from './api/change-waitlist.ts';
 import type { Waitlist } from './waitlist-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@portal/functions/contract/policy';
+import type { Viewer } from '@portal/functions/contract/access/policy';
 
 /** Whose eyes an admin can look through, from least to most; `admin` is their own. */
 export const VIEW_AS_LABELS: Record<Viewer, string> = {

@@ -1,6 +1,6 @@
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '#firebase/call.ts';
+import { CallError } from '#lib/data/call.ts';
 import { listPrivateFiles, type PrivateFiles } from './api/list-private-files.ts';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { normalizeWriteError } from '#firebase/write-error.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
 import type { PrivateFiles } from './api/list-private-files.ts';
 import { storePrivateFile } from './api/store-private-file.ts';
 import { REMOVED_BY_SERVER, validateUpload } from './check-upload.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { Page } from '#components/page.tsx';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { SectionCard } from '#components/section-card.tsx';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import type { LiveState } from '#firebase/use-listener.ts';
-import { useProfile } from '#firebase/use-profile.ts';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { Page } from '#components/page/page.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import type { LiveState } from '#lib/data/use-listener.ts';
+import { useProfile } from '#lib/data/use-profile.ts';
 import { AccountFacts } from './components/account-facts.tsx';
 import { AvatarPanel } from './components/avatar-panel.tsx';
 import { NameForm } from './components/name-form.tsx';

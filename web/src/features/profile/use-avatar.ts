@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { avatarUrl } from '#firebase/avatar-url.ts';
-import { call } from '#firebase/call.ts';
-import { setPhoto } from '#firebase/set-photo.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { normalizeWriteError } from '#firebase/write-error.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { avatarUrl } from '#lib/data/avatar-url.ts';
+import { call } from '#lib/data/call.ts';
+import { setPhoto } from '#lib/data/set-photo.ts';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
 import { storeAvatar } from './api/store-avatar.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';
 import { type Area, cropPicture, type OpenPicture, openPicture } from './open-picture.ts';

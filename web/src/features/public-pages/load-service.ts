@@ -1,4 +1,4 @@
-import { fetchPart } from '#components/chunk-load-error.ts';
+import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import type { Service } from '#content/services/service.ts';
 
 const FILES = new Map<string, () => Promise<Service>>([

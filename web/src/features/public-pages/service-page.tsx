@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { LinkButton } from '#components/link-button.tsx';
-import { NoticePage } from '#components/notice-page.tsx';
+import { NoticePage } from '#components/feedback/notice-page.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 import { ServiceView } from './components/service-view.tsx';
 import { loadedService, loadService } from './load-service.ts';

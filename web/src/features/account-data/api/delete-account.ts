@@ -1,8 +1,8 @@
-import { call } from '#firebase/call.ts';
-import { CallError } from '#firebase/call-error.ts';
-import { checkSession } from '#firebase/check-session.ts';
-import { confirmPassword } from '#firebase/confirm-password.ts';
-import { signOut } from '#firebase/sign-out.ts';
+import { checkSession } from '#lib/auth/check-session.ts';
+import { confirmPassword } from '#lib/auth/confirm-password.ts';
+import { signOut } from '#lib/auth/sign-out.ts';
+import { call } from '#lib/data/call.ts';
+import { CallError } from '#lib/data/call-error.ts';
 
 /**
  * Deletes the account of the person signed in, who gives their password again, and leaves the portal. Rejects with an

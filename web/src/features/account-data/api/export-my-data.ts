@@ -1,5 +1,5 @@
-import type { AccountExport } from '@portal/functions/contract/account-data';
-import { call } from '#firebase/call.ts';
+import type { AccountExport } from '@portal/functions/contract/accounts/account-data';
+import { call } from '#lib/data/call.ts';
 
 /** Everything that the portal keeps about the person signed in. Rejects with a `CallError`. */
 export async function exportMyData(): Promise<AccountExport> {

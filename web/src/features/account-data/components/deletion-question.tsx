@@ -6,7 +6,7 @@ import { FormBody } from '#components/form/form-body.tsx';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 interface DeletionQuestionProps {

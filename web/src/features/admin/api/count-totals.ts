@@ -1,5 +1,5 @@
 import { collection, getCount } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 
 export interface Totals {
   messages: number;

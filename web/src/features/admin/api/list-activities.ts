@@ -1,7 +1,7 @@
-import { type Activity, activitySchema } from '@portal/functions/contract/activity';
+import { type Activity, activitySchema } from '@portal/functions/contract/accounts/activity';
 import { collection, orderBy, query } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { type Person, toPerson } from '../person-name.ts';
 import { ofPeople } from './of-people.ts';
 import type { People } from './people.ts';

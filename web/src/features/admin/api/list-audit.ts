@@ -1,5 +1,5 @@
-import type { AuditRequest, AuditRow } from '@portal/functions/contract/audit';
-import { call } from '#firebase/call.ts';
+import type { AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
+import { call } from '#lib/data/call.ts';
 import type { Page } from './read-page.ts';
 
 /** Audit records, newest first. */

@@ -1,5 +1,5 @@
-import type { KycCase } from '@portal/functions/contract/kyc-review';
-import { call } from '#firebase/call.ts';
+import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
+import { call } from '#lib/data/call.ts';
 import type { Page } from './read-page.ts';
 
 export type CaseRow = KycCase & { id: string };

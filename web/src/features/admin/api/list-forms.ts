@@ -4,10 +4,10 @@ import {
   type ContactRecord,
   contactRecordSchema,
   type FormCollection,
-} from '@portal/functions/contract/form-records';
+} from '@portal/functions/contract/forms/form-records';
 import { collection, orderBy, query } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { type Page, readPage } from './read-page.ts';
 import type { Unreadable } from './unreadable.ts';
 

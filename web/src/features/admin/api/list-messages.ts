@@ -1,7 +1,7 @@
-import { type Message, messageSchema } from '@portal/functions/contract/message';
+import { type Message, messageSchema } from '@portal/functions/contract/chat/message';
 import { collection, orderBy, query } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { type Person, toPerson } from '../person-name.ts';
 import { ofPeople } from './of-people.ts';
 import type { People } from './people.ts';

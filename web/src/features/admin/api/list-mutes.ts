@@ -1,7 +1,7 @@
-import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat-moderation';
+import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat/chat-moderation';
 import { collection, orderBy, query } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { type Person, toPerson } from '../person-name.ts';
 import type { People } from './people.ts';
 import { type Page, readPage } from './read-page.ts';

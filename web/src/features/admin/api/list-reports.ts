@@ -1,5 +1,5 @@
-import type { ReportedMessage } from '@portal/functions/contract/chat-moderation';
-import { call } from '#firebase/call.ts';
+import type { ReportedMessage } from '@portal/functions/contract/chat/chat-moderation';
+import { call } from '#lib/data/call.ts';
 import type { Page } from './read-page.ts';
 
 export type ReportRow = ReportedMessage & { id: string };

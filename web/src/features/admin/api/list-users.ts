@@ -1,8 +1,8 @@
-import type { AccountFacts } from '@portal/functions/contract/admin';
-import { type Profile, profileSchema } from '@portal/functions/contract/profile';
+import { type Profile, profileSchema } from '@portal/functions/contract/accounts/profile';
+import type { AccountFacts } from '@portal/functions/contract/admin/admin';
 import { collection, orderBy, query } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import type { People } from './people.ts';
 import { type Page, readPage } from './read-page.ts';
 import type { Unreadable } from './unreadable.ts';

@@ -1,8 +1,8 @@
-import type { AccountFacts } from '@portal/functions/contract/admin';
-import { waitlistEntrySchema } from '@portal/functions/contract/waitlist';
+import type { AccountFacts } from '@portal/functions/contract/admin/admin';
+import { waitlistEntrySchema } from '@portal/functions/contract/opportunities/waitlist';
 import { collection, getCount, orderBy, query, where } from 'firebase/firestore/lite';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { type Person, toPerson } from '../person-name.ts';
 import type { People } from './people.ts';
 import { type Page, readPage } from './read-page.ts';

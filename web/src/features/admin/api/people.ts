@@ -1,10 +1,10 @@
-import type { AccountFacts } from '@portal/functions/contract/admin';
+import { type Profile, profileSchema } from '@portal/functions/contract/accounts/profile';
+import type { AccountFacts } from '@portal/functions/contract/admin/admin';
 import { LOOKED_UP_AT_ONCE } from '@portal/functions/contract/limits';
-import { type Profile, profileSchema } from '@portal/functions/contract/profile';
 import { collection, documentId, getDocs, type QueryDocumentSnapshot, query, where } from 'firebase/firestore/lite';
-import { call } from '#firebase/call.ts';
-import { firestoreLite } from '#firebase/firestore-lite.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { call } from '#lib/data/call.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { batchLoader } from '../batch-loader.ts';
 
 /** Most values that Firestore compares a field with in one query. */

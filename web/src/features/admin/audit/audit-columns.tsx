@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/audit';
+import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
 import type { Column } from '../components/records-table.tsx';
 import { TimeCell } from '../components/time-cell.tsx';
 import type { CsvColumn } from '../to-csv.ts';

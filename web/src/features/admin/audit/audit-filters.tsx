@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AUDIT_FILTERS_OF, AUDIT_KINDS, type AuditFilter, type AuditKind } from '@portal/functions/contract/audit';
+import {
+  AUDIT_FILTERS_OF,
+  AUDIT_KINDS,
+  type AuditFilter,
+  type AuditKind,
+} from '@portal/functions/contract/admin/audit';
 import { EMAIL_MAX } from '@portal/functions/contract/limits';
 import { type SubmitEvent, useRef } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import type { AuditSearch } from './audit-search-params.ts';
 import { FILTER_LABELS, KIND_LABELS } from './audit-text.ts';
 import { FilterField, FilterSelect } from './filter-field.tsx';

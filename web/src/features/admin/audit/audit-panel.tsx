@@ -1,10 +1,10 @@
-import type { AuditRequest } from '@portal/functions/contract/audit';
+import type { AuditRequest } from '@portal/functions/contract/admin/audit';
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE } from '@portal/functions/contract/limits';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useCall } from '#firebase/use-call.ts';
+import { useCall } from '#lib/data/use-call.ts';
 import { listAudit } from '../api/list-audit.ts';
 import { RecordsPanel } from '../components/records-panel.tsx';
 import { exportCsv } from '../export-csv.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_FILTERS_OF, AUDIT_KINDS, auditRequestSchema } from '@portal/functions/contract/audit';
+import { AUDIT_FILTERS_OF, AUDIT_KINDS, auditRequestSchema } from '@portal/functions/contract/admin/audit';
 import { describe, expect, it } from 'vitest';
 import { type AuditSearch, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
 

@@ -4,7 +4,7 @@ import {
   type AuditFilter,
   type AuditKind,
   type AuditRequest,
-} from '@portal/functions/contract/audit';
+} from '@portal/functions/contract/admin/audit';
 
 /**
  * What is looked for. People are named by their id: URLs stay in histories and logs, where no investor's e-mail address

@@ -1,4 +1,4 @@
-import type { AuditPerson, AuditRow } from '@portal/functions/contract/audit';
+import type { AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
 import { describe, expect, it } from 'vitest';
 import { auditDetails, auditSentence } from './audit-text.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/audit';
+import type { AuditFilter, AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
 
 export const KIND_LABELS: Record<AuditKind, string> = {
   kyc_decisions: 'KYC decisions',

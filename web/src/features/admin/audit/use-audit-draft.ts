@@ -1,6 +1,6 @@
-import type { AuditFilter } from '@portal/functions/contract/audit';
+import type { AuditFilter } from '@portal/functions/contract/admin/audit';
 import { useRef, useState } from 'react';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 import { findAudited } from '../api/list-audit.ts';
 import { type AuditSearch, serializeAuditSearch } from './audit-search-params.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { EXPERTISE_OPTIONS } from '@portal/functions/contract/expert-application';
-import type { ApplicationRecord } from '@portal/functions/contract/form-records';
+import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
+import type { ApplicationRecord } from '@portal/functions/contract/forms/form-records';
 import { type FormRow, listApplications } from '../api/list-forms.ts';
 import type { Unreadable } from '../api/unreadable.ts';
 import type { CsvColumn } from '../to-csv.ts';

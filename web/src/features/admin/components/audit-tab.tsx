@@ -1,5 +1,5 @@
-import { fetchPart } from '#components/chunk-load-error.ts';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import { useOnce } from '../use-once.ts';
 
 const loadPanel = async () => (await fetchPart(() => import('../audit/audit-panel.tsx'))).AuditPanel;

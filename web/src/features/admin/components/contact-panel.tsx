@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ContactRecord } from '@portal/functions/contract/form-records';
+import type { ContactRecord } from '@portal/functions/contract/forms/form-records';
 import type { FormRow } from '../api/list-forms.ts';
 import { listContactMessages } from '../api/list-forms.ts';
 import type { Unreadable } from '../api/unreadable.ts';

@@ -1,10 +1,10 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/form-records';
+import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
 import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { call } from '#firebase/call.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 
 interface FormStatusSelectProps {
   collection: FormCollection;

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { KYC_PURPOSE_LABELS, KYC_PURPOSES, type KycPurpose } from '@portal/functions/contract/kyc-review';
+import { KYC_PURPOSE_LABELS, KYC_PURPOSES, type KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
 import { useId, useState } from 'react';
 import type { CaseRow } from '../api/list-cases.ts';
 import { KycCaseDocumentItem } from './kyc-case-document.tsx';

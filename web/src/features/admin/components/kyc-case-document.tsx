@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc';
-import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc-review';
-import { BusyButton } from '#components/busy-button.tsx';
-import { formatDate, formatDateTime } from '#components/format-date.ts';
-import { formatSize } from '#components/format-size.ts';
-import { badgeOf } from '#components/kyc-badges.ts';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
+import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { badgeOf } from '#components/feedback/kyc-badges.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDate, formatDateTime } from '#components/format/format-date.ts';
+import { formatSize } from '#components/format/format-size.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useCaseDocument } from '../use-case-document.ts';
 
 interface KycCaseDocumentProps {

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { kycDecisionRequestSchema } from '@portal/functions/contract/kyc-review';
+import { kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { call } from '#firebase/call.ts';
-import { type CallError, normalizeCallError } from '#firebase/call-error.ts';
+import { call } from '#lib/data/call.ts';
+import { type CallError, normalizeCallError } from '#lib/data/call-error.ts';
 import type { CaseRow } from '../api/list-cases.ts';
 import { type DecisionForm, decisionRequest, parseDecision, UNDECIDED } from '../kyc-decision-form.ts';
 import { KycDecisionFields } from './kyc-decision-fields.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { type CaseRow, listCases } from '../api/list-cases.ts';
 import { exportCsv } from '../export-csv.ts';
 import type { CsvColumn } from '../to-csv.ts';

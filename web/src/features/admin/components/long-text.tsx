@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { excerpt } from '@portal/functions/contract/activity';
+import { excerpt } from '@portal/functions/contract/accounts/activity';
 import { useState } from 'react';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 
 interface LongTextProps {
   text: string;

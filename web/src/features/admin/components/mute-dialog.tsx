@@ -13,8 +13,8 @@ import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { call } from '#firebase/call.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 import { LENGTH_OPTIONS, type MuteForm, muteFaults, muteRequest, NOTHING_CHOSEN, parseMute } from '../mute-form.ts';
 
 interface MuteDialogProps {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { BusyButton } from '#components/busy-button.tsx';
-import { formatDateTime } from '#components/format-date.ts';
-import { useNow } from '#components/use-now.ts';
-import { visuallyHidden } from '#components/visually-hidden.ts';
-import { call } from '#firebase/call.ts';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { useNow } from '#components/format/use-now.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { call } from '#lib/data/call.ts';
 import type { MuteRow } from '../api/list-mutes.ts';
 import type { Unreadable } from '../api/unreadable.ts';
 import { personName } from '../person-name.ts';

@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { PEOPLE_SEARCHED, SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
 import { type SubmitEvent, useId, useRef } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
 import type { PeopleSearchState } from '../use-people-search.ts';
 
 interface PeopleSearchProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { isUnreadable, type Unreadable } from '../api/unreadable.ts';
 
 export interface Column<Row> {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 
 interface RecordsToolbarProps {

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { call } from '#firebase/call.ts';
-import { useAttempt } from '#firebase/use-attempt.ts';
+import { call } from '#lib/data/call.ts';
+import { useAttempt } from '#lib/data/use-attempt.ts';
 
 interface RemoveMessageDialogProps {
   messageId: string;

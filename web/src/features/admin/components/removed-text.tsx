@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { MessageRemover } from '@portal/functions/contract/message';
+import type { MessageRemover } from '@portal/functions/contract/chat/message';
 
 const SENTENCES: Readonly<Record<MessageRemover, string>> = {
   author: 'Deleted by its author.',

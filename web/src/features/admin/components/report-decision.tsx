@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
-import { visuallyHidden } from '#components/visually-hidden.ts';
-import { call } from '#firebase/call.ts';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { call } from '#lib/data/call.ts';
 import type { ReportRow } from '../api/list-reports.ts';
 import { useModeration } from '../use-moderation.ts';
 import { MuteDialog } from './mute-dialog.tsx';

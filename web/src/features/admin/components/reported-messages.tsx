@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat-moderation';
-import { StatusBadge } from '#components/status-badge.tsx';
+import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat/chat-moderation';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { ReportRow } from '../api/list-reports.ts';
 import { GONE } from '../person-name.ts';
 import type { CsvColumn } from '../to-csv.ts';

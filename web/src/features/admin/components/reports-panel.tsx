@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { listMutes } from '../api/list-mutes.ts';
 import { listReports } from '../api/list-reports.ts';

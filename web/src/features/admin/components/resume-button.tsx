@@ -1,13 +1,13 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Typography from '@mui/material/Typography';
-import type { ApplicationRecord } from '@portal/functions/contract/form-records';
+import type { ApplicationRecord } from '@portal/functions/contract/forms/form-records';
 import { useState } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
-import { formatSize } from '#components/format-size.ts';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { formatSize } from '#components/format/format-size.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { visuallyHidden } from '#components/visually-hidden.ts';
-import { call } from '#firebase/call.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 
 interface ResumeButtonProps {
   applicationId: string;

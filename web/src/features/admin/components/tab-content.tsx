@@ -1,5 +1,5 @@
-import type { FoundPeople } from '@portal/functions/contract/admin';
-import { EmptyPanel } from '#components/panel-states.tsx';
+import type { FoundPeople } from '@portal/functions/contract/admin/admin';
+import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import type { AdminTab } from '../admin-tabs.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { ApplicationsPanel } from './applications-panel.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { formatDateTime, formatRelative } from '#components/format-date.ts';
-import { useNow } from '#components/use-now.ts';
+import { formatDateTime, formatRelative } from '#components/format/format-date.ts';
+import { useNow } from '#components/format/use-now.ts';
 
 /** How long ago it was, and the exact time under it; the tooltip has it in UTC, as files and logs do. */
 export function TimeCell({ at }: { at: Date }) {

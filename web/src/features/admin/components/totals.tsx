@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ErrorPanel } from '#components/panel-states.tsx';
-import type { LiveState } from '#firebase/use-listener.ts';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import type { LiveState } from '#lib/data/use-listener.ts';
 import type { Totals as Counted } from '../api/count-totals.ts';
 
 const CARDS = [

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AccountFacts } from '@portal/functions/contract/admin';
+import type { AccountFacts } from '@portal/functions/contract/admin/admin';
 import { useCallback } from 'react';
-import { StatusBadge } from '#components/status-badge.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { useAdminOverview } from '../admin-context.ts';
 import { listUsers, type UserRow } from '../api/list-users.ts';
 import type { CsvColumn } from '../to-csv.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { useCallback } from 'react';
 import { countWaiting } from '../api/list-waitlist.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { useCall } from '#firebase/use-call.ts';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useCall } from '#lib/data/use-call.ts';
 import { WaitlistChoice } from './waitlist-choice.tsx';
 import { WaitlistPeople } from './waitlist-people.tsx';
 

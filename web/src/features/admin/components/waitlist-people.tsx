@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback } from 'react';
 import { useAdminOverview } from '../admin-context.ts';
 import { listWaitlist, type WaitlistRow } from '../api/list-waitlist.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#components/document-title.ts';
-import { PageHeading } from '#components/page-heading.tsx';
-import { PageMain } from '#components/page-main.tsx';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageMain } from '#components/page/page-main.tsx';
 
 interface AuthCardProps {
   title: string;

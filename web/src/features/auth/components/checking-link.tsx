@@ -1,4 +1,4 @@
-import { LoadingPanel } from '#components/panel-states.tsx';
+import { LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { TO_SIGN_IN } from './to-sign-in.tsx';
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '#components/link-button.tsx';
-import { confirmEmail, type EmailConfirmation } from '#firebase/email-confirmation.ts';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { confirmEmail, type EmailConfirmation } from '#lib/auth/email-confirmation.ts';
 import { paths } from '#routing/paths.ts';
 import { useLinkCode } from '../use-link-code.ts';
 import { AuthCard } from './auth-card.tsx';

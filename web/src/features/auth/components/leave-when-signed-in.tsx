@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { FullScreenSpinner } from '#components/full-screen-spinner.tsx';
-import { useAuthState, useAuthUnreachable } from '#firebase/auth-state.ts';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
 
 interface LeaveWhenSignedInProps {
   to: string;

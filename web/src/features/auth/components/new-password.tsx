@@ -1,5 +1,5 @@
-import { LinkButton } from '#components/link-button.tsx';
-import { checkResetCode } from '#firebase/password-reset.ts';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { checkResetCode } from '#lib/auth/password-reset.ts';
 import { paths } from '#routing/paths.ts';
 import { useLinkCode } from '../use-link-code.ts';
 import { AuthCard } from './auth-card.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { signUpSchema } from '@portal/functions/contract/auth-forms';
+import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
@@ -8,7 +8,7 @@ import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { yupValidate } from '#components/form/yup-validate.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { resetPassword } from '#firebase/password-reset.ts';
+import { resetPassword } from '#lib/auth/password-reset.ts';
 import { paths } from '#routing/paths.ts';
 import { useReportFailure } from '../use-report-failure.ts';
 import { FIELDS } from './fields.ts';

@@ -1,6 +1,6 @@
-import { profileSchema } from '@portal/functions/contract/profile';
+import { profileSchema } from '@portal/functions/contract/accounts/profile';
 import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { publicName } from '../author-name.ts';
 
 export interface Author {

@@ -1,8 +1,8 @@
+import { type Message, messageSchema } from '@portal/functions/contract/chat/message';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
-import { type Message, messageSchema } from '@portal/functions/contract/message';
 import { collection, type Firestore, orderBy, query } from 'firebase/firestore';
-import type { PagedQuery } from '#firebase/paged-query.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import type { PagedQuery } from '#lib/data/paged-query.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
 
 export interface ChatMessage extends Message {
   id: string;

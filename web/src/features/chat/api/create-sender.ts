@@ -1,4 +1,4 @@
-import type { ChatMute } from '@portal/functions/contract/chat-moderation';
+import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { FirebaseError } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore';

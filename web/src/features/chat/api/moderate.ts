@@ -1,5 +1,5 @@
-import type { ReportReason } from '@portal/functions/contract/chat-moderation';
-import { call } from '#firebase/call.ts';
+import type { ReportReason } from '@portal/functions/contract/chat/chat-moderation';
+import { call } from '#lib/data/call.ts';
 
 /** What a member, or an admin, can do about a message. Each rejects with a `CallError` whose message may be shown. */
 export const deleteOwnMessage = (messageId: string) => call('deleteOwnMessage', { messageId });

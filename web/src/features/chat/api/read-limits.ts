@@ -1,8 +1,8 @@
-import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat-moderation';
+import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_DAILY_MAX, CHAT_DAILY_WINDOW, CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
 import { mixed, number, object } from 'yup';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
 import type { Counting } from './commit-message.ts';
 
 const aDate = () => mixed<Date>((value): value is Date => value instanceof Date);

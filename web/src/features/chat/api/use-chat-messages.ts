@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
-import { usePagedQuery } from '#firebase/use-paged-query.ts';
+import { usePagedQuery } from '#lib/data/use-paged-query.ts';
 import { authorDirectory } from './author-directory.ts';
 import { chatMessages } from './chat-messages.ts';
 

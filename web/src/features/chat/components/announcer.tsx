@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { Author } from '../api/author-directory.ts';
 import { authorName } from '../author-name.ts';
 import type { TimelineEntry } from '../build-timeline.ts';

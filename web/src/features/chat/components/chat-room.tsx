@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
 import { useEffect, useMemo, useRef } from 'react';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
-import { useOnline } from '#components/use-online.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
+import { useOnline } from '#components/lazy/use-online.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { useChatMessages } from '../api/use-chat-messages.ts';
 import { useOutbox } from '../api/use-outbox.ts';
 import { toTimeline } from '../build-timeline.ts';

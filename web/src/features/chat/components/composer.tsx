@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChatMute } from '@portal/functions/contract/chat-moderation';
+import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { useId } from 'react';
 import { useDraft } from '../use-draft.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { dayLabel } from '#components/day-label.ts';
+import { dayLabel } from '#components/format/day-label.ts';
 import type { Author } from '../api/author-directory.ts';
 import type { Day } from '../build-timeline.ts';
 import type { Outbox } from '../outbox.ts';

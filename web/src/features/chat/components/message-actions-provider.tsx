@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, useContext, useState } from 'react';
-import { OnDemandPart } from '#components/on-demand-part.tsx';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
 import type { Asked } from './message-dialog.tsx';
 
 /** Dialogs come with the first question. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MessageRemover } from '@portal/functions/contract/message';
+import type { MessageRemover } from '@portal/functions/contract/chat/message';
 import { Fragment } from 'react';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { TimelineEntry } from '../build-timeline.ts';
 import { splitText } from '../split-text.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useAttempt } from '#firebase/use-attempt.ts';
+import { useAttempt } from '#lib/data/use-attempt.ts';
 import { deleteOwnMessage, removeMessage, reportMessage } from '../api/moderate.ts';
 import { type AskedKind, CONFIRMATIONS } from '../message-confirmations.ts';
 import { ReportReasons } from './report-reasons.tsx';

@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '#components/format-date.ts';
-import { avatarUrl } from '#firebase/avatar-url.ts';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { avatarUrl } from '#lib/data/avatar-url.ts';
 import type { Author } from '../api/author-directory.ts';
 import { authorName, initialOf } from '../author-name.ts';
 import type { Entry } from '../build-timeline.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { EmptyPanel } from '#components/panel-states.tsx';
-import { useToday } from '#components/use-today.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
-import { useFreshAdminClaim } from '#firebase/use-admin-claim.ts';
-import type { PagedList } from '#firebase/use-paged-query.ts';
+import { EmptyPanel } from '#components/feedback/panel-states.tsx';
+import { useToday } from '#components/format/use-today.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
+import type { PagedList } from '#lib/data/use-paged-query.ts';
 import type { Author } from '../api/author-directory.ts';
 import type { ChatMessage } from '../api/chat-messages.ts';
 import { groupByDay, type TimelineEntry } from '../build-timeline.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ChatMute } from '@portal/functions/contract/chat-moderation';
+import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { muteSentence } from '../send-messages.ts';
 
 /** Stands in place of the field for whoever cannot write: until when, and why. */

@@ -1,7 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@portal/functions/contract/chat-moderation';
+import {
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@portal/functions/contract/chat/chat-moderation';
 
 interface ReportReasonsProps {
   value: ReportReason | null;

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@portal/functions/contract/contact';
+import type { ContactMessage } from '@portal/functions/contract/forms/contact';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
-import { CallError, call } from '#firebase/call.ts';
+import { CallError, call } from '#lib/data/call.ts';
 
 const idempotencyKey = createIdempotencyKey<ContactMessage>();
 

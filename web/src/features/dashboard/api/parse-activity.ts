@@ -1,5 +1,5 @@
-import { type Activity, activitySchema } from '@portal/functions/contract/activity';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { type Activity, activitySchema } from '@portal/functions/contract/accounts/activity';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
 
 export interface ActivityEntry {
   id: string;

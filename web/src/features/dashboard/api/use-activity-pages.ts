@@ -2,8 +2,8 @@ import { ACTIVITIES_PAGE } from '@portal/functions/contract/limits';
 import type { Firestore } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import type { PagedQuery } from '#firebase/paged-query.ts';
-import { type PagedList, usePagedQuery } from '#firebase/use-paged-query.ts';
+import type { PagedQuery } from '#lib/data/paged-query.ts';
+import { type PagedList, usePagedQuery } from '#lib/data/use-paged-query.ts';
 import { ownActivities } from './own-activities.ts';
 import { type ActivityEntry, parseActivity } from './parse-activity.ts';
 

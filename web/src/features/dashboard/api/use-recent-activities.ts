@@ -2,8 +2,8 @@ import { ACTIVITIES_FETCHED } from '@portal/functions/contract/limits';
 import { type Firestore, limit, query } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { listenToQuery } from '#firebase/live-queries.ts';
-import { type LiveState, useListener } from '#firebase/use-listener.ts';
+import { listenToQuery } from '#lib/data/live-queries.ts';
+import { type LiveState, useListener } from '#lib/data/use-listener.ts';
 import { ownActivities } from './own-activities.ts';
 import { type ActivityEntry, parseActivity } from './parse-activity.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { dayLabel } from '#components/day-label.ts';
-import { useNow } from '#components/use-now.ts';
-import { useToday } from '#components/use-today.ts';
+import { dayLabel } from '#components/format/day-label.ts';
+import { useNow } from '#components/format/use-now.ts';
+import { useToday } from '#components/format/use-today.ts';
 import type { ActivityEntry } from '../api/parse-activity.ts';
 import { groupByDay } from '../group-by-day.ts';
 import { ActivityItem } from './activity-item.tsx';

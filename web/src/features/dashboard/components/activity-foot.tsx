@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ACTIVITIES_PAGE } from '@portal/functions/contract/limits';
 import { useRef } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
-import { ErrorPanel } from '#components/panel-states.tsx';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 
 interface ActivityFootProps {
   older: 'none' | 'idle' | 'loading' | 'failed';

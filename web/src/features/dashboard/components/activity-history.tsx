@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
-import { LinkButton } from '#components/link-button.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
 import { useActivityPages } from '../api/use-activity-pages.ts';
 import { ActivityDays } from './activity-days.tsx';

@@ -3,9 +3,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Activity, ActivityType } from '@portal/functions/contract/activity';
+import type { Activity, ActivityType } from '@portal/functions/contract/accounts/activity';
 import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
-import { formatDateTime, formatRelative } from '#components/format-date.ts';
+import { formatDateTime, formatRelative } from '#components/format/format-date.ts';
 import { describeActivity } from '../describe-activity.ts';
 
 const ICONS = {

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Profile } from '@portal/functions/contract/profile';
-import type { LiveState } from '#firebase/use-listener.ts';
+import type { Profile } from '@portal/functions/contract/accounts/profile';
+import type { LiveState } from '#lib/data/use-listener.ts';
 import { greetingName } from '../greeting-name.ts';
 
 /** Greets by name. Until the name is known there is a bar in its place, so that no address turns into a name. */

@@ -8,7 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
-import { SectionCard } from '#components/section-card.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
 
 const WAYS = [

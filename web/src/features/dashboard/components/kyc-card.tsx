@@ -1,8 +1,8 @@
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { SectionCard } from '#components/section-card.tsx';
-import { StatusBadge } from '#components/status-badge.tsx';
-import type { LiveState } from '#firebase/use-listener.ts';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import type { LiveState } from '#lib/data/use-listener.ts';
 import { describeKyc } from '../describe-kyc.ts';
 import { KycSummaryView } from './kyc-summary-view.tsx';
 

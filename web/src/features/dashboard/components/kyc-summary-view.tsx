@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '#components/link-button.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
 import { paths } from '#routing/paths.ts';
 import type { KycCardView } from '../describe-kyc.ts';
 

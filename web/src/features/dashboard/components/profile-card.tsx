@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Profile } from '@portal/functions/contract/profile';
-import { LinkButton } from '#components/link-button.tsx';
-import { ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { SectionCard } from '#components/section-card.tsx';
-import type { LiveState } from '#firebase/use-listener.ts';
+import type { Profile } from '@portal/functions/contract/accounts/profile';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import type { LiveState } from '#lib/data/use-listener.ts';
 import { paths } from '#routing/paths.ts';
 
 interface ProfileCardProps {

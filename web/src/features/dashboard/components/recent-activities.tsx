@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { SectionCard } from '#components/section-card.tsx';
-import { TextLink } from '#components/text-link.tsx';
-import { useNow } from '#components/use-now.ts';
-import type { LiveState } from '#firebase/use-listener.ts';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useNow } from '#components/format/use-now.ts';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { TextLink } from '#components/page/text-link.tsx';
+import type { LiveState } from '#lib/data/use-listener.ts';
 import { paths } from '#routing/paths.ts';
 import type { ActivityEntry } from '../api/parse-activity.ts';
 import { ActivityItem } from './activity-item.tsx';

@@ -1,7 +1,7 @@
-import { auth } from '#firebase/auth.ts';
-import { AuthError, toAuthFailure } from '#firebase/auth-error.ts';
-import { endSessionIfOver, reloadAccount } from '#firebase/check-session.ts';
-import { sendConfirmation } from '#firebase/send-confirmation.ts';
+import { AuthError, toAuthFailure } from '#lib/auth/auth-error.ts';
+import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
+import { sendConfirmation } from '#lib/auth/send-confirmation.ts';
+import { auth } from '#lib/firebase/auth.ts';
 
 /**
  * Sends the link once more to the person signed in, unless the address has been confirmed since this page looked. Rejects with

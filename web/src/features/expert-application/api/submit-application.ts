@@ -1,6 +1,6 @@
-import type { ExpertApplication } from '@portal/functions/contract/expert-application';
+import type { ExpertApplication } from '@portal/functions/contract/forms/expert-application';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
-import { CallError, call } from '#firebase/call.ts';
+import { CallError, call } from '#lib/data/call.ts';
 
 type Outcome =
   | { sent: false; reason: string }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { EXPERTISE_OPTIONS } from '@portal/functions/contract/expert-application';
+import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
 import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { useFieldMessage } from '#components/form/server-errors.ts';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { ApplicationValues } from '../application-values.ts';
 import { ACCEPTED_RESUMES } from '../check-resume.ts';
 

@@ -1,5 +1,5 @@
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
-import { storeFile } from '#firebase/store-file.ts';
+import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
+import { storeFile } from '#lib/data/store-file.ts';
 import { contentTypeOf, extensionOf } from '../check-file.ts';
 import { bytesPercent, kycPath } from '../upload-state.ts';
 

@@ -1,5 +1,5 @@
-import type { KycSubmission } from '@portal/functions/contract/kyc';
-import { CallError, call } from '#firebase/call.ts';
+import type { KycSubmission } from '@portal/functions/contract/kyc/kyc';
+import { CallError, call } from '#lib/data/call.ts';
 import { mayRecordAgain } from '../upload-state.ts';
 
 /** The record of a stored document failed. */

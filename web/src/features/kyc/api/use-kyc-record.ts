@@ -1,9 +1,9 @@
-import { normalizeKycRecord, type RawKycRecord } from '@portal/functions/contract/kyc';
+import { normalizeKycRecord, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { listenToDocument } from '#firebase/live-queries.ts';
-import { type LiveState, useListener } from '#firebase/use-listener.ts';
+import { listenToDocument } from '#lib/data/live-queries.ts';
+import { type LiveState, useListener } from '#lib/data/use-listener.ts';
 
 /** A person's verification, live; null while they have not begun. Whatever staff typed into the record, it can be shown. */
 export function useKycRecord(uid: string): LiveState<RawKycRecord | null> {

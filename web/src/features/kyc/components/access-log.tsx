@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { useEffect, useRef } from 'react';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/panel-states.tsx';
-import { SectionCard } from '#components/section-card.tsx';
-import { useCall } from '#firebase/use-call.ts';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { useCall } from '#lib/data/use-call.ts';
 import { OpeningList } from './opening-list.tsx';
 
 /** Who has looked at the person's documents, asked for anew whenever the verification moves. */

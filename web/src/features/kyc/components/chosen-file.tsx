@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FileButton } from '#components/file-button.tsx';
-import { formatSize } from '#components/format-size.ts';
-import { useDropTarget } from '#components/use-drop-target.ts';
+import { FileButton } from '#components/files/file-button.tsx';
+import { useDropTarget } from '#components/files/use-drop-target.ts';
+import { formatSize } from '#components/format/format-size.ts';
 import { ACCEPTED_FILES } from '../check-file.ts';
 import { FilePreview } from './file-preview.tsx';
 

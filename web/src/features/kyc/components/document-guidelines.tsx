@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { KycDocumentType } from '@portal/functions/contract/kyc';
+import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { DOCUMENT_GUIDANCE } from '../document-guidance.ts';
 import { AddressExample } from './examples/address-example.tsx';
 import { IdExample } from './examples/id-example.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc';
+import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { useRef } from 'react';
-import { DropArea } from '#components/drop-area.tsx';
-import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { DropArea } from '#components/files/drop-area.tsx';
 import { ACCEPTED_FILES } from '../check-file.ts';
 import { isSending } from '../upload-state.ts';
 import { useDocumentUpload } from '../use-document-upload.ts';

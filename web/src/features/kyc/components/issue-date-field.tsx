@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { issueDateRange } from '@portal/functions/contract/kyc-issue-date';
+import { issueDateRange } from '@portal/functions/contract/kyc/kyc-issue-date';
 import type { useIssueDate } from '../use-issue-date.ts';
 
 interface IssueDateFieldProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
-import { kycProgress } from '@portal/functions/contract/kyc-machine';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { describeSteps } from '../describe-steps.ts';
 import { useKycNotifications } from '../use-kyc-notifications.ts';
 import { AccessLog } from './access-log.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#components/format-date.ts';
+import { formatDateTime } from '#components/format/format-date.ts';
 
 /** A date as people read it and as machines do. */
 export function Moment({ at }: { at: Date }) {

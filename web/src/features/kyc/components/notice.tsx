@@ -4,7 +4,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { BadgeTone } from '#components/kyc-badges.ts';
+import type { BadgeTone } from '#components/feedback/kyc-badges.ts';
 
 export type NoticeTone = Exclude<BadgeTone, 'neutral'>;
 

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { KycOpening } from '@portal/functions/contract/kyc-review';
+import type { KycOpening } from '@portal/functions/contract/kyc/kyc-review';
 import { describeOpenings } from '../describe-openings.ts';
 import { Moment } from './moment.tsx';
 

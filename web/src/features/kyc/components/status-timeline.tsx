@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RawKycRecord } from '@portal/functions/contract/kyc';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { describeTimeline } from '../describe-status.ts';
 import { Moment } from './moment.tsx';
 

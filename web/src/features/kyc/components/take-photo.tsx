@@ -1,7 +1,7 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
-import { FileButton } from '#components/file-button.tsx';
+import { FileButton } from '#components/files/file-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import type { CameraDialogProps } from '../camera/camera-dialog.tsx';
 

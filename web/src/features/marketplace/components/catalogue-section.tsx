@@ -1,10 +1,10 @@
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { lazy } from 'react';
-import { OnDemandPart } from '#components/on-demand-part.tsx';
-import { PanelBoundary } from '#components/panel-boundary.tsx';
-import { ErrorPanel } from '#components/panel-states.tsx';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
-import { useCall } from '#firebase/use-call.ts';
+import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { useCall } from '#lib/data/use-call.ts';
 import { MemberToolsContext } from '../member-tools.ts';
 import { pickRows } from '../pick-rows.ts';
 import { COMPARISON_ID, RESULTS_ID } from '../places.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useMemberTools } from '../member-tools.ts';
 import { COMPARED_MAX } from '../read-ids.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
-import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { RowTitle } from './row-title.tsx';
 import { SectorIllustration } from './sector-illustration.tsx';
 

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { COMPARISON_FACTS } from '../comparison-facts.ts';
 import type { ComparisonColumn } from '../use-details.ts';
 import { ComparisonCell } from './comparison-cell.tsx';

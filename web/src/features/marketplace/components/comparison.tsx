@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useRef } from 'react';
-import { EmptyPanel, ErrorPanel } from '#components/panel-states.tsx';
-import { TextLink } from '#components/text-link.tsx';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { EmptyPanel, ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { TextLink } from '#components/page/text-link.tsx';
 import { paths } from '#routing/paths.ts';
 import { pickRows } from '../pick-rows.ts';
 import { COMPARED_MAX } from '../read-ids.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
-import { useSignedInHint } from '#firebase/auth-state.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.ts';
 import { readSort, SORT_CHOICES, sortName } from '../marketplace-sort.ts';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
 import { FilterSelect } from './filter-select.tsx';

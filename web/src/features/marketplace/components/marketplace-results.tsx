@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemo } from 'react';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { describeCount } from '../describe-count.ts';
 import { filterRows } from '../filter-rows.ts';
 import { isFiltered, NO_FILTERS } from '../marketplace-filters.ts';

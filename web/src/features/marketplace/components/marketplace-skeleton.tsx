@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { visuallyHidden } from '#components/visually-hidden.ts';
-import { useSignedInHint } from '#firebase/auth-state.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CARDS } from './opportunity-cards.tsx';
 import { useWideLayout } from './opportunity-list.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { EmptyPanel } from '#components/panel-states.tsx';
+import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 
 /** Nothing meets the filters. The page's live count says so too, in numbers. */
 export function NoMatch({ onReset }: { onReset: () => void }) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { rowKey } from '../row-key.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { OpportunityCards } from './opportunity-cards.tsx';
 import { OpportunityTable } from './opportunity-table.tsx';
 import type { Sorting } from './sort-heading.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { rowKey } from '../row-key.ts';
 import { OpportunityTableFrame } from './opportunity-table-frame.tsx';
 import { OpportunityTableRow } from './opportunity-table-row.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useRef } from 'react';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
 import { OpportunityList } from './opportunity-list.tsx';

@@ -1,9 +1,9 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '#components/link-button.tsx';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 
 /** Why a visitor is asked to sign in (specification, section 6). */

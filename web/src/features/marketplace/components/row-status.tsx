@@ -1,6 +1,6 @@
 import { type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { statusTone } from '#components/status-tone.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { statusTone } from '#components/feedback/status-tone.ts';
 
 /** "Open" in green, "Coming Soon" in amber. */
 export function RowStatus({ status }: { status: OpportunityStatus }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
-import { TextLink } from '#components/text-link.tsx';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { TextLink } from '#components/page/text-link.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** The title, which is the way in where there is one. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { RowAction } from './row-action.tsx';
 import { WatchButton } from './watch-button.tsx';

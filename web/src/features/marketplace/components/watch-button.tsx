@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import IconButton from '@mui/material/IconButton';
-import type { FullCatalogueRow } from '@portal/functions/contract/opportunity-views';
+import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemberTools } from '../member-tools.ts';
 
 /** Keeps an opportunity on the watchlist or lets it go. Until the watchlist is known it cannot say which it would be. */

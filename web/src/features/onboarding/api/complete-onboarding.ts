@@ -1,5 +1,5 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
-import { call } from '#firebase/call.ts';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
+import { call } from '#lib/data/call.ts';
 import { tidyOnboarding } from '../onboarding-values.ts';
 
 /** Sends the finished wizard. Rejects with a `CallError`. */

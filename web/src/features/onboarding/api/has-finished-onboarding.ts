@@ -1,4 +1,4 @@
-import type { ActivityType } from '@portal/functions/contract/activity';
+import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 
 const FINISHED: ActivityType = 'onboarding_completed';
 
@@ -6,7 +6,7 @@ const FINISHED: ActivityType = 'onboarding_completed';
 export async function hasFinishedOnboarding(uid: string): Promise<boolean> {
   const [{ collection, getDocs, limit, query, where }, { firestoreLite }] = await Promise.all([
     import('firebase/firestore/lite'),
-    import('#firebase/firestore-lite.ts'),
+    import('#lib/firebase/firestore-lite.ts'),
   ]);
   const finished = query(
     collection(firestoreLite, 'activities'),

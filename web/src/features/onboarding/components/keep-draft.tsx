@@ -1,4 +1,4 @@
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { StepIndex } from '../first-incomplete-step.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';

@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OnboardingValues } from '@portal/functions/contract/onboarding';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { useFormikContext } from 'formik';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { hasRequiredAnswers, type StepIndex } from '../first-incomplete-step.ts';

@@ -1,5 +1,5 @@
-import type { WaitlistPlace } from '@portal/functions/contract/waitlist';
-import { call } from '#firebase/call.ts';
+import type { WaitlistPlace } from '@portal/functions/contract/opportunities/waitlist';
+import { call } from '#lib/data/call.ts';
 
 const sinceOf = ({ joinedAt }: WaitlistPlace): Date | null => (joinedAt === null ? null : new Date(joinedAt));
 

@@ -1,5 +1,5 @@
-import { whenIdle } from '#components/when-idle.ts';
-import type { Listen } from '#firebase/use-listener.ts';
+import { whenIdle } from '#components/lazy/when-idle.ts';
+import type { Listen } from '#lib/data/use-listener.ts';
 
 /**
  * Whether this person's verification stands approved, live. What listens is fetched when the page stands and the browser is

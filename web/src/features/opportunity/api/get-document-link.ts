@@ -1,5 +1,5 @@
-import type { DocumentLinkRequest } from '@portal/functions/contract/files';
-import { call } from '#firebase/call.ts';
+import type { DocumentLinkRequest } from '@portal/functions/contract/files/files';
+import { call } from '#lib/data/call.ts';
 
 /** A link to a document that works for an hour. Rejects with a failure whose message may be shown. */
 export const getDocumentLink = async (request: DocumentLinkRequest): Promise<string> =>

@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore';
-import { firestore } from '#firebase/firestore.ts';
-import { listenToDocument } from '#firebase/live-queries.ts';
+import { listenToDocument } from '#lib/data/live-queries.ts';
+import { firestore } from '#lib/firebase/firestore.ts';
 
 /** An approval opens pages once the server has audited it, which stamps its time. */
 const isApproved = (data: unknown): boolean => {

@@ -1,6 +1,6 @@
-import { authStore } from '#firebase/auth-store.ts';
-import { call } from '#firebase/call.ts';
-import type { KeptUnlock } from '#firebase/unlocks.ts';
+import type { KeptUnlock } from '#features/unlock/unlocks.ts';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { call } from '#lib/data/call.ts';
 
 export type UnlockResult = { granted: false; triesLeft: number } | { granted: true; unlock: KeptUnlock };
 

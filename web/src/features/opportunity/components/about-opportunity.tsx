@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { DEMONSTRATION_NOTE } from '../content/notes.ts';
 import { splitParagraphs } from '../split-paragraphs.ts';
 import { Prose } from './prose.tsx';

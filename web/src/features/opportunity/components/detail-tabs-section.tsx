@@ -1,8 +1,8 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useRef, useState } from 'react';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { Audience } from '../audience.ts';
 import { DETAIL_TABS, type DetailTab } from '../detail-tabs.ts';
 import { useOpenTab } from '../use-open-tab.ts';

@@ -3,9 +3,9 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
-import { BusyButton } from '#components/busy-button.tsx';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useDocumentLink } from '../use-document-link.ts';
 
 interface DocumentActionsProps {

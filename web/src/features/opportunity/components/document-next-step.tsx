@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { LinkButton } from '#components/link-button.tsx';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 import { usePageAddress } from '../use-page-address.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DocumentEntry } from '@portal/functions/contract/opportunity-views';
-import { StatusBadge, type StatusTone } from '#components/status-badge.tsx';
+import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
+import { StatusBadge, type StatusTone } from '#components/feedback/status-badge.tsx';
 import { ACCESS_LABELS, documentStep } from '../document-list.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentNextStep } from './document-next-step.tsx';

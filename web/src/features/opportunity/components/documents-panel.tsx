@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { Audience } from '../audience.ts';
 import { groupDocuments } from '../document-list.ts';
 import { useReadsAsMember } from '../use-reads-as-member.ts';

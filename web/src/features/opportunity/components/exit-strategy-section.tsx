@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
 import { ReturnsFigure } from '../late-parts.ts';
 import { termMarker } from '../term-marker.ts';

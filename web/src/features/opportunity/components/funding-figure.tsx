@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describeFunding } from '../describe-figures.ts';
 import { formatFunding } from '../format-amount.ts';
 import { ChartLegend } from './chart-legend.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatFunding } from '../format-amount.ts';
 import { FundingFigure } from '../late-parts.ts';
 import { PageSection } from './page-section.tsx';

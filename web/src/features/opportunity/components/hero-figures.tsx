@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Stat } from '@portal/functions/contract/opportunity-views';
+import type { Stat } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /** The three stat tiles, and the valuation where there is one. */
 export function HeroFigures({ stats, valuation }: { stats: readonly Stat[]; valuation: string | null }) {

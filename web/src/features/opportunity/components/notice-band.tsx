@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import type { StatusTone } from '#components/status-badge.tsx';
+import type { StatusTone } from '#components/feedback/status-badge.tsx';
 
 interface NoticeBandProps {
   label: string;

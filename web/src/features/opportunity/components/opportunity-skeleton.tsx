@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { useDocumentTitle } from '#components/document-title.ts';
-import { visuallyHidden } from '#components/visually-hidden.ts';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
 
 /** The shape of the page while it is on its way. */

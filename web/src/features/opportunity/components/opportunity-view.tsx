@@ -1,7 +1,7 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
-import { useDocumentTitle } from '#components/document-title.ts';
-import { PageMain } from '#components/page-main.tsx';
-import type { KeptUnlock } from '#firebase/unlocks.ts';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { PageMain } from '#components/page/page-main.tsx';
+import type { KeptUnlock } from '#features/unlock/unlocks.ts';
 import { audienceOf } from '../audience.ts';
 import { useAnnounceOpening } from '../use-announce-opening.ts';
 import { usePreloadParts } from '../use-preload-parts.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { Audience } from '../audience.ts';
 import { IntellectualProperty } from './intellectual-property.tsx';
 import { LabelledRow } from './labelled-row.tsx';

@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ComponentType } from 'react';
 import type { Audience } from '../audience.ts';
 import type { DetailTab } from '../detail-tabs.ts';

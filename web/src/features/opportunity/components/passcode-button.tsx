@@ -1,8 +1,8 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { type ComponentType, useState } from 'react';
-import { BusyButton } from '#components/busy-button.tsx';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { unreachable } from '#firebase/call-error.ts';
+import { unreachable } from '#lib/data/call-error.ts';
 import type { UnlockDialogProps } from './unlock-dialog.tsx';
 
 /** Asks for the passcode of a masked page. The dialog is fetched when it is first wanted. */

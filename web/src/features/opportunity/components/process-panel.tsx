@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StatusBadge, type StatusTone } from '#components/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '#components/feedback/status-badge.tsx';
 import {
   PROCESS_DURATION,
   PROCESS_STEPS,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /** The two figures that the projection leads to. */
 export function ProjectedReturns({ projection }: { projection: FullOpportunity['financialProjection'] }) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FullOpportunity } from '@portal/functions/contract/opportunity-views';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { incomeColumns, revenueColumns } from '../chart-columns.ts';
 import { describeIncome, describeRevenue } from '../describe-figures.ts';
 import { formatShortAmount } from '../format-amount.ts';

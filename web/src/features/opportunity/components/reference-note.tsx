@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { REFERENCE_NOTE } from '../content/notes.ts';
 import { PanelNote } from './panel-note.tsx';
 

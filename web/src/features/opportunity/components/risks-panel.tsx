@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunity-views';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { Audience } from '../audience.ts';
 import { LabelledRow } from './labelled-row.tsx';
 import { MaskedNotice } from './masked-notice.tsx';

@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { unlockRequestSchema } from '@portal/functions/contract/unlock';
+import { unlockRequestSchema } from '@portal/functions/contract/opportunities/unlock';
 import { Formik, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { serverErrors } from '#components/form/server-errors.ts';
 import { yupValidate } from '#components/form/yup-validate.ts';
-import { normalizeCallError } from '#firebase/call-error.ts';
-import { unlockStore } from '#firebase/unlock-store.ts';
+import { unlockStore } from '#features/unlock/unlock-store.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 import { unlockOpportunity } from '../api/unlock-opportunity.ts';
 import { wrongPasscode } from '../wrong-passcode.ts';
 import { UnlockForm } from './unlock-form.tsx';

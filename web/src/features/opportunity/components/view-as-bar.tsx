@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
-import { VIEWERS, type Viewer } from '@portal/functions/contract/policy';
+import { VIEWERS, type Viewer } from '@portal/functions/contract/access/policy';
 import { useId } from 'react';
 import { VIEW_AS_LABELS } from '../view-as.ts';
 import { NoticeBand } from './notice-band.tsx';

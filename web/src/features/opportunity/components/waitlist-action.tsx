@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { BusyButton } from '#components/busy-button.tsx';
-import { formatDate } from '#components/format-date.ts';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { formatDate } from '#components/format/format-date.ts';
 import type { Waitlist } from '../waitlist-context.ts';
 
 interface WaitlistActionProps {

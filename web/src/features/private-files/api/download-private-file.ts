@@ -1,4 +1,4 @@
-import { call } from '#firebase/call.ts';
+import { call } from '#lib/data/call.ts';
 import type { PrivateFile } from './list-private-files.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { call } from '#firebase/call.ts';
+import { call } from '#lib/data/call.ts';
 
 /** One of the person's private files. */
 export interface PrivateFile {

@@ -1,6 +1,6 @@
-import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files';
-import { CallError } from '#firebase/call.ts';
-import { storeFile } from '#firebase/store-file.ts';
+import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/files';
+import { CallError } from '#lib/data/call.ts';
+import { storeFile } from '#lib/data/store-file.ts';
 
 /** The specification's hour (section 7). Only the person's own browser ever gets the file. */
 const CACHE_CONTROL = 'private, max-age=3600';

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { deleteFile } from '#firebase/delete-file.ts';
-import { useAttempt } from '#firebase/use-attempt.ts';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
+import { deleteFile } from '#lib/data/delete-file.ts';
+import { useAttempt } from '#lib/data/use-attempt.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FileRow } from './file-row.tsx';

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDateTime } from '#components/format-date.ts';
-import { formatSize } from '#components/format-size.ts';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { formatSize } from '#components/format/format-size.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { normalizeWriteError } from '#firebase/write-error.ts';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
 import { downloadPrivateFile } from '../api/download-private-file.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
 

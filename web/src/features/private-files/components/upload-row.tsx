@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { formatSize } from '#components/format-size.ts';
+import { formatSize } from '#components/format/format-size.ts';
 import type { Upload } from '../upload-list.ts';
 
 interface UploadRowProps {

@@ -1,9 +1,9 @@
+import { type Profile, profileSchema } from '@portal/functions/contract/accounts/profile';
 import { PROFILE_INTERVAL } from '@portal/functions/contract/limits';
-import { type Profile, profileSchema } from '@portal/functions/contract/profile';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
-import { CallError } from '#firebase/call-error.ts';
-import { parseSnapshot } from '#firebase/snapshot.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
 
 export type ProfileChange = Partial<Pick<Profile, 'username' | 'full_name'>>;
 

@@ -1,5 +1,5 @@
-import type { ProfileFormValues } from '@portal/functions/contract/profile';
-import { normalizeWriteError } from '#firebase/write-error.ts';
+import type { ProfileFormValues } from '@portal/functions/contract/accounts/profile';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
 import { type StoredProfile, updateOwnProfile } from './update-own-profile.ts';
 
 /** Saves the owner's names. Answers null, or why they were not saved. */

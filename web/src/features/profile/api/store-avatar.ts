@@ -1,8 +1,8 @@
-import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/avatar-upload';
+import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/accounts/avatar-upload';
 import { doc, onSnapshot } from 'firebase/firestore';
-import { CallError, call } from '#firebase/call.ts';
-import { firestore } from '#firebase/firestore.ts';
-import { storeFile } from '#firebase/store-file.ts';
+import { CallError, call } from '#lib/data/call.ts';
+import { storeFile } from '#lib/data/store-file.ts';
+import { firestore } from '#lib/firebase/firestore.ts';
 import type { StoredProfile } from './update-own-profile.ts';
 
 /** What browsers encode a square as: WebP, or PNG where they cannot. The Storage rules want the extension of the type. */

@@ -1,8 +1,8 @@
-import type { Profile } from '@portal/functions/contract/profile';
-import { call } from '#firebase/call.ts';
-import { unreachable } from '#firebase/call-error.ts';
-import { firestore } from '#firebase/firestore.ts';
-import { withTimeout } from '#firebase/with-timeout.ts';
+import type { Profile } from '@portal/functions/contract/accounts/profile';
+import { call } from '#lib/data/call.ts';
+import { unreachable } from '#lib/data/call-error.ts';
+import { withTimeout } from '#lib/data/with-timeout.ts';
+import { firestore } from '#lib/firebase/firestore.ts';
 import { commitProfile, type ProfileChange } from './commit-profile.ts';
 
 /** The profile as the page knows it; null where the server has yet to create it. */

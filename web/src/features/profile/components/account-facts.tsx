@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/format/format-date.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
 
 /** What belongs to the account and is not changed here. */

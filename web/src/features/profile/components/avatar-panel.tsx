@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, useRef } from 'react';
-import { DropArea } from '#components/drop-area.tsx';
-import { OnDemandPart } from '#components/on-demand-part.tsx';
-import { useBeforeUnloadWarning } from '#components/use-before-unload-warning.ts';
-import { useFocusAfterChange } from '#components/use-focus-after-change.ts';
-import { useSignedInUser } from '#firebase/signed-in-user.ts';
+import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { DropArea } from '#components/files/drop-area.tsx';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
 import { useAvatar } from '../use-avatar.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileFormValues } from '@portal/functions/contract/profile';
+import type { ProfileFormValues } from '@portal/functions/contract/accounts/profile';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ProfileFormValues, profileFormSchema } from '@portal/functions/contract/profile';
+import { type ProfileFormValues, profileFormSchema } from '@portal/functions/contract/accounts/profile';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { TWO_COLUMNS } from '#components/form/field-grid.ts';

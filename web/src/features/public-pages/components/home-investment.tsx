@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '#components/link-button.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { TextLink } from '#components/page/text-link.tsx';
 import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
-import { AuthHintSwitch } from '#firebase/auth-hint-switch.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
 import { withReason } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { OUTLINED_ON_INK, SOLID_ON_INK } from './on-ink.ts';

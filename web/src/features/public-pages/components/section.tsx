@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Reveal } from '#components/reveal.tsx';
+import { Reveal } from '#components/page/reveal.tsx';
 import { INK_BAND } from './on-ink.ts';
 
 interface SectionProps {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useDocumentTitle } from '#components/document-title.ts';
-import { latePart } from '#components/early/late-part.ts';
-import { LinkButton } from '#components/link-button.tsx';
-import { PageMain } from '#components/page-main.tsx';
+import { latePart } from '#components/hydration/late-part.ts';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { PageMain } from '#components/page/page-main.tsx';
 import { SERVICE_WORDS } from '#content/service-words.ts';
 import type { Service } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef } from 'react';
-import { ErrorBoundary } from '#components/error-boundary.tsx';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PlainSlides } from './plain-slides.tsx';
 import type { SlidesProps } from './slide.ts';
 import { useInView } from './use-near-screen.ts';

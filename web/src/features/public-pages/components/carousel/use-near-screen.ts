@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from '#components/when-idle.ts';
+import { whenIdle } from '#components/lazy/when-idle.ts';
 
 const MARGIN = '200px';
 

@@ -2,7 +2,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, useState } from 'react';
-import { OnDemandPart } from '#components/on-demand-part.tsx';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
 import type { Film } from '#content/services/service.ts';
 
 const FilmDialog = lazy(async () => ({ default: (await import('./film-dialog.tsx')).FilmDialog }));

@@ -1,0 +1,59 @@
+import { array, type InferType, type ISchema, lazy, mixed, string } from 'yup';
+import { EXCERPT_LENGTH } from '../limits.ts';
+import { strictObject } from '../strict-object.ts';
+
+/**
+ * `activities/{id}`: what a person has done, written by the server alone (docs/decisions/002). Types and meta are the
+ * specification's (section 3). `completed_at` in the meta is an ISO 8601 time.
+ */
+export const ACTIVITY_TYPES = ['onboarding_completed', 'profile_updated', 'message_sent'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+const shape = <Type extends ActivityType, Meta extends ISchema<unknown>>(type: Type, meta: Meta) =>
+  strictObject({
+    user_id: string().required(),
+    type: string<Type>().oneOf([type]).required(),
+    meta,
+    created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  });
+
+const SHAPES = {
+  onboarding_completed: shape(
+    'onboarding_completed',
+    strictObject({
+      completed_at: string().required(),
+      investment_experience: string().required(),
+      preferred_sectors: array(string().required()).required(),
+    }).required(),
+  ),
+  profile_updated: shape(
+    'profile_updated',
+    strictObject({ username: string().nullable().defined(), full_name: string().nullable().defined() }).required(),
+  ),
+  message_sent: shape('message_sent', strictObject({ content: string().required() }).required()),
+};
+
+const typeOf = (value: unknown): ActivityType => {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  return ACTIVITY_TYPES.find((known) => known === type) ?? 'message_sent';
+};
+
+/** A stored activity once its timestamp is a Date; the type decides what the meta holds. */
+export const activitySchema = lazy((value) => SHAPES[typeOf(value)]);
+export type Activity =
+  | InferType<typeof SHAPES.onboarding_completed>
+  | InferType<typeof SHAPES.profile_updated>
+  | InferType<typeof SHAPES.message_sent>;
+
+/** The first 50 characters with an ellipsis where there is more (specification, section 9); never half a surrogate pair. */
+export function excerpt(text: string, length = EXCERPT_LENGTH): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
+}
+
+/** Document ids that make writing an activity twice the same as writing it once. */
+export const activityId = {
+  onboardingCompleted: (uid: string) => `onboarding_${uid}`,
+  messageSent: (messageId: string) => `message_${messageId}`,
+  profileUpdated: (eventId: string) => `profile_${eventId}`,
+};

@@ -1,0 +1,48 @@
+import { type InferType, mixed, string } from 'yup';
+import { boundedText } from '../bounded-text.ts';
+import { CHAT_MESSAGE_MAX } from '../limits.ts';
+import { strictObject } from '../strict-object.ts';
+
+/** Every control character but the line break. The rules refuse the same (`firestore.rules`, messages). */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]/u;
+
+/** A chat message as it is typed; limits and messages: specification, section 5. */
+export const messageFormSchema = strictObject({
+  content: boundedText({
+    min: 1,
+    max: CHAT_MESSAGE_MAX,
+    tooShort: 'Message cannot be empty',
+    tooLong: `Message must be less than ${CHAT_MESSAGE_MAX} characters`,
+  }).test(
+    'control',
+    'Message cannot contain control characters',
+    (value) => value === undefined || !CONTROL_CHARACTERS.test(value),
+  ),
+});
+
+/** What was typed or pasted as it can be sent: one kind of line break, spaces for tabs, no other control character. */
+export function cleanMessage(typed: string): string {
+  return typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(new RegExp(CONTROL_CHARACTERS, 'gu'), '');
+}
+
+/** The id of a new message, which the browser that posts it chooses. The rules repeat it: no message is created under any other. */
+export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Who took a message's text away: its author, or somebody who looks after the chat. */
+export const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
+export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
+
+const aDate = () => mixed<Date>((value): value is Date => value instanceof Date);
+
+/** `messages/{id}` once its timestamps are Dates. A removed message keeps its place and loses its text. */
+export const messageSchema = strictObject({
+  user_id: string().required(),
+  content: string().defined(),
+  created_at: aDate().required(),
+  removed_at: aDate(),
+  removed_by: string<MessageRemover>().oneOf(MESSAGE_REMOVERS),
+});
+export type Message = InferType<typeof messageSchema>;

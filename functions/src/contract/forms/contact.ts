@@ -1,0 +1,44 @@
+import { type InferType, string } from 'yup';
+import { emailSchema } from '../accounts/auth-forms.ts';
+import { personName } from '../accounts/person-name.ts';
+import { boundedText } from '../bounded-text.ts';
+import {
+  CONTACT_MESSAGE_MIN,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  LONG_TEXT_MAX,
+  PERSON_NAME_MIN,
+  PHONE_MAX,
+  SHORT_TEXT_MAX,
+  SUBJECT_MIN,
+} from '../limits.ts';
+import { strictObject } from '../strict-object.ts';
+import { idempotencyKeySchema } from './idempotency-key.ts';
+
+/**
+ * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:
+ * nobody meets them in earnest. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
+ */
+export const contactMessageSchema = strictObject({
+  name: personName('Name', { min: PERSON_NAME_MIN, max: FULL_NAME_MAX }),
+  email: emailSchema().max(EMAIL_MAX, 'Please enter a valid email address'),
+  phone: string().defined().max(PHONE_MAX, `Phone number must be less than ${PHONE_MAX} characters`),
+  subject: boundedText({
+    min: SUBJECT_MIN,
+    max: SHORT_TEXT_MAX,
+    tooShort: `Subject must be at least ${SUBJECT_MIN} characters`,
+    tooLong: `Subject must be less than ${SHORT_TEXT_MAX} characters`,
+  }),
+  message: boundedText({
+    min: CONTACT_MESSAGE_MIN,
+    max: LONG_TEXT_MAX,
+    tooShort: `Message must be at least ${CONTACT_MESSAGE_MIN} characters`,
+    tooLong: `Message must be less than ${LONG_TEXT_MAX} characters`,
+  }),
+  homepage: string().defined().max(SHORT_TEXT_MAX),
+});
+export type ContactMessage = InferType<typeof contactMessageSchema>;
+
+/** What the call takes: the form, and which sending of it this is. */
+export const contactSubmissionSchema = contactMessageSchema.shape({ submissionId: idempotencyKeySchema() });
+export type ContactSubmission = InferType<typeof contactSubmissionSchema>;

@@ -1,0 +1,69 @@
+import { boolean, type InferType, mixed, number, string } from 'yup';
+import { strictObject } from '../strict-object.ts';
+
+/** How far the admins have come with what a public form brought. What nobody has touched has no status stored, and is new. */
+export const FORM_STATUSES = ['new', 'read', 'answered'] as const;
+export type FormStatus = (typeof FORM_STATUSES)[number];
+
+export const FORM_COLLECTIONS = ['contact_messages', 'expert_applications'] as const;
+export type FormCollection = (typeof FORM_COLLECTIONS)[number];
+
+/** Names that the browser drew by lot; those stored before were Firestore's own. */
+const recordIdSchema = () =>
+  string()
+    .matches(/^[\w-]{1,64}$/, 'This is not the id of a form.')
+    .required();
+
+/** What `setFormStatus` takes. */
+export const formStatusRequestSchema = strictObject({
+  collection: string().oneOf(FORM_COLLECTIONS).required(),
+  id: recordIdSchema(),
+  status: string().oneOf(FORM_STATUSES).required(),
+});
+export type FormStatusRequest = InferType<typeof formStatusRequestSchema>;
+
+/** What `getResumeLink` takes. */
+export const resumeLinkRequestSchema = strictObject({ applicationId: recordIdSchema() });
+export type ResumeLinkRequest = InferType<typeof resumeLinkRequestSchema>;
+
+const time = () => mixed<Date>((value): value is Date => value instanceof Date).required();
+
+/** What both kinds of stored form have in common. Who was signed in when sending is named in `user_id`. */
+const stored = {
+  email: string().required(),
+  user_id: string().nullable().defined(),
+  created_at: time(),
+  status: string().oneOf(FORM_STATUSES).default('new'),
+};
+
+/** `contact_messages/{id}` once its timestamps are Dates. */
+export const contactRecordSchema = strictObject({
+  ...stored,
+  name: string().required(),
+  phone: string().nullable().defined(),
+  subject: string().required(),
+  message: string().required(),
+}).noUnknown(false);
+export type ContactRecord = InferType<typeof contactRecordSchema>;
+
+/** The résumé of an application, where one was sent along. */
+export const storedResumeSchema = strictObject({
+  file_path: string().required(),
+  file_name: string().required(),
+  file_size: number().required(),
+  mime_type: string().required(),
+  added_at: time(),
+});
+export type StoredResume = InferType<typeof storedResumeSchema>;
+
+/** `expert_applications/{id}` once its timestamps are Dates. */
+export const applicationRecordSchema = strictObject({
+  ...stored,
+  first_name: string().required(),
+  last_name: string().required(),
+  expertise: string().required(),
+  message: string().nullable().defined(),
+  agreed_to_terms: boolean().defined(),
+  resume: storedResumeSchema.nullable().defined(),
+}).noUnknown(false);
+export type ApplicationRecord = InferType<typeof applicationRecordSchema>;

@@ -1,0 +1,239 @@
+import { KYC_POINTS_PER_DOCUMENT } from '../limits.ts';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_TYPES,
+  KYC_OVERALL_STATUSES,
+  KYC_STATUS_FIELD,
+  type KycDocumentStatus,
+  type KycDocumentType,
+  type KycOverallStatus,
+  type KycRecord,
+  type PinnedDocument,
+  type RawKycRecord,
+} from './kyc.ts';
+
+/**
+ * The KYC state machine: pure, and the only place that decides how a verification moves. docs/kyc.md draws it, and a test
+ * compares. Source: the specification, section 4.
+ *
+ * A state is the record that the investor sees and the documents it stands on. Nobody can be approved without two of them.
+ */
+export interface KycState {
+  record: KycRecord;
+  documents: Record<KycDocumentType, PinnedDocument | null>;
+}
+
+export type KycEvent =
+  /** The investor submits a document; the caller has inspected the file. */
+  | { type: 'submit'; documentType: KycDocumentType; document: PinnedDocument }
+  /** A reviewer asks for these documents again. All of them is a rejection. */
+  | { type: 'return'; documentTypes: readonly KycDocumentType[]; reason: string }
+  /** Staff set `overall_status`: an approval in the portal, or any value in the console or on the command line. */
+  | { type: 'set_status'; status: KycOverallStatus };
+
+/** `reason` is a sentence for the person who asked. A refused event changes nothing. */
+export type Transition = { ok: true; state: KycState } | { ok: false; reason: string };
+
+const refuse = (reason: string): Transition => ({ ok: false, reason });
+
+export function newKycRecord(uid: string): KycRecord {
+  return {
+    user_id: uid,
+    overall_status: 'not_started',
+    id_document_status: 'not_uploaded',
+    proof_of_address_status: 'not_uploaded',
+    started_at: null,
+    completed_at: null,
+    approved_at: null,
+    rejected_at: null,
+    rejection_reason: null,
+  };
+}
+
+export const newKycState = (uid: string): KycState => ({
+  record: newKycRecord(uid),
+  documents: { id_document: null, proof_of_address: null },
+});
+
+/** The state after an event at `now`, or why the event is refused. */
+export function transition(state: KycState, event: KycEvent, now: Date): Transition {
+  switch (event.type) {
+    case 'submit':
+      return submit(state, event.documentType, event.document, now);
+    case 'return':
+      return returnDocuments(state, event.documentTypes, event.reason, now);
+    case 'set_status':
+      return setStatus(state, event.status, now);
+  }
+}
+
+const isSubmitted = (status: string) => status === 'uploaded' || status === 'approved';
+const statusOf = (record: RawKycRecord, type: KycDocumentType) => record[KYC_STATUS_FIELD[type]];
+
+/** Why this document cannot be submitted now, as a sentence for the investor, or null when it can. */
+export function validateSubmission(record: RawKycRecord, documentType: KycDocumentType): string | null {
+  const status = statusOf(record, documentType);
+  const label = KYC_DOCUMENT_LABELS[documentType];
+  if (record.overall_status === 'approved' || status === 'approved') return `Your ${label} is already approved.`;
+  if (status === 'uploaded') return `Your ${label} is already uploaded and pending review.`;
+  if (documentType === 'proof_of_address' && !isSubmitted(record.id_document_status)) {
+    return 'Complete Step 1 first to unlock this step';
+  }
+  return null;
+}
+
+function submit({ record, documents }: KycState, type: KycDocumentType, document: PinnedDocument, now: Date) {
+  const reason = validateSubmission(record, type);
+  if (reason) return refuse(reason);
+  const submitted: KycRecord = { ...record, ...UNDECIDED, [KYC_STATUS_FIELD[type]]: 'uploaded' };
+  const complete = KYC_DOCUMENT_TYPES.every((each) => isSubmitted(statusOf(submitted, each)));
+  return accept({
+    record: {
+      ...submitted,
+      overall_status: complete ? 'pending_review' : 'in_progress',
+      started_at: record.started_at ?? now,
+      completed_at: complete ? now : null,
+    },
+    documents: { ...documents, [type]: document },
+  });
+}
+
+/** A document that was not asked for again keeps its place, and waits for review with the new one. */
+function returnDocuments(
+  { record, documents }: KycState,
+  types: readonly KycDocumentType[],
+  reason: string,
+  now: Date,
+) {
+  if (record.overall_status === 'rejected') return refuse('This verification has been returned already.');
+  const returned = types.filter((type) => isSubmitted(statusOf(record, type)));
+  if (returned.length === 0) return refuse('The documents that this is about have not been submitted.');
+  return accept({
+    record: {
+      ...record,
+      ...eachDocument((type) => {
+        if (returned.includes(type)) return 'rejected';
+        return record[KYC_STATUS_FIELD[type]] === 'approved' ? 'uploaded' : record[KYC_STATUS_FIELD[type]];
+      }),
+      overall_status: 'rejected',
+      approved_at: null,
+      rejected_at: now,
+      rejection_reason: reason === '' ? null : reason,
+    },
+    documents,
+  });
+}
+
+function setStatus(state: KycState, status: KycOverallStatus, now: Date): Transition {
+  const { record, documents } = state;
+  if (status === record.overall_status) return { ok: true, state };
+  const started_at = record.started_at ?? now;
+  const completed_at = record.completed_at ?? now;
+  switch (status) {
+    case 'not_started':
+      return accept(newKycState(record.user_id));
+    case 'in_progress': // Both documents are to be submitted again.
+      return accept({
+        record: { ...newKycRecord(record.user_id), overall_status: status, started_at },
+        documents: { id_document: null, proof_of_address: null },
+      });
+    case 'pending_review':
+    case 'approved': {
+      if (!hasBothDocuments(state)) return refuse(needs(status, 'both documents have'));
+      const approved = status === 'approved';
+      return accept({
+        record: {
+          ...record,
+          ...UNDECIDED,
+          ...eachDocument(() => (approved ? 'approved' : 'uploaded')),
+          overall_status: status,
+          started_at,
+          completed_at,
+          approved_at: approved ? now : null,
+        },
+        documents,
+      });
+    }
+    case 'rejected': {
+      const rejected = returnDocuments(state, KYC_DOCUMENT_TYPES, record.rejection_reason ?? '', now);
+      return rejected.ok ? rejected : refuse(needs(status, 'a document has'));
+    }
+  }
+}
+
+const needs = (status: KycOverallStatus, what: string) =>
+  `The status can be "${status}" only when ${what} been submitted.`;
+
+/** Both files are on record. After a rejection that is enough to take it back; otherwise none may be asked for again. */
+function hasBothDocuments({ record, documents }: KycState): boolean {
+  return KYC_DOCUMENT_TYPES.every(
+    (type) => documents[type] !== null && (record.overall_status === 'rejected' || isSubmitted(statusOf(record, type))),
+  );
+}
+
+const UNDECIDED = { approved_at: null, rejected_at: null, rejection_reason: null };
+const accept = (state: KycState): Transition => ({ ok: true, state });
+const eachDocument = (statusFor: (type: KycDocumentType) => KycDocumentStatus) => ({
+  id_document_status: statusFor('id_document'),
+  proof_of_address_status: statusFor('proof_of_address'),
+});
+
+export interface Reconciliation {
+  state: KycState;
+  /** What did not stay of the edit and why, for the person who wrote it; null when everything did. */
+  note: string | null;
+  /** Somebody lost an approval because nobody can tell what was meant: a person has to look at it. */
+  failedClosed: boolean;
+}
+
+/**
+ * What an edit in the Firebase console amounts to. Staff set `overall_status` and `rejection_reason`; every other field
+ * comes from `audited`, the last state that the server wrote, whatever the document holds. A status that is not in the list, or
+ * that the documents do not support, is reverted; from approved, an unknown one falls back to pending_review.
+ * Reconciling what was reconciled changes nothing.
+ */
+export function reconcile(audited: KycState, written: RawKycRecord, now: Date): Reconciliation {
+  const state = { ...audited, record: { ...audited.record, rejection_reason: written.rejection_reason } };
+  const status = KYC_OVERALL_STATUSES.find((known) => known === written.overall_status);
+  const moved = transition(state, { type: 'set_status', status: status ?? 'pending_review' }, now);
+  const before = audited.record.overall_status;
+  if (status !== undefined && moved.ok) {
+    return { state: moved.state, note: explainRestored(audited.record, written), failedClosed: false };
+  }
+  const failedClosed = status === undefined && before === 'approved' && moved.ok;
+  const next = failedClosed ? moved.state : state;
+  const reason = status === undefined || moved.ok ? unknownStatus(written.overall_status) : moved.reason;
+  return { state: next, note: `${reason} It is now "${next.record.overall_status}".`, failedClosed };
+}
+
+const unknownStatus = (status: string) =>
+  `"${status}" is not a status: write one of ${KYC_OVERALL_STATUSES.join(', ')}.`;
+
+const SERVER_FIELDS = [
+  'id_document_status',
+  'proof_of_address_status',
+  'started_at',
+  'completed_at',
+  'approved_at',
+  'rejected_at',
+] as const satisfies (keyof KycRecord)[];
+
+/** Staff see why a field that they edited did not stay. */
+function explainRestored(audited: KycRecord, written: RawKycRecord): string | null {
+  const changed = SERVER_FIELDS.filter((field) => audited[field]?.valueOf() !== written[field]?.valueOf());
+  return changed.length === 0
+    ? null
+    : `Only overall_status and rejection_reason can be set here. Restored: ${changed.join(', ')}.`;
+}
+
+/** Points of 100: 50 for each document that is uploaded or approved (specification, section 4). */
+export function kycProgress(record: RawKycRecord | null): number {
+  if (!record) return 0;
+  return KYC_DOCUMENT_TYPES.filter((type) => isSubmitted(statusOf(record, type))).length * KYC_POINTS_PER_DOCUMENT;
+}
+
+/** The step a person is at: 1 ID document, 2 proof of address, 3 under review. A rejected document is submitted anew. */
+export function currentKycStep(record: RawKycRecord | null): 1 | 2 | 3 {
+  if (!record || record.overall_status === 'not_started' || !isSubmitted(record.id_document_status)) return 1;
+  return isSubmitted(record.proof_of_address_status) ? 3 : 2;
+}

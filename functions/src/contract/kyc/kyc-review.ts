@@ -1,0 +1,199 @@
+import { array, boolean, type InferType, string } from 'yup';
+import { KYC_NOTE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { strictObject } from '../strict-object.ts';
+import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
+
+/** How staff review verifications: what the calls take and answer. docs/kyc.md says how they work together. */
+export const KYC_DECISIONS = ['approve', 'ask_again', 'reject'] as const;
+export type KycDecision = (typeof KYC_DECISIONS)[number];
+
+export interface KycReason {
+  /** For the list that staff choose from. */
+  label: string;
+  /** What the investor reads; none where the note alone says it. */
+  sentence: string | null;
+  /** The document that it is about; null is both. Asking again returns only the documents that the reasons are about. */
+  document: KycDocumentType | null;
+}
+
+export const KYC_REASONS = {
+  id_unreadable: {
+    label: 'ID document: cannot be read',
+    sentence: 'Your ID document cannot be read. Please send it again, sharp and without glare or shadow.',
+    document: 'id_document',
+  },
+  id_incomplete: {
+    label: 'ID document: cut off or covered',
+    sentence: 'Part of your ID document is cut off or covered. Please send the whole document, with all four corners.',
+    document: 'id_document',
+  },
+  id_expired: {
+    label: 'ID document: expired',
+    sentence: 'Your ID document has expired. Please send one that is valid.',
+    document: 'id_document',
+  },
+  id_not_accepted: {
+    label: 'ID document: of a kind that is not accepted',
+    sentence:
+      'This kind of ID document is not accepted. Please send a passport, national identity card or driving licence.',
+    document: 'id_document',
+  },
+  address_unreadable: {
+    label: 'Proof of address: cannot be read',
+    sentence: 'Your proof of address cannot be read. Please send it again, sharp and without glare or shadow.',
+    document: 'proof_of_address',
+  },
+  address_incomplete: {
+    label: 'Proof of address: name, address or date missing',
+    sentence: 'Your proof of address does not show your full name, your home address and the date of issue.',
+    document: 'proof_of_address',
+  },
+  address_too_old: {
+    label: 'Proof of address: older than 3 months',
+    sentence: 'Your proof of address is older than 3 months. Please send a more recent one.',
+    document: 'proof_of_address',
+  },
+  address_not_accepted: {
+    label: 'Proof of address: of a kind that is not accepted',
+    sentence:
+      'This kind of proof of address is not accepted. Please send a bank statement, utility bill or council tax letter.',
+    document: 'proof_of_address',
+  },
+  names_differ: {
+    label: 'The names on the documents differ',
+    sentence: 'Your ID document and your proof of address do not show the same name.',
+    document: null,
+  },
+  other: { label: 'Another reason, which the note gives', sentence: null, document: null },
+} as const satisfies Record<string, KycReason>;
+export type KycReasonId = keyof typeof KYC_REASONS;
+
+const isReason = (id: string): id is KycReasonId => Object.hasOwn(KYC_REASONS, id);
+export const KYC_REASON_IDS: readonly KycReasonId[] = Object.keys(KYC_REASONS).filter(isReason);
+
+/** Why staff open a document; the investor reads it in their list of openings. */
+export const KYC_PURPOSES = ['review', 'second_look', 'request_of_investor', 'dispute'] as const;
+export type KycPurpose = (typeof KYC_PURPOSES)[number];
+export const KYC_PURPOSE_LABELS: Record<KycPurpose, string> = {
+  review: 'Review of your verification',
+  second_look: 'A second look at a decision',
+  request_of_investor: 'At your request',
+  dispute: 'To settle a dispute',
+};
+
+/** A document as staff see it. `superseded`: another has taken its place, or the verification was begun anew. */
+export interface KycCaseDocument {
+  id: string;
+  documentType: KycDocumentType;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  mimeType: string;
+  /** YYYY-MM-DD, of a proof of address. */
+  issueDate: string | null;
+  submittedAt: string;
+  status: Exclude<KycDocumentStatus, 'not_uploaded'> | 'superseded';
+}
+
+/** One person's verification as staff see it; times are ISO. */
+export interface KycCase {
+  uid: string;
+  name: string | null;
+  email: string | null;
+  /** Whether they showed that the address is theirs. */
+  emailConfirmed: boolean;
+  status: KycOverallStatus;
+  /** What the console holds as a status, cut to a line, where it is not `status`. */
+  written: string | null;
+  /** Why an edit in the console did not stay. */
+  note: string | null;
+  startedAt: string | null;
+  completedAt: string | null;
+  decidedAt: string | null;
+  reason: string | null;
+  /** The caller's own, which somebody else has to decide. */
+  own: boolean;
+  /** Newest first. */
+  documents: KycCaseDocument[];
+  /** Stands for what is shown here: a decision names it, and is refused where the case has moved on. */
+  version: string;
+}
+
+/** A page of cases: those that wait for review first, oldest first; then all others, last begun first. */
+export interface KycCases {
+  cases: KycCase[];
+  /** For the next page; null at the end. */
+  next: string | null;
+}
+
+export const kycReviewsRequestSchema = strictObject({
+  cursor: string().max(SHORT_TEXT_MAX),
+});
+export type KycReviewsRequest = InferType<typeof kycReviewsRequestSchema>;
+
+const uid = () =>
+  string()
+    .max(128)
+    .matches(/^[^/]+$/, 'This is not the id of a person.')
+    .required();
+
+export const kycFileLinkRequestSchema = strictObject({
+  documentId: string()
+    .max(SHORT_TEXT_MAX)
+    .matches(/^[^/]+$/, 'This is not the id of a document.')
+    .required(),
+  purpose: string().oneOf(KYC_PURPOSES).required(),
+});
+export type KycFileLinkRequest = InferType<typeof kycFileLinkRequestSchema>;
+
+const NOTE_NEEDED = 'Write in the note what the other reason is.';
+const showsSomething = (text: string) => text.trim() !== '';
+
+/** What `decideKycReview` takes. An approval gives no reasons; anything else at least one, and `other` says in the note which. */
+export const kycDecisionRequestSchema = strictObject({
+  uid: uid(),
+  decision: string().oneOf(KYC_DECISIONS).required(),
+  reasons: array(string().oneOf(KYC_REASON_IDS).required())
+    .defined()
+    .max(KYC_REASON_IDS.length)
+    .when('decision', ([decision], list) =>
+      decision === 'approve' ? list.max(0, 'An approval needs no reason.') : list.min(1, 'Choose at least one reason.'),
+    ),
+  note: string()
+    .defined()
+    .max(KYC_NOTE_MAX, `The note must be no longer than ${KYC_NOTE_MAX} characters.`)
+    .when('reasons', ([reasons], note) =>
+      Array.isArray(reasons) && reasons.includes('other') ? note.test('note', NOTE_NEEDED, showsSomething) : note,
+    ),
+  version: string().max(SHORT_TEXT_MAX).required(),
+  /** Approves although the e-mail address is not confirmed; the audit entry says so. */
+  acceptUnconfirmedEmail: boolean(),
+});
+export type KycDecisionRequest = InferType<typeof kycDecisionRequestSchema>;
+
+/** What the investor reads: a sentence for each reason, then the note. */
+export function rejectionReason(reasons: readonly KycReasonId[], note: string): string {
+  const sentences = reasons.map((id) => KYC_REASONS[id].sentence);
+  return [...sentences, note.trim()].filter(Boolean).join(' ');
+}
+
+/** The documents that these reasons are about. */
+export function documentsOf(reasons: readonly KycReasonId[]): readonly KycDocumentType[] {
+  const about = new Set<KycDocumentType | null>(reasons.map((id) => KYC_REASONS[id].document));
+  const types = ['id_document', 'proof_of_address'] as const;
+  return types.filter((type) => about.has(null) || about.has(type));
+}
+
+/** One opening of a document by staff, as the investor sees it: never who it was, only as what. */
+export interface KycOpening {
+  documentType: KycDocumentType;
+  /** ISO. */
+  openedAt: string;
+  role: 'reviewer';
+  purpose: KycPurpose;
+}
+
+/** Newest first. */
+export interface KycAccessLog {
+  openings: KycOpening[];
+}

@@ -1,0 +1,167 @@
+import { type InferType, mixed, number, string } from 'yup';
+import { fileNameSchema } from '../files/file-name-schema.ts';
+import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '../limits.ts';
+import { strictObject } from '../strict-object.ts';
+import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
+
+/** Specification, sections 3 and 4: the record of one person's verification, and the documents they handed in. */
+export const KYC_OVERALL_STATUSES = ['not_started', 'in_progress', 'pending_review', 'approved', 'rejected'] as const;
+export type KycOverallStatus = (typeof KYC_OVERALL_STATUSES)[number];
+
+export const KYC_DOCUMENT_STATUSES = ['not_uploaded', 'uploaded', 'approved', 'rejected'] as const;
+export type KycDocumentStatus = (typeof KYC_DOCUMENT_STATUSES)[number];
+
+export const KYC_DOCUMENT_TYPES = ['id_document', 'proof_of_address'] as const;
+export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
+
+export const KYC_DOCUMENT_LABELS: Record<KycDocumentType, string> = {
+  id_document: 'ID document',
+  proof_of_address: 'proof of address',
+};
+
+/** The field of the record that holds each document's status. */
+export const KYC_STATUS_FIELD = {
+  id_document: 'id_document_status',
+  proof_of_address: 'proof_of_address_status',
+} as const satisfies Record<KycDocumentType, string>;
+
+/** `kyc_status/{uid}` with times as `Time`: Date in the browser and in pure logic, Timestamp in Firestore. */
+export interface KycRecord<Time = Date> {
+  user_id: string;
+  overall_status: KycOverallStatus;
+  id_document_status: KycDocumentStatus;
+  proof_of_address_status: KycDocumentStatus;
+  started_at: Time | null;
+  completed_at: Time | null;
+  approved_at: Time | null;
+  rejected_at: Time | null;
+  rejection_reason: string | null;
+}
+
+/** Statuses and reasons in the console are typed by hand: what is longer is cut before it is used or printed. */
+const STATUS_PRINTED_MAX = 40;
+export const KYC_REASON_MAX = 4000;
+
+/**
+ * `kyc_status/{uid}` as it is stored. Staff edit it in the Firebase console, so a status may be any text. Browser and server
+ * both read the document through `normalizeKycRecord`.
+ */
+export type RawKycRecord = Omit<KycRecord, 'overall_status' | 'id_document_status' | 'proof_of_address_status'> & {
+  overall_status: string;
+  id_document_status: string;
+  proof_of_address_status: string;
+};
+
+/**
+ * Reads a stored record and never throws: a status is the text that was typed, cut to one short line; a time that is no
+ * timestamp and a reason that is no text are null. `uid` is the name of the document. Extra fields are ignored.
+ */
+export function normalizeKycRecord(uid: string, data: Readonly<Record<string, unknown>>): RawKycRecord {
+  return {
+    user_id: uid,
+    overall_status: printKycStatus(data.overall_status),
+    id_document_status: printKycStatus(data.id_document_status),
+    proof_of_address_status: printKycStatus(data.proof_of_address_status),
+    started_at: toDate(data.started_at),
+    completed_at: toDate(data.completed_at),
+    approved_at: toDate(data.approved_at),
+    rejected_at: toDate(data.rejected_at),
+    rejection_reason: toReason(data.rejection_reason),
+  };
+}
+
+/** What was typed as a status, as one short line. A value that is no text is never equal to a status. */
+export function printKycStatus(value: unknown): string {
+  if (value === undefined) return '(missing)';
+  if (typeof value === 'object' && value !== null) return '(an object)';
+  const text = typeof value === 'string' ? value : `(${String(value)})`;
+  return text.replace(/\s+/g, ' ').slice(0, STATUS_PRINTED_MAX);
+}
+
+/** Firestore's Timestamp, which this module must not import, is known by its `toDate`. */
+function toDate(value: unknown): Date | null {
+  if (value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null || !('toDate' in value) || typeof value.toDate !== 'function') {
+    return null;
+  }
+  const date: unknown = value.toDate();
+  return date instanceof Date ? date : null;
+}
+
+function toReason(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, KYC_REASON_MAX) : null;
+}
+
+const date = () => mixed<Date>((value): value is Date => value instanceof Date);
+
+/** A file that was accepted for a verification, to the byte: staff decide on this content and no other. */
+export const pinnedDocumentSchema = strictObject({
+  /** The id of its record in `kyc_documents`. */
+  document_id: string().required(),
+  /** Cloud Storage's generation of the object. */
+  generation: string().required(),
+  /** Hexadecimal. */
+  sha256: string().length(64).required(),
+});
+export type PinnedDocument = InferType<typeof pinnedDocumentSchema>;
+
+/** A record that the server wrote. Anything else is not one. */
+export const kycRecordSchema = strictObject({
+  user_id: string().required(),
+  overall_status: string().oneOf(KYC_OVERALL_STATUSES).required(),
+  id_document_status: string().oneOf(KYC_DOCUMENT_STATUSES).required(),
+  proof_of_address_status: string().oneOf(KYC_DOCUMENT_STATUSES).required(),
+  started_at: date().nullable().defined(),
+  completed_at: date().nullable().defined(),
+  approved_at: date().nullable().defined(),
+  rejected_at: date().nullable().defined(),
+  rejection_reason: string().nullable().defined(),
+});
+
+/** `kyc_documents/{id}`: one submitted file. It is never altered; its status is in the person's record. */
+export const kycDocumentSchema = strictObject({
+  user_id: string().required(),
+  document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
+  file_path: string().required(),
+  file_name: string().required(),
+  /** Bytes. */
+  file_size: number().required(),
+  mime_type: string().required(),
+  /** YYYY-MM-DD of a proof of address, null of an ID document. */
+  issue_date: string().nullable(),
+  generation: string().required(),
+  sha256: string().length(64).required(),
+  created_at: date().required(),
+}).noUnknown(false);
+export type StoredKycDocument = InferType<typeof kycDocumentSchema>;
+
+const NO_ISSUE_DATE = 'An ID document carries no date of issue.';
+
+/**
+ * What `submitKycDocument` takes. `path` is where the browser put the file: kyc/{uid}/{document_type}_{timestamp}.{ext};
+ * whose folder it is, and what the file holds, the server checks for itself.
+ */
+export const kycSubmissionSchema = strictObject({
+  documentType: string().oneOf(KYC_DOCUMENT_TYPES).required(),
+  path: string()
+    .max(SHORT_TEXT_MAX)
+    .matches(new RegExp(`^kyc/[^/]+/(${KYC_DOCUMENT_TYPES.join('|')})_\\d{1,16}\\.(${KYC_EXTENSIONS.join('|')})$`), {
+      message: 'This is not a place where verification documents are kept.',
+    })
+    .required(),
+  fileName: fileNameSchema(),
+  /** The date of issue of a proof of address, YYYY-MM-DD, judged by `whyIssueDateRefused`; an ID document carries none. */
+  issueDate: string()
+    .max(10, ISSUE_DATE_IMPOSSIBLE)
+    .when('documentType', ([type], date) =>
+      type === 'id_document' ? date.test('none', NO_ISSUE_DATE, (value) => value === undefined) : date,
+    ),
+});
+export type KycSubmission = InferType<typeof kycSubmissionSchema>;
+
+/** What a browser checks before it uploads; the messages are the specification's (section 5). The server judges by content. */
+export const kycFileSchema = strictObject({
+  size: number().max(KYC_FILE_MAX, 'File size must be less than 10MB').required(),
+  type: string().oneOf(KYC_MIME_TYPES, 'Only JPG, PNG, and PDF files are allowed').required(),
+  extension: string().oneOf(KYC_EXTENSIONS, 'Only JPG, PNG, and PDF files are allowed').required(),
+});

@@ -1,0 +1,139 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
+import { strictObject } from '../strict-object.ts';
+import { moneySchema } from './money.ts';
+import { OPPORTUNITY_ID, opportunityIdSchema } from './opportunity-id.ts';
+
+/**
+ * The whole confidential record of an opportunity, as `opportunities/{id}` stores it and the catalogue files write it
+ * (specification, section 3). It never leaves the server: what a caller gets is built from it field by field.
+ * The three stat tiles are not stored; they are worked out from `minInvestment`, `targetReturn` and `termYears`.
+ */
+const text = () => string().trim().min(1);
+const yearlyAmounts = () =>
+  strictObject({ year1: number().required(), year2: number().required(), year3: number().required() });
+
+export const DOCUMENT_ACCESS_LEVELS = ['public', 'authenticated', 'kyc'] as const;
+export type DocumentAccess = (typeof DOCUMENT_ACCESS_LEVELS)[number];
+export const DOCUMENT_CATEGORIES = [
+  'Investment Overview',
+  'Financial Information',
+  'Legal & IP Documentation',
+  'Investment Structure',
+] as const;
+
+/** Amounts are whole units of `currency`; percentages are shares of year-3 revenue and add up to 100. */
+export const financialProjectionSchema = strictObject({
+  currency: string().oneOf(['GBP', 'EUR', 'USD']).required(),
+  revenueStreams: array(
+    yearlyAmounts().shape({ name: text().required(), percentage: number().min(0).max(100).required() }),
+  )
+    .min(1)
+    .required(),
+  totalRevenue: yearlyAmounts().required(),
+  costs: yearlyAmounts().required(),
+  netIncome: yearlyAmounts().required(),
+  targetReturn: text().required(),
+  irr: text().required(),
+});
+export type FinancialProjection = InferType<typeof financialProjectionSchema>;
+
+export const teamSchema = strictObject({
+  projectLead: strictObject({
+    name: text().required(),
+    role: text().required(),
+    experience: text().required(),
+    background: text().required(),
+    location: text().required(),
+  }).required(),
+  keyMembers: array(
+    strictObject({
+      name: text().required(),
+      role: text().required(),
+      expertise: text().required(),
+      experience: text().required(),
+    }),
+  ).required(),
+  advisors: array(
+    strictObject({ name: text().required(), role: text().required(), background: text().required() }),
+  ).required(),
+});
+export type Team = InferType<typeof teamSchema>;
+
+/** `name`, `type`, `size` and `access` are shown to everyone and must not identify the opportunity; `description` is confidential. */
+export const dealDocumentSchema = strictObject({
+  id: string().matches(OPPORTUNITY_ID).required(),
+  category: string().oneOf(DOCUMENT_CATEGORIES).required(),
+  name: text().required(),
+  type: text().required(),
+  size: text().required(),
+  access: string().oneOf(DOCUMENT_ACCESS_LEVELS).required(),
+  description: text().required(),
+});
+export type DealDocument = InferType<typeof dealDocumentSchema>;
+
+/** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */
+export const riskSchema = strictObject({
+  title: text().required(),
+  description: text().required(),
+  scope: string().oneOf(['general', 'specific']).required(),
+});
+export type Risk = InferType<typeof riskSchema>;
+
+export const opportunityRecordSchema = strictObject({
+  id: opportunityIdSchema,
+  /** Where the opportunity stands in the marketplace before anyone sorts it. */
+  order: number().integer().min(0).required(),
+  /** True for the demo catalogue, whose people and companies are invented; the pages say so. */
+  demonstration: boolean().required(),
+  title: text().required(),
+  category: string().oneOf(CATEGORIES).required(),
+  description: text().required(),
+  fullDescription: text().required(),
+  minInvestment: moneySchema.required(),
+  targetReturn: number().positive().required(),
+  termYears: number().integer().positive().required(),
+  status: string().oneOf(OPPORTUNITY_STATUSES).required(),
+  /** Path of an illustration of the sector, which anyone may see. */
+  image: string()
+    .matches(/^\/illustrations\/[a-z0-9-]+\.svg$/)
+    .required(),
+  patentCount: number().integer().min(0).required(),
+  keyTechnology: text().required(),
+  marketOpportunity: text().required(),
+  investmentStructure: text().required(),
+  fundingTarget: number().integer().positive().required(),
+  currentFunding: number().integer().min(0).required(),
+  fundingPercentage: number().integer().min(0).max(100).nullable().defined(),
+  valuation: moneySchema.nullable().defined(),
+  timeline: array(strictObject({ year: text().required(), milestone: text().required() }))
+    .min(1)
+    .required(),
+  faqs: array(strictObject({ question: text().required(), answer: text().required() }))
+    .min(1)
+    .required(),
+  franchiseDetails: strictObject({
+    title: text().required(),
+    description: text().required(),
+    platforms: array(text().required()).required(),
+    merchandising: array(text().required()).required(),
+  })
+    .nullable()
+    .defined(),
+  intellectualProperty: strictObject({
+    patents: array(text().required()).required(),
+    trademarks: array(text().required()).required(),
+    copyright: array(text().required()).required(),
+  })
+    .nullable()
+    .defined(),
+  /** Null falls back to the reference opportunity's (specification, section 3, "Other static data"). */
+  financialProjection: financialProjectionSchema.nullable().defined(),
+  team: teamSchema.nullable().defined(),
+  documents: array(dealDocumentSchema).nullable().defined(),
+  risks: array(riskSchema).nullable().defined(),
+});
+export type OpportunityRecord = InferType<typeof opportunityRecordSchema>;
+
+/** The opportunity whose projection, team, documents and risks stand in where another has none of its own. */
+export const REFERENCE_OPPORTUNITY_ID = 'dod-passthejam-ip-box';

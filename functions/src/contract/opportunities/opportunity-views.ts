@@ -1,0 +1,105 @@
+import type { Viewer } from '../access/policy.ts';
+import type { Category, OpportunityStatus } from '../options.ts';
+import type {
+  DealDocument,
+  DocumentAccess,
+  FinancialProjection,
+  OpportunityRecord,
+  Risk,
+  Team,
+} from './opportunity-record.ts';
+import type { UnlockState } from './unlock.ts';
+
+/** What `listOpportunities` answers for one opportunity. A masked row carries no id: its sign-in button needs none. */
+export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;
+
+interface CatalogueRowFacts {
+  category: Category;
+  status: OpportunityStatus;
+  image: string;
+  /** Generic label built from the category and a short code, or the title. */
+  title: string;
+  /** "£1,500", or the range that stands for it. */
+  minInvestment: string;
+  /** "6.8x", or "4+x" and "3+x". */
+  targetReturn: string;
+  /** "3 years"; the specification masks no terms in the marketplace. */
+  term: string;
+}
+
+export interface FullCatalogueRow extends CatalogueRowFacts {
+  view: 'full';
+  id: string;
+  description: string;
+}
+
+export interface MaskedCatalogueRow extends CatalogueRowFacts {
+  view: 'masked';
+  /** Short code that tells masked rows apart; says nothing of the id. */
+  code: string;
+}
+
+export interface Stat {
+  label: string;
+  value: string;
+}
+
+/** A document as the Documents tab lists it. `granted` says whether this caller may open it. */
+export interface DocumentEntry {
+  id: string;
+  category: DealDocument['category'];
+  name: string;
+  type: string;
+  size: string;
+  access: DocumentAccess;
+  granted: boolean;
+  /** Null where the page is masked. */
+  description: string | null;
+}
+
+interface OpportunityFacts {
+  id: string;
+  /** Whom this answer was built for: what the caller has earned, or whose eyes an admin asked to look through. */
+  viewer: Viewer;
+  /** What became of the unlock that came with the request. */
+  unlock: UnlockState;
+  demonstration: boolean;
+  title: string;
+  category: Category;
+  status: OpportunityStatus;
+  image: string;
+  description: string;
+  fullDescription: string;
+  /** Minimum Investment, Target Return, Term, in this order. */
+  stats: Stat[];
+  /** "£5,000,000", "Confidential", or null where the opportunity has none. */
+  valuation: string | null;
+  keyTechnology: string;
+  marketOpportunity: string;
+  investmentStructure: string;
+  timeline: { year: string; milestone: string }[];
+  faqs: { question: string; answer: string }[];
+  documents: DocumentEntry[];
+  risks: Risk[];
+}
+
+export interface FullOpportunity extends OpportunityFacts {
+  view: 'full';
+  patentCount: number;
+  /** Whole units of GBP on the page, as specified; `percentage` is given, not worked out, and null before opening. */
+  funding: { target: number; current: number; percentage: number | null };
+  franchiseDetails: OpportunityRecord['franchiseDetails'];
+  intellectualProperty: OpportunityRecord['intellectualProperty'];
+  financialProjection: FinancialProjection;
+  team: Team;
+  /** True where projection, team, documents and risks are the reference opportunity's. */
+  reference: boolean;
+}
+
+export interface MaskedOpportunity extends OpportunityFacts {
+  view: 'masked';
+  /** Generic words on the intellectual property. */
+  intellectualPropertySummary: string;
+}
+
+export type OpportunityDetail = FullOpportunity | MaskedOpportunity;

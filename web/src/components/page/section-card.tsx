@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+
+interface SectionCardProps {
+  id: string;
+  title: string;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One panel of a page: it has a heading of its own, and if it fails the others go on. */
+export function SectionCard({ id, title, aside, children }: SectionCardProps) {
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 4 }, height: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2.5 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      <PanelBoundary label={title}>{children}</PanelBoundary>
+    </Paper>
+  );
+}

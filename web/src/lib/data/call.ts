@@ -1,0 +1,51 @@
+import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import type { User } from 'firebase/auth';
+import { checkSession, endSessionIfOver } from '#lib/auth/check-session.ts';
+import { CallError, normalizeCallError, unreachable } from './call-error.ts';
+
+export { CallError };
+
+const loadFunctions = async () => {
+  try {
+    // Auth registers itself with the app when it is created; without it a call would carry no token.
+    const [sdk, { functions }, { auth }] = await Promise.all([
+      import('firebase/functions'),
+      import('#lib/firebase/functions.ts'),
+      import('#lib/firebase/auth.ts'),
+    ]);
+    return { httpsCallable: sdk.httpsCallable, functions, auth };
+  } catch {
+    throw unreachable();
+  }
+};
+
+/**
+ * Where a token cannot be renewed the SDK would call without one. The server would take the person for a visitor, and what
+ * it says then of their unlock would remove it from the device.
+ */
+async function requireToken(user: User): Promise<void> {
+  try {
+    await user.getIdToken();
+  } catch (error) {
+    void endSessionIfOver(error);
+    throw unreachable();
+  }
+}
+
+/** Calls one of the portal's server operations. Rejects with a `CallError`, whose message may be shown to people. */
+export async function call<Name extends CallName>(
+  name: Name,
+  request: PortalCalls[Name]['request'],
+): Promise<PortalCalls[Name]['answer']> {
+  const { httpsCallable, functions, auth } = await loadFunctions();
+  if (auth.currentUser) await requireToken(auth.currentUser);
+  const run = httpsCallable<PortalCalls[Name]['request'], PortalCalls[Name]['answer']>(functions, name);
+  try {
+    return (await run(request)).data;
+  } catch (error) {
+    const failure = normalizeCallError(error);
+    // The server knows of no such session: another device may have ended it, or deleted the account.
+    if (failure.code === 'unauthenticated') void checkSession();
+    throw failure;
+  }
+}
