@@ -123,6 +123,22 @@ for (const [moment, open] of Object.entries(MOMENTS)) {
   });
 }
 
+test('an application that is submitted before its form is hydrated takes its résumé along', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const goOn = await openBeforeScripts(page, '/join-us');
+  await page.getByLabel('First name').fill('Petra');
+  await page.getByLabel('Last name').fill('Lindqvist');
+  await page.getByLabel('Email').fill(`expert-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Area of expertise').selectOption({ label: 'Legal' });
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await page.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await goOn();
+  await expect(page.getByText('Application submitted successfully!').first()).toBeVisible({ timeout: 60_000 });
+  expect(sent.filter((url) => url.endsWith('/attachResume'))).not.toEqual([]);
+});
+
 test('the Enter key sends nothing before the form can, and then once', async ({ page }) => {
   const goOn = await openBeforeScripts(page, '/contact');
   await page.getByLabel('Name').fill('Ada Lovelace');

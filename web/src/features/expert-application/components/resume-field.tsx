@@ -19,8 +19,10 @@ export function ResumeField() {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | null) => {
     clear();
+    // The value first and at once: a click on "Submit" may follow in the same moment.
+    const chosen = setFieldValue('resume', file);
     await setFieldTouched('resume', true, false);
-    await setFieldValue('resume', file);
+    await chosen;
   };
   return (
     <FormControl fullWidth variant="standard" error={message !== undefined}>
