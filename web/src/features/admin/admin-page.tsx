@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
 import { Page } from '#components/page/page.tsx';
+import { useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, panelId, readTab, tabId, writeTab } from './admin-tabs.ts';
 import { countTotals } from './api/count-totals.ts';
@@ -11,7 +12,6 @@ import { AdminTabList } from './components/admin-tab-list.tsx';
 import { PeopleSearch } from './components/people-search.tsx';
 import { isFiltered, TabContent } from './components/tab-content.tsx';
 import { Totals } from './components/totals.tsx';
-import { useOnce } from './use-once.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 
 /**
@@ -21,7 +21,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(params);
-  const totals = useOnce(countTotals);
+  const totals = useQuery({ queryKey: ['totals'], queryFn: countTotals });
   const [people] = useState(createPeople);
   const search = usePeopleSearch();
   const overview = useMemo(() => ({ people, countAgain: totals.reload }), [people, totals.reload]);

@@ -2,21 +2,19 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/link-button.tsx';
 import { Page } from '#components/page/page.tsx';
-import { useCall } from '#lib/data/use-call.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { safeRedirect } from '#routing/safe-redirect.ts';
 import { Comparison } from './components/comparison.tsx';
 import { readIds } from './read-ids.ts';
-import { useReloadWhenOnline } from './use-reload-when-online.ts';
 
 /** Two or three opportunities side by side, each as far as the reader may see it. Its address can be kept and shared. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const catalogue = useCall('listOpportunities', {});
-  useReloadWhenOnline(catalogue.status === 'error', catalogue.reload);
+  const catalogue = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
   const back = safeRedirect(readNavigationState(state).from, paths.marketplace);
   const show = (ids: readonly string[]) => navigate(paths.compare(ids), { replace: true, state });
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { unlockStore } from '#features/unlock/unlock-store.ts';
 import { requestThrough } from '#features/unlock/unlocks.ts';
 import { useAuthState } from '#lib/auth/auth-state.ts';
-import { useCall } from '#lib/data/use-call.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useFollowApproval } from './use-follow-approval.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useUnlock } from './use-unlock.ts';
@@ -15,7 +15,7 @@ import { useUnlock } from './use-unlock.ts';
  */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
-  const answer = useCall('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
+  const answer = useQuery(callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id)));
   const ignored = unlock && answer.data?.unlock === 'ignored' ? unlock.token : undefined;
   useEffect(() => {
     if (ignored !== undefined) unlockStore.drop(ignored);

@@ -4,7 +4,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useCall } from '#lib/data/use-call.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { listAudit } from '../api/list-audit.ts';
 import { RecordsPanel } from '../components/records-panel.tsx';
 import { exportCsv } from '../export-csv.ts';
@@ -14,7 +14,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
 import { collectPages } from './collect-pages.ts';
 
-const EVERYTHING = {};
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 
 /** Who decided on whom, who opened what, and who was given the admin's rights. What is looked for is in the URL. */
@@ -23,7 +22,7 @@ export function AuditPanel() {
   const search = parseAuditSearch(params);
   const key = new URLSearchParams(serializeAuditSearch(search)).toString();
   const request = useMemo(() => toAuditRequest(parseAuditSearch(new URLSearchParams(key))), [key]);
-  const catalogue = useCall('listOpportunities', EVERYTHING);
+  const catalogue = useQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
   const list = usePagedList(useCallback(() => listAudit(request), [request]));
   const exporting = useAuditExport(request, titles);

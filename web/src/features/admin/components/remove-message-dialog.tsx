@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useAttempt } from '#lib/data/use-attempt.ts';
+import { useMutation } from '#lib/data/query.ts';
 
 interface RemoveMessageDialogProps {
   messageId: string;
@@ -11,21 +11,22 @@ interface RemoveMessageDialogProps {
 
 /** Asks before anybody's message loses its text for good. */
 export function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDialogProps) {
-  const { attempt, busy, failure } = useAttempt();
   const toast = useToast();
-  const remove = async () => {
-    await call('removeMessage', { messageId });
-    toast({ title: 'Message removed', tone: 'success' });
-    onRemoved();
-  };
+  const { mutate, busy, failure } = useMutation(() => call('removeMessage', { messageId }), {
+    onSuccess: () => {
+      toast({ title: 'Message removed', tone: 'success' });
+      onRemoved();
+    },
+  });
   return (
     <ConfirmDialog
       title="Remove this message?"
       text="Its text will be gone for everybody, from the database too, and its reports are settled. A note that a moderator removed it stays in its place."
       confirm="Remove"
       color="error"
-      {...{ busy, failure, onClose }}
-      onConfirm={() => void attempt(remove)}
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
+      onConfirm={() => void mutate()}
     />
   );
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
-import type { LiveState } from '#lib/data/use-listener.ts';
+import type { QueryState } from '#lib/data/query.ts';
 import type { Totals as Counted } from '../api/count-totals.ts';
 
 const CARDS = [
@@ -15,9 +15,8 @@ const CARDS = [
 const NUMBER = new Intl.NumberFormat('en-GB');
 
 /** How many messages, activities and users there are in all. */
-export function Totals({ totals }: { totals: LiveState<Counted> }) {
-  if (totals.status === 'error')
-    return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
+export function Totals({ totals }: { totals: QueryState<Counted> }) {
+  if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
   return (
     <Box component="dl" sx={GRID} aria-busy={totals.status === 'loading'}>
       {CARDS.map(({ of, label }) => (

@@ -4,9 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
-import { useCallback } from 'react';
+import { useQuery } from '#lib/data/query.ts';
 import { countWaiting } from '../api/list-waitlist.ts';
-import { useOnce } from '../use-once.ts';
 
 interface WaitlistChoiceProps {
   row: FullCatalogueRow;
@@ -16,7 +15,7 @@ interface WaitlistChoiceProps {
 
 /** One opportunity and how many wait for it; pressed, it shows who. */
 export function WaitlistChoice({ row, chosen, onChoose }: WaitlistChoiceProps) {
-  const waiting = useOnce(useCallback(() => countWaiting(row.id), [row.id]));
+  const waiting = useQuery({ queryKey: ['waiting', row.id], queryFn: () => countWaiting(row.id) });
   return (
     <li>
       <ButtonBase aria-pressed={chosen} onClick={onChoose} sx={[CHOICE, chosen && CHOSEN]}>

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { useCall } from '#lib/data/use-call.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { WaitlistChoice } from './waitlist-choice.tsx';
 import { WaitlistPeople } from './waitlist-people.tsx';
 
-const EVERYTHING = {};
-
 /** Who waits for which opportunity. The chosen one stands in the address. */
 export function WaitlistPanel() {
-  const catalogue = useCall('listOpportunities', EVERYTHING);
+  const catalogue = useQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();
   if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.status === 'error') {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useAttempt } from '#lib/data/use-attempt.ts';
+import { useMutation } from '#lib/data/query.ts';
 import { deleteOwnMessage, removeMessage, reportMessage } from '../api/moderate.ts';
 import { type AskedKind, CONFIRMATIONS } from '../message-confirmations.ts';
 import { ReportReasons } from './report-reasons.tsx';
@@ -24,20 +24,21 @@ export function MessageDialog({ asked, onClose }: { asked: Asked; onClose: () =>
   const { done, ...question } = CONFIRMATIONS[asked.kind];
   const toast = useToast();
   const [reason, setReason] = useState<Reason>(null);
-  const { attempt, busy, failure } = useAttempt();
-  const act = async () => {
-    await doWhatIsAsked(asked, reason);
-    toast({ title: done, tone: 'success' });
-    onClose();
-  };
+  const { mutate, busy, failure } = useMutation(() => doWhatIsAsked(asked, reason), {
+    onSuccess: () => {
+      toast({ title: done, tone: 'success' });
+      onClose();
+    },
+  });
   const reporting = asked.kind === 'report';
   return (
     <ConfirmDialog
       {...question}
-      {...{ busy, failure, onClose }}
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
       color={reporting ? 'primary' : 'error'}
       disabled={reporting && reason === null}
-      onConfirm={() => void attempt(act)}
+      onConfirm={() => void mutate()}
     >
       {reporting ? (titleId) => <ReportReasons value={reason} onChange={setReason} labelledBy={titleId} /> : undefined}
     </ConfirmDialog>

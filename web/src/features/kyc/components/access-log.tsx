@@ -4,12 +4,12 @@ import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { useEffect, useRef } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { useCall } from '#lib/data/use-call.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { OpeningList } from './opening-list.tsx';
 
 /** Who has looked at the person's documents, asked for anew whenever the verification moves. */
 export function AccessLog({ record }: { record: RawKycRecord }) {
-  const log = useCall('getKycAccessLog', {});
+  const log = useQuery(callQuery('getKycAccessLog', {}));
   const { reload } = log;
   const known = useRef(record);
   useEffect(() => {

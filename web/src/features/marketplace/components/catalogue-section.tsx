@@ -4,7 +4,7 @@ import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
-import { useCall } from '#lib/data/use-call.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { MemberToolsContext } from '../member-tools.ts';
 import { pickRows } from '../pick-rows.ts';
 import { COMPARISON_ID, RESULTS_ID } from '../places.ts';
@@ -24,8 +24,7 @@ interface CatalogueSectionProps {
 
 /** The catalogue on its way, refused, or there, and with it what the reader keeps. */
 export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
-  const catalogue = useCall('listOpportunities', {});
-  useReloadWhenOnline(catalogue.status === 'error', catalogue.reload);
+  const catalogue = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
   useReloadWhenOnline(watchlist.status === 'error', watchlist.reload);
   if (catalogue.status === 'error') {
     return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;

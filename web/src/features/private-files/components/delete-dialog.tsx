@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { deleteFile } from '#lib/data/delete-file.ts';
-import { useAttempt } from '#lib/data/use-attempt.ts';
+import { useMutation } from '#lib/data/query.ts';
 import type { PrivateFile } from '../api/list-private-files.ts';
 
 interface DeleteDialogProps {
@@ -11,11 +11,7 @@ interface DeleteDialogProps {
 
 /** Asks before a file goes for good. */
 export function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
-  const { attempt, busy, failure } = useAttempt();
-  const remove = async () => {
-    await deleteFile(file.path);
-    onDeleted();
-  };
+  const { mutate, busy, failure } = useMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
   return (
     <ConfirmDialog
       title="Delete this file?"
@@ -27,8 +23,9 @@ export function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
       confirm="Delete"
       cancel="Keep"
       color="error"
-      {...{ busy, failure, onClose }}
-      onConfirm={() => void attempt(remove)}
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
+      onConfirm={() => void mutate()}
     />
   );
 }

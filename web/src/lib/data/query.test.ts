@@ -1,0 +1,121 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
+import { CallError } from './call-error.ts';
+import { callQuery, queryClient, queryOptionsFor, toQueryState, userKey } from './query.ts';
+
+const signedIn = (uid: string): AuthState => ({
+  status: 'signed-in',
+  user: { uid, email: `${uid}@example.com`, displayName: null, photoUrl: null, emailVerified: true },
+});
+const ALICE = signedIn('alice');
+const BOB = signedIn('bob');
+const UNAVAILABLE = new CallError('unavailable', 'Please try again.');
+
+/** A function whose calls are settled by the test, one after the other. */
+function controlled() {
+  const calls: { resolve: (data: string) => void; reject: (error: unknown) => void }[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((resolve, reject) => calls.push({ resolve, reject })));
+  const settle = async (index: number, how: { data: string } | { error: unknown }) => {
+    if ('data' in how) calls[index]?.resolve(how.data);
+    else calls[index]?.reject(how.error);
+    await new Promise((done) => setTimeout(done, 5));
+  };
+  return { queryFn, settle };
+}
+
+/** What a component that shows the query sees. */
+function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: readonly unknown[] = ['page']) {
+  const observer = new QueryObserver(queryClient, queryOptionsFor(auth, { queryKey, queryFn }));
+  const stop = observer.subscribe(() => undefined);
+  const reload = () => void observer.refetch();
+  const state = () => toQueryState<string>(observer.getCurrentResult(), reload);
+  const show = (next: AuthState, nextKey = queryKey) =>
+    observer.setOptions(queryClient.defaultQueryOptions(queryOptionsFor(next, { queryKey: nextKey, queryFn })));
+  return { state, show, stop, reload };
+}
+
+afterEach(() => queryClient.clear());
+
+it('asks nothing until it is known who is signed in', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe({ status: 'loading' }, queryFn);
+  expect(queryFn).not.toHaveBeenCalled();
+  expect(page.state().status).toBe('loading');
+  page.show(ALICE);
+  await settle(0, { data: 'for Alice' });
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
+  page.stop();
+});
+
+it('never shows one person what was fetched for another, nor an answer that comes late', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn);
+  page.show(BOB);
+  expect(page.state()).toMatchObject({ status: 'loading' });
+  await settle(1, { data: 'for Bob' });
+  await settle(0, { data: 'for Alice' });
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'for Bob' });
+  page.stop();
+});
+
+it('drops the answer to an earlier request', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn, ['page', { id: 'one' }]);
+  page.show(ALICE, ['page', { id: 'two' }]);
+  await settle(1, { data: 'two' });
+  await settle(0, { data: 'one' });
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'two' });
+  page.stop();
+});
+
+it('keeps the data of a person while it is loaded again, with the failure beside it', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn);
+  await settle(0, { data: 'first' });
+  page.reload();
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'first', reloading: true });
+  await settle(1, { error: UNAVAILABLE });
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'first', failure: UNAVAILABLE, reloading: false });
+  page.reload();
+  await settle(2, { data: 'second' });
+  expect(page.state()).toEqual(expect.objectContaining({ status: 'ready', data: 'second', failure: undefined }));
+  page.stop();
+});
+
+it('waits again after a first failure, asks once for each reload and never by itself', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn);
+  await settle(0, { error: Object.assign(new Error('internal'), { code: 'functions/internal' }) });
+  expect(page.state()).toMatchObject({ status: 'error', failure: { code: 'unavailable' } });
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  page.reload();
+  expect(page.state().status).toBe('loading');
+  await settle(1, { data: 'at last' });
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'at last' });
+  page.stop();
+});
+
+it('removes what was fetched as soon as the person leaves', async () => {
+  authStore.publish(ALICE);
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn);
+  await settle(0, { data: 'for Alice' });
+  expect(queryClient.getQueryData(userKey(ALICE, ['page']))).toBe('for Alice');
+  authStore.leave();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  page.stop();
+  authStore.stay({ status: 'loading' });
+});
+
+it('keeps nothing once no component shows it', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn);
+  await settle(0, { data: 'for Alice' });
+  page.stop();
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+});
+
+it('tells calls apart by their name and request', () => {
+  expect(callQuery('getOpportunity', { id: 'one' }).queryKey).toEqual(['getOpportunity', { id: 'one' }]);
+});

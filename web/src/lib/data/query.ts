@@ -1,0 +1,148 @@
+import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import {
+  onlineManager,
+  QueryClient,
+  useMutation as useMutationResult,
+  useQuery as useQueryResult,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
+import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
+import { call } from './call.ts';
+import { type CallError, normalizeCallError, unreachable } from './call-error.ts';
+import { normalizeWriteError } from './write-error.ts';
+
+/**
+ * Data is fetched when a component first shows it, when its key changes and on `reload()`, and is dropped once no component
+ * shows it. The client is passed to each hook instead of mounted in a provider, so that only pages that fetch load it.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
+  },
+});
+// Without mounting, `refetchOnReconnect` does nothing. The manager believes itself online until an event says otherwise.
+onlineManager.setOnline(globalThis.navigator?.onLine ?? true);
+queryClient.mount();
+
+const callerOf = (auth: AuthState): string => (auth.status === 'signed-in' ? auth.user.uid : auth.status);
+
+/** The key of data of the current user: it begins with their uid, so no other user is ever shown it. */
+export const userKey = (auth: AuthState, queryKey: readonly unknown[]) => [callerOf(auth), ...queryKey];
+
+/** Sign-out, and any other change of user, removes what was fetched for the previous one. */
+authStore.subscribe(() => {
+  const caller = callerOf(authStore.read());
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== caller });
+  if (caller === 'loading') queryClient.getMutationCache().clear();
+});
+
+export interface Query<Data> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<Data>;
+  enabled?: boolean;
+  /** Fetch again after a failure as soon as the browser is online. */
+  refetchOnline?: boolean;
+}
+
+export type QueryState<Data> = { reload: () => void; reloading: boolean } & (
+  | { status: 'loading'; data?: undefined; failure?: undefined }
+  | { status: 'error'; data?: undefined; failure: CallError }
+  /** `failure` is that of the latest reload: the data shown is older. */
+  | { status: 'ready'; data: Data; failure?: CallError | undefined }
+);
+
+/** A callable and its request as a query. */
+export const callQuery = <Name extends CallName>(
+  name: Name,
+  request: PortalCalls[Name]['request'],
+): Query<PortalCalls[Name]['answer']> => ({ queryKey: [name, request], queryFn: () => call(name, request) });
+
+/** The query as TanStack Query runs it for the current user; it waits until that user is known. */
+export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
+  const { queryKey, queryFn, enabled = true, refetchOnline = false } = query;
+  return {
+    queryKey: userKey(auth, queryKey),
+    queryFn: async () => {
+      try {
+        return await queryFn();
+      } catch (error) {
+        throw normalizeCallError(error);
+      }
+    },
+    enabled: enabled && auth.status !== 'loading',
+    refetchOnReconnect: ({ state }: { state: { status: string } }) => refetchOnline && state.status === 'error',
+  };
+}
+
+interface Result<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isRefetching: boolean;
+}
+
+/** A failed reload keeps the data; a first failure has none to keep. */
+export function toQueryState<Data>({ data, error, isRefetching }: Result<Data>, reload: () => void): QueryState<Data> {
+  const failure = error ? normalizeCallError(error) : undefined;
+  const shared = { reload, reloading: isRefetching };
+  if (data !== undefined) return { status: 'ready', data, failure, ...shared };
+  return failure ? { status: 'error', failure, ...shared } : { status: 'loading', ...shared };
+}
+
+/** Without Firebase Auth no user can be known, so nothing can be fetched; only loading the page again helps. */
+const WITHOUT_AUTH = {
+  status: 'error',
+  failure: unreachable(),
+  reload: () => window.location.reload(),
+  reloading: false,
+} as const;
+
+/**
+ * Fetches for the current user, and again on `reload()` and when the user or the key changes. A late answer for another user
+ * or key is dropped. While reloading, data stays; a failure without data gives way to loading.
+ */
+export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
+  const auth = useAuthState();
+  const authUnreachable = useAuthUnreachable();
+  const options = queryOptionsFor(auth, query);
+  const { data, error, isRefetching, refetch } = useQueryResult(options, queryClient);
+  const { enabled } = options;
+  const reload = useCallback(() => {
+    if (enabled) void refetch();
+  }, [enabled, refetch]);
+  return authUnreachable ? WITHOUT_AUTH : toQueryState({ data, error, isRefetching }, reload);
+}
+
+interface MutationEvents<Data, Variables> {
+  onSuccess?: (data: Data, variables: Variables) => void;
+  onError?: (failure: CallError) => void;
+}
+
+/** Runs an operation on demand. `mutate` resolves once it has settled and never rejects; `failure` has a sentence for the user. */
+export function useMutation<Data, Variables = void>(
+  mutationFn: (variables: Variables) => Promise<Data>,
+  { onSuccess, onError }: MutationEvents<Data, Variables> = {},
+) {
+  const { mutateAsync, isPending, error, variables } = useMutationResult(
+    {
+      mutationFn,
+      onSuccess: (data, given) => onSuccess?.(data, given),
+      onError: (failure) => onError?.(normalizeWriteError(failure)),
+    },
+    queryClient,
+  );
+  const mutate = useCallback(
+    async (given: Variables): Promise<void> => {
+      await mutateAsync(given).catch(() => undefined);
+    },
+    [mutateAsync],
+  );
+  return { mutate, busy: isPending, variables, failure: error ? normalizeWriteError(error) : null };
+}
