@@ -16,7 +16,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/perf/**/*.test.ts',
+            'tools/**/*.test.ts',
             'tests/file-inspection/**/*.test.ts',
           ],
           exclude: ['scripts/**/*.emulator.test.ts'],

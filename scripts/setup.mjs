@@ -1,5 +1,5 @@
 // The first thing every command runs: `node scripts/setup.mjs <task> [args…]`. It needs nothing but Node 20 and npm,
-// installs the dependencies when they are missing or not those of package-lock.json, and runs scripts/<task>.ts with
+// installs the dependencies when they are missing or not those of package-lock.json, and runs scripts/<task>.ts or tools/<task>.ts with
 // the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -35,9 +35,15 @@ function checkNode() {
 }
 
 function findTask(task) {
-  const tasks = readdirSync(join(root, 'scripts')).flatMap((name) => (name.endsWith('.ts') ? [name.slice(0, -3)] : []));
-  if (tasks.includes(task)) return join(root, 'scripts', `${task}.ts`);
-  throw new CliError(`There is no task "${task ?? ''}": choose from ${tasks.sort().join(', ')}.`);
+  const tasks = ['scripts', 'tools'].flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return [];
+    const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts'));
+    return names.map((name) => ({ name: name.slice(0, -3), script: join(root, folder, name) }));
+  });
+  const found = tasks.find(({ name }) => name === task);
+  if (found) return found.script;
+  const names = tasks.map(({ name }) => name).sort();
+  throw new CliError(`There is no task "${task ?? ''}": choose from ${names.join(', ')}.`);
 }
 
 function installWhenNeeded() {

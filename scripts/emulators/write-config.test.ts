@@ -50,7 +50,7 @@ test('ports move, another folder is served, the policy names the emulators, the 
 });
 
 test('functions of a benchmark run beside the portal’s own', () => {
-  const besides = [{ source: 'tests/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' }];
+  const besides = [{ source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' }];
   const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, besides };
   expect(effectiveConfig(source, choices)).toMatchObject({ functions: [...source.functions, ...besides] });
 });

@@ -12,6 +12,7 @@ import { inProject } from './paths.ts';
 const SHIFT = 23_100;
 const COPIED = [
   'scripts',
+  'tools',
   'functions/src',
   'emulator-data',
   'firebase.json',

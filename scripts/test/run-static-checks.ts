@@ -9,7 +9,7 @@ const CHECKS: readonly { name: string; program: string; args: string[] }[] = [
   {
     name: 'verify:spec (docs/specification.md)',
     program: process.execPath,
-    args: [inProject('scripts', 'verify-spec.ts')],
+    args: [inProject('tools', 'verify-spec.ts')],
   },
 ];
 

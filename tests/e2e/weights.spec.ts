@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isTakenOver, totalKilobytes, type ViewFile, watchFirstView } from '../perf/first-view.ts';
+import { isTakenOver, totalKilobytes, type ViewFile, watchFirstView } from './first-view.ts';
 import { expect, personaEmail, test } from './portal-test.ts';
 
 /**

@@ -7,10 +7,10 @@ import {
   VISITOR_DETAIL_SETTINGS,
 } from '@portal/functions/contract/access/policy';
 import type { DocumentAccess } from '@portal/functions/contract/opportunities/opportunity-record';
-import { grantOf } from '../../scripts/verify/policy/viewers.ts';
 import { expectMasked, expectWhole, GAME } from '../e2e/deal-room.ts';
 import { serveMaskedVisitors } from '../e2e/masked-visitors.ts';
 import { expect, seed, test } from '../e2e/portal-test.ts';
+import { grantOf } from './grants.ts';
 import { openAsViewer } from './viewers.ts';
 
 const nameOfDocument = (access: DocumentAccess): string => {

@@ -1,0 +1,111 @@
+import { performance } from 'node:perf_hooks';
+import { object, string } from 'yup';
+import { REGION } from '../../functions/src/contract/region.ts';
+import { buildFunctions } from '../../scripts/build/build-functions.ts';
+import type { ServiceName } from '../../scripts/emulators/port-names.ts';
+import {
+  HOST,
+  type PortTable,
+  PROJECT_ID,
+  portShift,
+  portTable,
+  TEST_PORT_SHIFT,
+} from '../../scripts/emulators/port-table.ts';
+import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
+import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
+import { withProgress } from '../../scripts/project/print.ts';
+import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
+import { readSeed } from '../../scripts/seed/read-seed.ts';
+import { seedDemo } from '../../scripts/seed/seed-demo.ts';
+import { groupOutput } from './group-output.ts';
+import { latencyFindings, type MeasuredCall } from './latency-report.ts';
+import type { Findings, MeasureOptions } from './measure.ts';
+
+const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage', 'functions'];
+/** A codebase of its own, beside the portal's. */
+const BARE_CALLABLES = { source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' };
+const WARM_UP = 40;
+const ROUNDS = 100;
+
+const seed = readSeed();
+const opportunity = { id: seed.catalogue[0]?.id };
+/** Not verified: the page costs the two look-ups that it may, and comes masked. */
+const INVESTOR = seed.personas.find(({ uid }) => uid === 'demo-onboarded-investor');
+
+/** The two calls that every page of the marketplace waits for, warm, against callables that do the same look-ups and nothing else. */
+export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> {
+  const shift = portShift(TEST_PORT_SHIFT);
+  const ports = portTable(shift);
+  const emulators = await prepareEmulators({ shift, services: SERVICES, wantUi: false, command: 'npm run perf' });
+  await withProgress('Building the functions', buildFunctions);
+  const running = await withProgress('Starting the emulators', () =>
+    startEmulators({ ports, services: SERVICES, emulators, publicFolder: 'web/dist', besides: [BARE_CALLABLES] }),
+  );
+  try {
+    await withProgress('Seeding the demo data', () => seedOn(ports));
+    const token = await signIn(ports);
+    const calls = [...callsAsVisitor(ports), ...callsAsInvestor(ports, token)];
+    await groupOutput(calls, WARM_UP);
+    return latencyFindings(await groupOutput(calls, ROUNDS * runs), ROUNDS * runs);
+  } finally {
+    await running.stop();
+  }
+}
+
+async function seedOn(ports: PortTable): Promise<void> {
+  const services = connectToEmulators(ports);
+  await seedDemo(services, seed);
+  await services.close();
+}
+
+const tokenSchema = object({ idToken: string().required() });
+
+async function signIn(ports: PortTable): Promise<string> {
+  const address = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulator`;
+  const body = JSON.stringify({ email: INVESTOR?.email, password: seed.password, returnSecureToken: true });
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return tokenSchema.validateSync(await answer.json()).idToken;
+}
+
+/** Most times that a call may take as long as the bare one: what it answers costs time too, beside few look-ups more of it. */
+const MOST = 1.5;
+const MOST_WITH_TWO_LOOK_UPS = 1.15;
+
+function callsAsVisitor(ports: PortTable): MeasuredCall[] {
+  const timed = (name: string, data: object) => ({ name, caller: 'visitor', run: () => timeCall(ports, name, data) });
+  return [
+    timed('empty', {}),
+    { ...timed('listOpportunities', {}), goal: { bare: 'empty', times: MOST } },
+    { ...timed('getOpportunity', opportunity), goal: { bare: 'empty', times: MOST } },
+  ];
+}
+
+function callsAsInvestor(ports: PortTable, token: string): MeasuredCall[] {
+  const timed = (name: string, data: object) => ({
+    name,
+    caller: 'investor',
+    run: () => timeCall(ports, name, data, token),
+  });
+  return [
+    timed('empty', {}),
+    timed('sessionLookUp', {}),
+    timed('sessionAndStatusLookUp', {}),
+    { ...timed('listOpportunities', {}), goal: { bare: 'sessionLookUp', times: MOST } },
+    {
+      ...timed('getOpportunity', opportunity),
+      goal: { bare: 'sessionAndStatusLookUp', times: MOST_WITH_TWO_LOOK_UPS },
+    },
+  ];
+}
+
+/** Milliseconds until the whole answer is there. */
+async function timeCall(ports: PortTable, name: string, data: object, token?: string): Promise<number> {
+  const address = `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/${name}`;
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const begun = performance.now();
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ data }) });
+  const text = await answer.text();
+  const time = performance.now() - begun;
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return time;
+}

@@ -1,0 +1,81 @@
+import { buildWeb } from '../../scripts/build/build-web.ts';
+import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
+import { CliError } from '../../scripts/project/cli-error.ts';
+import { inProject } from '../../scripts/project/paths.ts';
+import { say, withProgress } from '../../scripts/project/print.ts';
+import { isTakenOver, totalKilobytes, watchFirstView } from '../../tests/e2e/first-view.ts';
+import { DEVICES, type Device, type LighthouseFigures, runLighthouse } from './lighthouse.ts';
+import { HEADS, missedGoals, type PageFigures, rowOf } from './lighthouse-report.ts';
+import type { Findings, MeasureOptions } from './measure.ts';
+import { measureWork } from './measure-work.ts';
+import { serveSite } from './site/serve-site.ts';
+import { median } from './statistics.ts';
+import { withBrowser } from './with-browser.ts';
+
+const FOLDER = 'dist-perf';
+
+/** Lighthouse on a phone and on a desk, and the weight of the first view, for every prerendered page of the built site. */
+export async function measurePublicPages({ pages, runs }: MeasureOptions): Promise<Findings> {
+  const ports = portTable(portShift(TEST_PORT_SHIFT));
+  await withProgress('Building the web application', () => buildWeb(ports, FOLDER));
+  const site = await serveSite(inProject('web', FOLDER), ports.hosting);
+  try {
+    const figures: PageFigures[] = [];
+    for (const page of choose(pages, site.pages)) {
+      const kilobytes = await weighFirstView(site.origin + page);
+      const working = await medianWork(site.origin + page, runs);
+      for (const device of DEVICES) {
+        const of = await medianOfRuns(site.origin + page, device, runs, ports.vite);
+        figures.push({ page, device, kilobytes, working, ...of });
+        say(`✓ ${page} (${device}): ${of.performance}`);
+      }
+    }
+    const title = `Public pages, Lighthouse (median of ${runs}) and first view (Brotli)`;
+    return { title, table: [HEADS, ...figures.map(rowOf)], missed: figures.flatMap(missedGoals) };
+  } finally {
+    await site.stop();
+  }
+}
+
+function choose(wanted: readonly string[], all: readonly string[]): readonly string[] {
+  const unknown = wanted.find((page) => !all.includes(page));
+  if (unknown !== undefined) throw new CliError(`There is no public page ${unknown}: choose from ${all.join(', ')}.`);
+  return wanted.length === 0 ? all : wanted;
+}
+
+async function medianOfRuns(url: string, device: Device, runs: number, port: number): Promise<LighthouseFigures> {
+  const results: LighthouseFigures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const debugging = [`--remote-debugging-port=${port}`];
+    results.push(await withBrowser(debugging, () => runLighthouse(url, device, port)));
+  }
+  const middle = (pick: (figures: LighthouseFigures) => number) => median(results.map(pick));
+  return {
+    performance: middle(({ performance }) => performance),
+    largestPaint: middle(({ largestPaint }) => largestPaint),
+    blocking: middle(({ blocking }) => blocking),
+    shift: middle(({ shift }) => shift),
+    accessibility: middle(({ accessibility }) => accessibility),
+    bestPractices: middle(({ bestPractices }) => bestPractices),
+    seo: middle(({ seo }) => seo),
+    faults: [...new Set(results.flatMap(({ faults }) => faults))],
+  };
+}
+
+async function medianWork(url: string, runs: number): Promise<number> {
+  const results: number[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measureWork(url));
+  return median(results);
+}
+
+/** As `tests/e2e/weights.spec.ts` does: until React has taken the page over, without what waits for the next idle moment. */
+const weighFirstView = (url: string): Promise<number> =>
+  withBrowser([], async (browser) => {
+    const page = await browser.newPage();
+    const view = await watchFirstView(page);
+    await page.goto(url);
+    await view.runIdleTasks();
+    await page.waitForFunction(isTakenOver);
+    while (!(await view.isQuiet()));
+    return totalKilobytes(await view.files());
+  });

@@ -1,0 +1,89 @@
+import { ACTORS, isAmong } from '../../../functions/src/contract/access/access.ts';
+import { CALL_ACCESS, CALLERS, expectedAccess } from '../../../functions/src/contract/access/access-calls.ts';
+import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access/access-pages.ts';
+import {
+  DOCUMENT_ACCESS,
+  FILE_ACCESS,
+  OPERATIONS,
+  type RecordAccess,
+} from '../../../functions/src/contract/access/access-records.ts';
+import { RESOURCES, VIEWERS, VISITOR_DETAIL_SETTINGS } from '../../../functions/src/contract/access/policy.ts';
+import { grantOf } from '../../../tests/policy/grants.ts';
+import type { SeenTest } from './read-reports.ts';
+
+/** The kinds of tests that may show a cell. */
+export const LAYERS = ['rules', 'call', 'page'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** One cell of a table of the policy: for whom, with what outcome, and by which tests of which layers it is shown. */
+export interface Cell {
+  section: string;
+  row: string;
+  column: string;
+  outcome: string;
+  layers: readonly Layer[];
+  shownBy: (test: SeenTest) => boolean;
+}
+
+/** Every cell of every table in the contract. */
+export const everyCell = (): Cell[] => [
+  ...contentCells(),
+  ...pageCells(),
+  ...doorCells(),
+  ...recordCells('Documents', DOCUMENT_ACCESS),
+  ...recordCells('Files', FILE_ACCESS),
+];
+
+const titled = (beginning: string) => (test: SeenTest) => test.title.startsWith(beginning);
+
+const contentCells = (): Cell[] =>
+  RESOURCES.flatMap((resource) =>
+    VISITOR_DETAIL_SETTINGS.flatMap((setting) =>
+      VIEWERS.map((viewer) => ({
+        section: 'What is given of an opportunity',
+        row: `${resource}, VISITOR_DETAIL=${setting}`,
+        column: viewer,
+        outcome: grantOf(resource, viewer, setting),
+        layers: ['call', 'page'] as const,
+        shownBy: titled(`${resource}, VISITOR_DETAIL=${setting}: ${viewer} is given `),
+      })),
+    ),
+  );
+
+const pageCells = (): Cell[] =>
+  Object.entries(PAGE_ACCESS).flatMap(([path, access]) =>
+    PAGE_VIEWERS.map((viewer) => ({
+      section: 'Pages',
+      row: path,
+      column: viewer,
+      outcome: pageOutcome(access, viewer),
+      layers: ['page'] as const,
+      shownBy: titled(`${path}: ${viewer} finds `),
+    })),
+  );
+
+const doorCells = (): Cell[] =>
+  Object.entries(CALL_ACCESS).flatMap(([call, access]) =>
+    CALLERS.map((caller) => ({
+      section: 'Calls',
+      row: call,
+      column: caller,
+      outcome: expectedAccess(access, caller),
+      layers: ['call'] as const,
+      shownBy: titled(`${call}: ${caller} is `),
+    })),
+  );
+
+const recordCells = (section: string, records: Readonly<Record<string, RecordAccess>>): Cell[] =>
+  Object.entries(records).flatMap(([match, access]) =>
+    OPERATIONS.flatMap((operation) =>
+      ACTORS.map((person) => ({
+        section,
+        row: `${match} ${operation}`,
+        column: person,
+        outcome: isAmong(access[operation] ?? [], person, 'owner') ? 'may' : 'may not',
+        layers: ['rules'] as const,
+        shownBy: ({ within, title }: SeenTest) => within === match && title.startsWith(`${operation}: ${person} may`),
+      })),
+    ),
+  );

@@ -1,0 +1,108 @@
+import { CliError } from '../../../scripts/project/cli-error.ts';
+import { type Expression, parseExpression } from './parse-expression.ts';
+import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
+
+/** An `allow` statement: in which match it stands, for which methods, and when. */
+export interface Allow extends Span {
+  match: string;
+  methods: Token[];
+  condition: Expression;
+}
+
+/** A function of the rules: the match it stands in (empty where it serves all) and what it computes. */
+export interface RulesFunction {
+  match: string;
+  name: string;
+  lets: Expression[];
+  result: Expression;
+}
+
+/** A `match`, and where the name of its last wildcard ends. */
+export interface Match {
+  path: string;
+  wildcardEnd: number;
+}
+
+export interface RulesFile {
+  source: string;
+  matches: Match[];
+  allows: Allow[];
+  functions: RulesFunction[];
+}
+
+/** What stands around the matches that name documents and files. */
+const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
+
+/** Reads a rules file: its matches, its `allow` statements and its functions, in their order. */
+export function parseRules(source: string): RulesFile {
+  const reader = new TokenReader(tokensOf(source));
+  const file: RulesFile = { source, matches: [], allows: [], functions: [] };
+  while (!reader.isAtEnd) {
+    if (reader.takeIf('service')) {
+      while (!reader.isAt('{')) reader.take();
+      parseBlock(reader, '', file);
+    } else if (reader.takeIf('rules_version')) while (reader.take().text !== ';');
+    else throw new CliError(`The rules have "${reader.peek().text}" where a service was expected.`);
+  }
+  return file;
+}
+
+function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
+  reader.expect('{');
+  while (!reader.takeIf('}')) {
+    const { text, start } = reader.take();
+    if (text === 'match') {
+      const found = parseMatchPath(reader);
+      const isEnclosing = ENCLOSING.includes(found.path);
+      if (!isEnclosing) file.matches.push(found);
+      parseBlock(reader, isEnclosing ? '' : found.path, file);
+    } else if (text === 'function') file.functions.push(parseFunction(reader, match));
+    else if (text === 'allow') file.allows.push(parseAllow(reader, match, start));
+    else throw new CliError(`The rules have "${text}" where a statement was expected.`);
+  }
+}
+
+/** The path is written as rules-file.ts of the tests names it: without the first slash. */
+function parseMatchPath(reader: TokenReader): Match {
+  let path = '';
+  let wildcardEnd = 0;
+  while (reader.isAt('/')) {
+    path += reader.take().text;
+    const isWildcard = reader.isAt('{');
+    do {
+      const { text, end } = reader.take();
+      path += text;
+      if (text !== '}') wildcardEnd = end;
+    } while (isWildcard && !path.endsWith('}'));
+  }
+  return { path: path.slice(1), wildcardEnd };
+}
+
+function parseAllow(reader: TokenReader, match: string, start: number): Allow {
+  const methods: Token[] = [];
+  do methods.push(reader.take());
+  while (reader.takeIf(','));
+  reader.expect(':');
+  reader.expect('if');
+  const condition = parseExpression(reader);
+  const { end } = reader.expect(';');
+  return { match, methods, condition, start, end };
+}
+
+function parseFunction(reader: TokenReader, match: string): RulesFunction {
+  const { text: name } = reader.take();
+  while (!reader.isAt('{')) reader.take();
+  reader.expect('{');
+  const lets: Expression[] = [];
+  while (reader.takeIf('let')) {
+    reader.take();
+    reader.expect('=');
+    lets.push(parseExpression(reader));
+    reader.expect(';');
+  }
+  reader.expect('return');
+  const result = parseExpression(reader);
+  reader.expect(';');
+  reader.expect('}');
+  return { match, name, lets, result };
+}
