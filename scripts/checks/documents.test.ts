@@ -35,9 +35,9 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('the README names every command', () => {
-  const readme = read('README.md');
-  const named = (name: string) => readme.includes(BUILT_IN.includes(name) ? `npm ${name}` : `npm run ${name}`);
+test('docs/commands.md names every command', () => {
+  const page = read('docs/commands.md');
+  const named = (name: string) => page.includes(BUILT_IN.includes(name) ? `npm ${name}` : `npm run ${name}`);
   expect(commands.filter((name) => !named(name))).toEqual([]);
 });
 

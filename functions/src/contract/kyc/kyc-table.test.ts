@@ -79,8 +79,8 @@ function drawTable(columns: Record<string, Column>): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'kyc.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'kyc-states.md'), 'utf8');
 
-it.each(Object.entries(TABLES))('docs/kyc.md draws the machine: %s', (_what, columns) => {
+it.each(Object.entries(TABLES))('docs/kyc-states.md lists the machine: %s', (_what, columns) => {
   expect(page).toContain(drawTable(columns));
 });
