@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPictureHeader } from '../../web/src/features/profile/read-picture-header.ts';
+import { readPictureHeader } from '../../web/src/features/profile/avatar/read-picture-header.ts';
 import { expect, personaEmail, test } from './portal-test.ts';
 
 const PAGES = [

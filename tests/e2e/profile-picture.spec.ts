@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { avatarFolder, isAvatarName, publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
-import { readPictureHeader } from '../../web/src/features/profile/read-picture-header.ts';
+import { readPictureHeader } from '../../web/src/features/profile/avatar/read-picture-header.ts';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';

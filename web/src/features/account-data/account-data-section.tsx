@@ -1,8 +1,12 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { AccountDeletion } from './components/account-deletion.tsx';
-import { DataDownload } from './components/data-download.tsx';
+import { DataDownload } from './data-download.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** What the portal keeps about a person, in their own hands: to take along, and to have removed. */
 export function AccountDataSection() {
@@ -13,5 +17,24 @@ export function AccountDataSection() {
         <AccountDeletion />
       </Stack>
     </SectionCard>
+  );
+}
+
+/** "Delete my account": what it means, and the button that asks once more. */
+function AccountDeletion() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box>
+      <Typography variant="h4" component="h3" gutterBottom>
+        Delete my account
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
+        Removes your account and everything of yours, at once and for good. You may want to download your data first.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
+    </Box>
   );
 }

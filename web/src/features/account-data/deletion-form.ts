@@ -9,3 +9,32 @@ export const deletionFormSchema = strictObject({
 export type DeletionForm = InferType<typeof deletionFormSchema>;
 
 export const NOTHING_YET: DeletionForm = { password: '', understood: false };
+
+/** Why an account was not deleted: under the password, or above the buttons. */
+type DeletionMessage = { field: string } | { notice: string };
+
+const WRONG_PASSWORD: DeletionMessage = { field: 'This is not the password of your account.' };
+const UNEXPECTED: DeletionMessage = { notice: 'An unexpected error occurred. Please try again.' };
+
+/** Firebase Auth's codes, where the password was the trouble. */
+const MESSAGES = new Map<string, DeletionMessage>([
+  ['auth/invalid-credential', WRONG_PASSWORD],
+  ['auth/invalid-login-credentials', WRONG_PASSWORD],
+  ['auth/wrong-password', WRONG_PASSWORD],
+  ['auth/missing-password', { field: 'Password is required' }],
+  ['auth/too-many-requests', { notice: 'Too many attempts. Please wait a few minutes and try again.' }],
+  [
+    'auth/network-request-failed',
+    { notice: 'We could not reach the portal. Please check your connection and try again.' },
+  ],
+  ['auth/user-token-expired', { notice: 'Your session has ended. Please sign in again to continue.' }],
+]);
+
+/** In words for people. A refused call brings its own; so does a network that failed, and nothing is lost by trying again. */
+export function deletionMessage(error: unknown): DeletionMessage {
+  if (!(error instanceof Error)) return UNEXPECTED;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = MESSAGES.get(code);
+  if (known) return known;
+  return code === '' || code.startsWith('auth/') ? UNEXPECTED : { notice: error.message };
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#components/files/save-file.ts';
-import { exportMyData } from './api/export-my-data.ts';
-import { exportFile } from './export-file.ts';
+import { exportFile, exportMyData } from './export-my-data.ts';
 
 export type DataDownload =
   | { status: 'idle' }

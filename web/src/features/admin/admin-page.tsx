@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
-import { ADMIN_TABS, panelId, readTab, tabId, writeTab } from './admin-tabs.ts';
+import { ADMIN_TABS, type AdminTab, panelId, readTab, tabId, writeTab } from './admin-tabs.ts';
 import { countTotals } from './api/count-totals.ts';
-import { createPeople } from './api/people.ts';
-import { AdminTabList } from './components/admin-tab-list.tsx';
-import { PeopleSearch } from './components/people-search.tsx';
-import { isFiltered, TabContent } from './components/tab-content.tsx';
-import { Totals } from './components/totals.tsx';
-import { usePeopleSearch } from './use-people-search.ts';
+import { createPeople } from './people/api/people.ts';
+import { PeopleSearch } from './people/people-search.tsx';
+import { usePeopleSearch } from './people/use-people-search.ts';
+import { isFiltered, TabContent } from './tab-content.tsx';
+import { Totals } from './totals.tsx';
 
 /**
  * The admin's overview: three totals, and a list behind each tab. What it reads is given out by rules and callables to admins
@@ -44,3 +45,29 @@ export function AdminPage() {
     </Page>
   );
 }
+
+interface AdminTabListProps {
+  open: AdminTab;
+  onOpen: (tab: AdminTab) => void;
+}
+
+/** Arrow keys, Home and End move along the tabs; Enter opens one, since opening one asks the server. */
+export function AdminTabList({ open, onOpen }: AdminTabListProps) {
+  return (
+    <Tabs
+      value={open}
+      onChange={(_event, tab: AdminTab) => onOpen(tab)}
+      aria-label="Admin overview"
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      sx={TABS}
+    >
+      {ADMIN_TABS.map(({ id, label }) => (
+        <Tab key={id} value={id} id={tabId(id)} aria-controls={id === open ? panelId(id) : undefined} label={label} />
+      ))}
+    </Tabs>
+  );
+}
+
+const TABS = { borderBottom: 1, borderColor: 'divider', mt: { xs: 3, md: 5 }, mb: 3 } as const;

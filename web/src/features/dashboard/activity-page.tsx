@@ -1,6 +1,15 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
 import { Page } from '#components/page/page.tsx';
-import { ActivityHistory } from './components/activity-history.tsx';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { paths } from '#routing/paths.ts';
+import { ActivityDays, ActivityFoot } from './activity-days.tsx';
+import { useActivityPages } from './api/use-activity-pages.ts';
 
 /** Everything that a person has done in the portal, as the server has recorded it. */
 export function ActivityPage() {
@@ -13,5 +22,61 @@ export function ActivityPage() {
         <ActivityHistory />
       </PanelBoundary>
     </Page>
+  );
+}
+
+/** The list with each of its states; new entries appear at its head by themselves. */
+export function ActivityHistory() {
+  const { uid } = useSignedInUser();
+  const { status, items, older, connected, loadOlder, restart } = useActivityPages(uid);
+  if (status === 'loading') return <LoadingPanel label="Loading your activity" />;
+  if (items.length > 0) {
+    return (
+      <>
+        <StaleDataNotice stopped={status === 'error'} connected={connected} onRestart={restart} />
+        <ActivityDays entries={items} />
+        <ActivityFoot older={older} onLoad={loadOlder} />
+      </>
+    );
+  }
+  if (status === 'error') return <ErrorPanel message="Your activity could not be loaded." onRetry={restart} />;
+  return (
+    <Paper variant="outlined">
+      <EmptyPanel
+        title="No activities yet"
+        text="Finishing onboarding, changing your names and writing in the chat are listed here."
+        action={<LinkButton to={paths.chat}>Open the chat</LinkButton>}
+      />
+    </Paper>
+  );
+}
+
+interface BehindNoteProps {
+  /** The server has ended it. */
+  stopped: boolean;
+  connected: boolean;
+  onRestart: () => void;
+}
+
+/** Says that the list may be behind, for as long as it may. */
+export function StaleDataNotice({ stopped, connected, onRestart }: BehindNoteProps) {
+  const again = (
+    <Button color="inherit" size="small" onClick={onRestart}>
+      Try again
+    </Button>
+  );
+  return (
+    <Box role="status" sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+      {stopped ? (
+        <Alert role="presentation" severity="warning" variant="outlined" action={again}>
+          This list has stopped updating.
+        </Alert>
+      ) : null}
+      {!stopped && !connected ? (
+        <Alert role="presentation" severity="info" variant="outlined">
+          Reconnecting. What is new will appear when the connection is back.
+        </Alert>
+      ) : null}
+    </Box>
   );
 }

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageMain } from '#components/page/page-main.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import type { LiveState } from '#lib/data/use-listener.ts';
 import { useProfile } from '#lib/data/use-profile.ts';
 import { useKycSummary } from './api/use-kyc-summary.ts';
 import { useRecentActivities } from './api/use-recent-activities.ts';
-import { DashboardGreeting } from './components/dashboard-greeting.tsx';
-import { InvestmentHub } from './components/investment-hub.tsx';
-import { KycCard } from './components/kyc-card.tsx';
-import { ProfileCard } from './components/profile-card.tsx';
-import { RecentActivities } from './components/recent-activities.tsx';
+import { greetingName } from './dashboard-texts.ts';
+import { InvestmentHub } from './investment-hub.tsx';
+import { KycCard } from './kyc-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { RecentActivities } from './recent-activities.tsx';
 
 /** An investor's home: verification, profile, ways on and what they did last, all live. */
 export function DashboardPage() {
@@ -47,3 +51,18 @@ const PANELS = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
+
+/** Greets by name. Until the name is known there is a bar in its place, so that no address turns into a name. */
+export function DashboardGreeting({ profile, email }: { profile: LiveState<Profile | null>; email: string }) {
+  return (
+    <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {profile.status === 'loading' ? (
+        <Skeleton width="14rem" />
+      ) : (
+        <>
+          Welcome, <bdi>{greetingName(profile.data ?? null, email)}</bdi>
+        </>
+      )}
+    </Typography>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './onboarding-draft.ts';
-import { EMPTY_ONBOARDING } from './onboarding-values.ts';
+import { EMPTY_ONBOARDING } from './step-validation.ts';
 
 const VALUES = {
   ...EMPTY_ONBOARDING,

@@ -1,7 +1,6 @@
 import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { SECTORS } from '@portal/functions/contract/options';
-import { firstIncompleteStep, type StepIndex } from './first-incomplete-step.ts';
-import { EMPTY_ONBOARDING } from './onboarding-values.ts';
+import { EMPTY_ONBOARDING, firstIncompleteStep, type StepIndex } from './step-validation.ts';
 
 /** What a reload brings back: the answers so far and the step the person was at. */
 export interface OnboardingDraft {

@@ -5,10 +5,10 @@ import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
-import { CallError } from '#lib/data/call.ts';
+import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
-import { completeOnboarding } from './api/complete-onboarding.ts';
-import { OnboardingWizard } from './components/onboarding-wizard.tsx';
+import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { tidyOnboarding } from './step-validation.ts';
 import { useDraft, useOnboardingState } from './use-onboarding-state.ts';
 
 const TITLE = 'Set up your investor profile';
@@ -65,4 +65,9 @@ function OpenOnboarding({ uid }: { uid: string }) {
       <OnboardingWizard draft={draft} onDraft={keep} onComplete={complete} />
     </Page>
   );
+}
+
+/** Sends the finished wizard. Rejects with a `CallError`. */
+export async function completeOnboarding(values: OnboardingValues): Promise<void> {
+  await call('completeOnboarding', tidyOnboarding(values));
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { UPLOADS_MAX } from '@portal/functions/contract/limits';
@@ -7,10 +9,10 @@ import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-w
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { DropArea } from '#components/files/drop-area.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { FileList } from './components/file-list.tsx';
-import { SpaceUsedBar } from './components/space-used-bar.tsx';
-import { UploadList } from './components/upload-list.tsx';
-import { isUnderway, notYetListed, spaceUsed } from './upload-list.ts';
+import { FileList } from './file-list.tsx';
+import { UploadList } from './upload-list.tsx';
+import { isUnderway, notYetListed, spaceUsed } from './upload-queue.ts';
+import { describeSpace, type SpaceUsed } from './upload-quota.ts';
 import { usePrivateFiles } from './use-private-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -70,5 +72,29 @@ function Files() {
         <FileList {...state.data} onDeleted={afterDeletion} onGone={refresh} listRef={list} />
       ) : null}
     </Stack>
+  );
+}
+
+/** How much of the person's space is used, and what to do when little is left. */
+function SpaceUsedBar({ used }: { used: SpaceUsed }) {
+  const { percent, text, advice } = describeSpace(used);
+  return (
+    <div>
+      <Typography id="space-used" variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        color={advice ? 'warning' : 'primary'}
+        aria-labelledby="space-used"
+        sx={{ backgroundColor: 'divider' }}
+      />
+      {advice ? (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+          {advice}
+        </Alert>
+      ) : null}
+    </div>
   );
 }

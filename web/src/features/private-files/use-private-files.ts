@@ -1,14 +1,13 @@
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '#lib/data/call.ts';
-import { listPrivateFiles, type PrivateFiles } from './api/list-private-files.ts';
+import { CallError, call } from '#lib/data/call.ts';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 /** The server takes what is over the quota away soon after it has arrived; it is asked again until it has. */
 const SETTLING_PAUSE = 1500;
 const SETTLING_TRIES = 6;
 
-export type FilesState =
+type FilesState =
   | { status: 'loading'; data?: undefined }
   | { status: 'error'; data?: undefined; message: string }
   | { status: 'ready'; data: PrivateFiles };
@@ -56,4 +55,25 @@ async function listSettled(): Promise<PrivateFiles> {
     data = await listPrivateFiles();
   }
   return data;
+}
+
+/** One of the person's private files. */
+export interface PrivateFile {
+  path: string;
+  /** As the person called it. */
+  name: string;
+  size: number;
+  uploadedAt: Date;
+}
+
+export interface PrivateFiles {
+  /** Newest first. */
+  files: PrivateFile[];
+  usedBytes: number;
+}
+
+/** What the signed-in person keeps. Rejects with a failure whose message may be shown. */
+async function listPrivateFiles(): Promise<PrivateFiles> {
+  const { files, usedBytes } = await call('listUploads', {});
+  return { files: files.map((file) => ({ ...file, uploadedAt: new Date(file.uploadedAt) })), usedBytes };
 }

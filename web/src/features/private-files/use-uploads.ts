@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { normalizeWriteError } from '#lib/data/write-error.ts';
-import type { PrivateFiles } from './api/list-private-files.ts';
-import { storePrivateFile } from './api/store-private-file.ts';
-import { REMOVED_BY_SERVER, validateUpload } from './check-upload.ts';
-import { nextToStart, reduceUploads, spaceUsed, type Upload } from './upload-list.ts';
+import { storePrivateFile } from './store-private-file.ts';
+import { nextToStart, reduceUploads, spaceUsed, type Upload } from './upload-queue.ts';
+import { REMOVED_BY_SERVER, validateUpload } from './upload-quota.ts';
+import type { PrivateFiles } from './use-private-files.ts';
 
 interface UseUploads {
   /** What is kept already; null while nobody knows, when only the server can judge. */

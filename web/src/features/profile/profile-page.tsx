@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { formatDate } from '#components/format/format-date.ts';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import type { LiveState } from '#lib/data/use-listener.ts';
 import { useProfile } from '#lib/data/use-profile.ts';
-import { AccountFacts } from './components/account-facts.tsx';
-import { AvatarPanel } from './components/avatar-panel.tsx';
-import { NameForm } from './components/name-form.tsx';
+import type { StoredProfile } from './api/update-own-profile.ts';
+import { AvatarPanel } from './avatar/avatar-panel.tsx';
+import { NameForm } from './name-form.tsx';
 
 interface ProfilePageProps {
   /** Stands above everything else. */
@@ -60,4 +62,42 @@ const PERSON = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+/** What belongs to the account and is not changed here. */
+function AccountFacts({ email, profile }: { email: string; profile: StoredProfile }) {
+  const facts = [
+    { label: 'Email', value: email, note: 'Other investors do not see it.' },
+    ...(profile ? [{ label: 'Member since', value: formatDate(profile.created_at), note: null }] : []),
+  ];
+  return (
+    <Box component="dl" sx={FACTS}>
+      {facts.map(({ label, value, note }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+          {note ? (
+            <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0 }}>
+              {note}
+            </Typography>
+          ) : null}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 3,
+  m: 0,
+  mt: 4,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
 } as const;

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
-import type { Column } from '../components/records-table.tsx';
-import { TimeCell } from '../components/time-cell.tsx';
-import type { CsvColumn } from '../to-csv.ts';
+import { TimeCell } from '../records/cells.tsx';
+import type { Column } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
 import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 type Titles = ReadonlyMap<string, string>;

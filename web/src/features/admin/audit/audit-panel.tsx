@@ -5,14 +5,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '#components/toast/use-toast.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { listAudit } from '../api/list-audit.ts';
-import { RecordsPanel } from '../components/records-panel.tsx';
-import { exportCsv } from '../export-csv.ts';
-import { usePagedList } from '../use-paged-list.ts';
+import { exportCsv } from '../records/export-csv.ts';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import { usePagedList } from '../records/use-paged-list.ts';
 import { auditColumns, auditSheet } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
-import { collectPages } from './collect-pages.ts';
+import { collectPages, listAudit } from './list-audit.ts';
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 

@@ -1,8 +1,8 @@
 import type { AuditFilter } from '@portal/functions/contract/admin/audit';
 import { useRef, useState } from 'react';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { findAudited } from '../api/list-audit.ts';
 import { type AuditSearch, serializeAuditSearch } from './audit-search-params.ts';
+import { findAudited } from './list-audit.ts';
 
 interface Draft {
   by: AuditFilter | '';

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import type { PagedQuery } from '#lib/data/paged-query.ts';
 import { type PagedList, usePagedQuery } from '#lib/data/use-paged-query.ts';
-import { ownActivities } from './own-activities.ts';
-import { type ActivityEntry, parseActivity } from './parse-activity.ts';
+import { type ActivityEntry, ownActivities, parseActivity } from './own-activities.ts';
 
 const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> => ({
   newestFirst: ownActivities(firestore, uid),

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { listenToQuery } from '#lib/data/live-queries.ts';
 import { type LiveState, useListener } from '#lib/data/use-listener.ts';
-import { ownActivities } from './own-activities.ts';
-import { type ActivityEntry, parseActivity } from './parse-activity.ts';
+import { type ActivityEntry, ownActivities, parseActivity } from './own-activities.ts';
 
 const latestOf = (firestore: Firestore, uid: string) => query(ownActivities(firestore, uid), limit(ACTIVITIES_FETCHED));
 

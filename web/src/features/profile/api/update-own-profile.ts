@@ -1,7 +1,8 @@
-import type { Profile } from '@portal/functions/contract/accounts/profile';
+import type { Profile, ProfileFormValues } from '@portal/functions/contract/accounts/profile';
 import { call } from '#lib/data/call.ts';
 import { unreachable } from '#lib/data/call-error.ts';
 import { withTimeout } from '#lib/data/with-timeout.ts';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 import { commitProfile, type ProfileChange } from './commit-profile.ts';
 
@@ -9,8 +10,18 @@ import { commitProfile, type ProfileChange } from './commit-profile.ts';
 export type StoredProfile = Profile | null;
 
 /** Changes fields of the owner's profile, which is created first where there is none. */
-export async function updateOwnProfile(uid: string, stored: StoredProfile, change: ProfileChange): Promise<void> {
+async function updateOwnProfile(uid: string, stored: StoredProfile, change: ProfileChange): Promise<void> {
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
   await withTimeout(commitProfile(firestore, uid, change));
+}
+
+/** Saves the owner's names. Answers null, or why they were not saved. */
+export async function saveNames(uid: string, stored: StoredProfile, names: ProfileFormValues): Promise<string | null> {
+  try {
+    await updateOwnProfile(uid, stored, names);
+    return null;
+  } catch (error) {
+    return normalizeWriteError(error).message;
+  }
 }

@@ -1,0 +1,70 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Formik, type FormikHelpers } from 'formik';
+import { useId, useState } from 'react';
+import { serverErrors } from '#components/form/server-errors.ts';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { checkSession } from '#lib/auth/check-session.ts';
+import { confirmPassword } from '#lib/auth/confirm-password.ts';
+import { signOut } from '#lib/auth/sign-out.ts';
+import { call } from '#lib/data/call.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { DeletionQuestion } from './deletion-fields.tsx';
+import { type DeletionForm, deletionFormSchema, deletionMessage, NOTHING_YET } from './deletion-form.ts';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const validate = yupValidate(deletionFormSchema);
+
+/** The one confirmation. While the account is being deleted it cannot be closed: what has begun is finished. */
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  const titleId = useId();
+  const [deleting, setDeleting] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const close = () => {
+    if (deleting) return;
+    setNotice(undefined);
+    onClose();
+  };
+  const submit = async ({ password }: DeletionForm, helpers: FormikHelpers<DeletionForm>) => {
+    setDeleting(true);
+    setNotice(undefined);
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      const message = deletionMessage(error);
+      if ('field' in message) helpers.setStatus(serverErrors({ password: message.field }));
+      else setNotice(message.notice);
+      setDeleting(false);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h3" component="h2">
+        Delete your account?
+      </DialogTitle>
+      <Formik initialValues={NOTHING_YET} validate={validate} onSubmit={submit}>
+        <DeletionQuestion notice={notice} deleting={deleting} onCancel={close} />
+      </Formik>
+    </Dialog>
+  );
+}
+
+/**
+ * Deletes the account of the person signed in, who gives their password again, and leaves the portal. Rejects with an
+ * `AuthError` for the password and a `CallError` for the rest; doing it again goes on where it ended. Where no answer
+ * came, the account may be gone all the same: then this session is found to have ended, and the portal leaves as well.
+ */
+async function deleteAccount(password: string): Promise<void> {
+  await confirmPassword(password);
+  try {
+    await call('deleteMyAccount', { understood: true });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'unavailable') void checkSession();
+    throw error;
+  }
+  await signOut('account-deleted');
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormCheckbox } from '#components/form/form-checkbox.tsx';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+
+interface DeletionQuestionProps {
+  notice: string | undefined;
+  deleting: boolean;
+  onCancel: () => void;
+}
+
+/** What goes, what stays, and the two things that only the person can give: their password and their yes. */
+export function DeletionQuestion({ notice, deleting, onCancel }: DeletionQuestionProps) {
+  const { email } = useSignedInUser();
+  return (
+    <FormBody label="Delete your account">
+      <DialogContent sx={{ pt: 0 }}>
+        <WhatHappens />
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <FormPasswordField name="password" label="Your password" autoComplete="current-password" />
+        <FormCheckbox name="understood" label="I understand that this cannot be undone." />
+        {notice ? (
+          <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+            {notice}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions disableSpacing sx={ACTIONS}>
+        <Button onClick={onCancel} disabled={deleting}>
+          Keep my account
+        </Button>
+        <SubmitButton color="error" size="medium">
+          Delete my account
+        </SubmitButton>
+      </DialogActions>
+    </FormBody>
+  );
+}
+
+/** One under the other on a phone, the full width each. */
+const ACTIONS = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  gap: 1,
+  px: 3,
+  pb: 3,
+} as const;
+
+/** What goes with the account, what stays, and why. */
+function WhatHappens() {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography>This removes at once and for good:</Typography>
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {GOES.map((item) => (
+          <Typography component="li" key={item}>
+            {item}
+          </Typography>
+        ))}
+      </Box>
+      <Typography color="textSecondary" variant="body2">
+        {STAYS}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the dialog says will happen; functions/src/accounts/personal-data.ts is what does. */
+const GOES = [
+  'your account, your profile and your picture',
+  'your private files, and the documents you handed in for verification',
+  'your verification, your waitlist places and your watchlist',
+  'your chat messages, for everyone who could read them, and your activities',
+  'what you sent with our forms while you were signed in',
+];
+
+const STAYS =
+  'We keep a record that a confidential document was opened, and when, because it protects the owners of that document. ' +
+  'It will no longer say who opened it.';

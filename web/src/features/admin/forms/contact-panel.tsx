@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import type { ContactRecord } from '@portal/functions/contract/forms/form-records';
+import type { Unreadable } from '../records/api/read-page.ts';
+import { LongText, TimeCell } from '../records/cells.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import type { Column } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
+import { type PagedList, usePagedList } from '../records/use-paged-list.ts';
+import type { FormRow } from './api/list-forms.ts';
+import { listContactMessages } from './api/list-forms.ts';
+import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
+
+type Row = FormRow<ContactRecord>;
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'sender',
+    label: 'From',
+    width: '26%',
+    cell: ({ form }) => <SenderCell name={form.name} email={form.email} phone={form.phone} about={form.subject} />,
+  },
+  {
+    id: 'message',
+    label: 'Message',
+    width: '40%',
+    cell: ({ form }) => (
+      <>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+          {form.subject}
+        </Typography>
+        <LongText text={form.message} of={`message by ${form.name}`} />
+      </>
+    ),
+  },
+  { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
+];
+
+const SHEET: readonly CsvColumn<Row>[] = [
+  ['Subject', ({ form }) => form.subject],
+  ['Message', ({ form }) => form.message],
+  ['Name', ({ form }) => form.name],
+  ['E-mail', ({ form }) => form.email],
+  ['Phone', ({ form }) => form.phone ?? ''],
+  ['Status', ({ form }) => FORM_STATUS_LABELS[form.status]],
+  ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
+];
+
+const statusColumn = (list: PagedList<Row | Unreadable>): Column<Row> => ({
+  id: 'status',
+  label: 'Status',
+  width: '16%',
+  cell: ({ id, form }) => (
+    <FormStatusSelect
+      collection="contact_messages"
+      id={id}
+      status={form.status}
+      label={`Status of the message by ${form.name}`}
+      onChanged={(status) => list.replace({ id, form: { ...form, status } })}
+    />
+  ),
+});
+
+/** What the contact form brought. */
+export function ContactPanel() {
+  const list = usePagedList(listContactMessages);
+  const columns = [...COLUMNS, statusColumn(list)];
+  return (
+    <RecordsPanel noun="contact messages" list={list} columns={columns} sheet={SHEET} empty="No contact messages yet" />
+  );
+}

@@ -1,0 +1,84 @@
+import Link from '@mui/material/Link';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
+import { useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
+
+interface FormStatusSelectProps {
+  collection: FormCollection;
+  id: string;
+  status: FormStatus;
+  /** "Status of the message by Ada": each row has one. */
+  label: string;
+  onChanged: (status: FormStatus) => void;
+}
+
+export const FORM_STATUS_LABELS: Record<FormStatus, string> = { new: 'New', read: 'Read', answered: 'Answered' };
+
+const statusNamed = (value: string) => FORM_STATUSES.find((status) => status === value);
+
+/** How far the admins have come with one entry. The choice shows at once, and goes back where it could not be stored. */
+export function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
+  const [chosen, setChosen] = useState<FormStatus>();
+  const toast = useToast();
+  const choose = async (value: string) => {
+    const next = statusNamed(value);
+    if (!next || chosen) return;
+    setChosen(next);
+    try {
+      onChanged((await call('setFormStatus', { collection, id, status: next })).status);
+    } catch (error) {
+      toast({ title: 'Status not saved', description: normalizeCallError(error).message, tone: 'destructive' });
+    }
+    setChosen(undefined);
+  };
+  return (
+    <NativeSelect
+      value={chosen ?? status}
+      onChange={(event) => void choose(event.target.value)}
+      input={<OutlinedInput size="small" notched={false} />}
+      inputProps={{ 'aria-label': label, 'aria-busy': chosen !== undefined }}
+      sx={{ typography: 'body2', fontWeight: status === 'new' ? 600 : undefined }}
+    >
+      {FORM_STATUSES.map((one) => (
+        <option key={one} value={one}>
+          {FORM_STATUS_LABELS[one]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+interface SenderCellProps {
+  name: string;
+  email: string;
+  phone?: string | null;
+  /** What the answer is about, for its subject line. */
+  about: string;
+}
+
+/** Who wrote, and how to answer. */
+export function SenderCell({ name, email, phone, about }: SenderCellProps) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        {name}
+      </Typography>
+      <Link variant="body2" href={replyTo(email, about)} sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Link>
+      {phone ? (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {phone}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+const replyTo = (email: string, about: string) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${about}`)}`;

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_NOTE_MAX } from '@portal/functions/contract/limits';
+import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormCheckbox } from '#components/form/form-checkbox.tsx';
+import { FormCheckboxGroup } from '#components/form/form-checkbox-group.tsx';
+import { FormNativeSelect } from '#components/form/form-native-select.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { type CallError, normalizeCallError } from '#lib/data/call-error.ts';
+import {
+  DECISION_OPTIONS,
+  type DecisionForm,
+  decisionRequest,
+  parseDecision,
+  REASON_OPTIONS,
+  UNDECIDED,
+  wordsToInvestor,
+} from './decision-request.ts';
+import type { CaseRow } from './kyc-panel.tsx';
+
+interface KycDecisionFormProps {
+  row: CaseRow;
+  onDecided: () => void;
+  onStale: () => void;
+}
+
+const faults = yupValidate(kycDecisionRequestSchema);
+
+/** What staff decide. It names the version that was looked at: the server refuses it where the case has moved on since. */
+export function KycDecisionForm({
+  row: { uid, version, name, emailConfirmed },
+  onDecided,
+  onStale,
+}: KycDecisionFormProps) {
+  const [failure, setFailure] = useState<CallError>();
+  const toast = useToast();
+  const validate = (values: DecisionForm) => faults(Object(decisionRequest(values, uid, version)));
+  const submit = async (values: DecisionForm) => {
+    setFailure(undefined);
+    try {
+      const { overallStatus } = await call('decideKycReview', parseDecision(decisionRequest(values, uid, version)));
+      const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents returned';
+      toast({ title, description: `${name ?? 'The investor'} sees it at once.`, tone: 'success' });
+      onDecided();
+    } catch (error) {
+      setFailure(normalizeCallError(error));
+    }
+  };
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+        Decision
+      </Typography>
+      <Formik initialValues={UNDECIDED} validate={validate} onSubmit={submit}>
+        <FormBody label="Decision">
+          <KycDecisionFields emailConfirmed={emailConfirmed} />
+        </FormBody>
+      </Formik>
+      {failure ? (
+        <Alert
+          severity="error"
+          variant="outlined"
+          sx={{ mt: 2 }}
+          action={failure.code === 'aborted' && <Again onPress={onStale} />}
+        >
+          {failure.message}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+const Again = ({ onPress }: { onPress: () => void }) => (
+  <Button color="inherit" size="small" onClick={onPress}>
+    Load it again
+  </Button>
+);
+
+/** The decision, and where something goes back, why. What the investor will read stands there before it is sent. */
+function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
+  const { values } = useFormikContext<DecisionForm>();
+  const goesBack = values.decision === 'ask_again' || values.decision === 'reject';
+  const words = wordsToInvestor(values);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: '46rem' }}>
+      <FormNativeSelect name="decision" label="Decision" options={DECISION_OPTIONS} emptyLabel="Choose" required />
+      {values.decision === 'approve' && !emailConfirmed ? (
+        <FormCheckbox
+          name="acceptUnconfirmedEmail"
+          label="Approve although the e-mail address is not confirmed"
+          helperText="Anybody can sign up with somebody else’s address. The audit trail records that you approved all the same."
+        />
+      ) : null}
+      {goesBack ? (
+        <>
+          <FormCheckboxGroup name="reasons" label="Reasons" options={REASON_OPTIONS} required />
+          <FormTextField
+            name="note"
+            label="Note to the investor"
+            rows={2}
+            maxRows={8}
+            helperText={`At most ${KYC_NOTE_MAX} characters; it follows the sentences of the reasons.`}
+          />
+        </>
+      ) : null}
+      {words ? (
+        <Alert severity="info" variant="outlined" icon={false} sx={{ overflowWrap: 'anywhere' }}>
+          <AlertTitle>What the investor will read</AlertTitle>
+          {words}
+        </Alert>
+      ) : null}
+      <div>
+        <SubmitButton size="medium">Record decision</SubmitButton>
+      </div>
+    </Box>
+  );
+}

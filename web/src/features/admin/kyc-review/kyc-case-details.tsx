@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { KYC_PURPOSE_LABELS, KYC_PURPOSES, type KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
+import { useId, useState } from 'react';
+import { KycDecisionForm } from './decision-form.tsx';
+import { KycCaseDocumentItem } from './kyc-document.tsx';
+import type { CaseRow } from './kyc-panel.tsx';
+
+interface KycCaseDetailsProps {
+  row: CaseRow;
+  onDecided: () => void;
+  onStale: () => void;
+}
+
+const OWN = 'This is your own verification: somebody else has to look at it and decide.';
+const RECORDED =
+  'Each opening is recorded, and the investor sees that it happened, when and why. Links work for five minutes.';
+
+/** The documents of one verification, and what is decided on them. */
+export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
+  const [purpose, setPurpose] = useState<KycPurpose>(row.status === 'pending_review' ? 'review' : 'second_look');
+  if (row.own) {
+    return (
+      <Alert severity="info" variant="outlined">
+        {OWN}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {row.note ? <ConsoleNote written={row.written} note={row.note} /> : null}
+      {row.reason ? <Reason text={row.reason} /> : null}
+      {row.documents.length === 0 ? (
+        <Typography color="textSecondary">Nothing has been submitted yet.</Typography>
+      ) : (
+        <>
+          <Purpose chosen={purpose} onChoose={setPurpose} />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+            {RECORDED}
+          </Typography>
+          <Box component="ul" aria-label="Documents" sx={DOCUMENTS}>
+            {row.documents.map((document) => (
+              <KycCaseDocumentItem key={document.id} document={document} purpose={purpose} />
+            ))}
+          </Box>
+          <KycDecisionForm row={row} onDecided={onDecided} onStale={onStale} />
+        </>
+      )}
+    </>
+  );
+}
+
+const ConsoleNote = ({ written, note }: { written: string | null; note: string }) => (
+  <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>
+    <Typography variant="body2" dir="auto">{`The record was edited in the console. ${note}`}</Typography>
+    {written === null ? null : (
+      <Typography variant="body2" dir="auto">{`It reads "${written}" at the moment.`}</Typography>
+    )}
+  </Alert>
+);
+
+const Reason = ({ text }: { text: string }) => (
+  <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>
+    <Typography variant="body2" dir="auto">{`The investor was told: ${text}`}</Typography>
+  </Alert>
+);
+
+interface PurposeProps {
+  chosen: KycPurpose;
+  onChoose: (purpose: KycPurpose) => void;
+}
+
+function Purpose({ chosen, onChoose }: PurposeProps) {
+  const id = useId();
+  const choose = (value: string) => {
+    const purpose = KYC_PURPOSES.find((known) => known === value);
+    if (purpose) onChoose(purpose);
+  };
+  return (
+    <FormControl sx={{ width: 1, maxWidth: '22rem' }}>
+      <InputLabel htmlFor={id}>Why you open documents</InputLabel>
+      <NativeSelect
+        id={id}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        input={<OutlinedInput size="small" label="Why you open documents" />}
+      >
+        {KYC_PURPOSES.map((purpose) => (
+          <option key={purpose} value={purpose}>
+            {KYC_PURPOSE_LABELS[purpose]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+const DOCUMENTS = { m: 0, mb: 4, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;

@@ -1,0 +1,83 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
+import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { badgeOf } from '#components/feedback/kyc-badges.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDate, formatDateTime } from '#components/format/format-date.ts';
+import { formatSize } from '#components/format/format-size.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useCaseDocument } from './use-case-document.ts';
+
+interface KycCaseDocumentProps {
+  document: KycCaseDocument;
+  purpose: KycPurpose;
+}
+
+/** One document: what it is, where it stands, and the way to look at it. */
+export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
+  const { busy, failure, held, open } = useCaseDocument(document.id, purpose);
+  const kind = KYC_DOCUMENT_LABELS[document.documentType];
+  const { label, tone } =
+    document.status === 'superseded' ? { label: 'Replaced', tone: 'neutral' as const } : badgeOf(document.status);
+  return (
+    <Box component="li" sx={ITEM}>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>{kind}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+          {document.fileName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {factsOf(document)}
+        </Typography>
+      </Box>
+      <StatusBadge label={label} tone={tone} />
+      <BusyButton
+        size="small"
+        variant="outlined"
+        busy={busy}
+        startIcon={<OpenInNewOutlined />}
+        onClick={() => void open()}
+      >
+        Open
+        <span style={visuallyHidden}>{` ${kind} ${document.fileName} in a new tab`}</span>
+      </BusyButton>
+      <Box role="status" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        {failure ? (
+          <Alert severity="error" variant="outlined">
+            {failure}
+          </Alert>
+        ) : null}
+        {held ? (
+          <Alert severity="info" variant="outlined">
+            {'Your browser held the new tab back. '}
+            <Link href={held} target="_blank" rel="noreferrer">
+              Open the document
+            </Link>
+          </Alert>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function factsOf({ size, submittedAt, issueDate }: KycCaseDocument): string {
+  const issued = issueDate ? `, issued ${formatDate(new Date(`${issueDate}T12:00:00`))}` : '';
+  return `${formatSize(size)}, handed in ${formatDateTime(new Date(submittedAt))}${issued}`;
+}
+
+const ITEM = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const;

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
+import { useRef, useState } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { call } from '#lib/data/call.ts';
+import type { Page } from '../records/api/read-page.ts';
+import { exportCsv } from '../records/export-csv.ts';
+import { RecordsToolbar } from '../records/records-toolbar.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
+import { usePagedList } from '../records/use-paged-list.ts';
+import { KycCaseItem } from './kyc-case.tsx';
+
+const SHEET: readonly CsvColumn<CaseRow>[] = [
+  ['Name', ({ name }) => name ?? ''],
+  ['E-mail', ({ email }) => email ?? ''],
+  ['Status', ({ status }) => status],
+  ['Started (UTC)', ({ startedAt }) => startedAt ?? ''],
+  ['Completed (UTC)', ({ completedAt }) => completedAt ?? ''],
+  ['Decided (UTC)', ({ decidedAt }) => decidedAt ?? ''],
+  ['Reason', ({ reason }) => reason ?? ''],
+];
+
+const firstPage = () => listCases();
+
+/** The verifications that staff look after: those that wait first, the longest waiting on top. One is open at a time. */
+export function KycPanel() {
+  const list = usePagedList(firstPage);
+  const [open, setOpen] = useState<string>();
+  const cases = useRef<HTMLUListElement>(null);
+  if (list.status === 'loading') return <LoadingPanel label="Loading the verifications" />;
+  if (list.status === 'error') {
+    return <ErrorPanel message="The verifications could not be loaded." onRetry={list.reload} />;
+  }
+  const { rows, more, reloading } = list;
+  const decided = (uid: string) => {
+    setOpen(undefined);
+    // The form that had the focus goes away; its case stays, wherever the new order puts it.
+    cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)?.focus();
+    list.reload();
+  };
+  const save = rows.length > 0 ? () => exportCsv('verifications', SHEET, rows) : undefined;
+  return (
+    <>
+      <RecordsToolbar summary={summaryOf(rows)} reloading={reloading} onReload={list.reload} onExport={save} />
+      {rows.length === 0 ? <EmptyPanel title="Nobody has begun a verification yet" /> : null}
+      <Box component="ul" ref={cases} aria-label="Verifications" sx={LIST}>
+        {rows.map((row) => (
+          <KycCaseItem
+            key={row.id}
+            row={row}
+            open={row.id === open}
+            onToggle={() => setOpen(row.id === open ? undefined : row.id)}
+            onDecided={() => decided(row.id)}
+            onStale={list.reload}
+          />
+        ))}
+      </Box>
+      {more === 'failed' ? (
+        <ErrorPanel message="More verifications could not be loaded." onRetry={list.loadMore} />
+      ) : null}
+      {more === 'idle' || more === 'loading' ? (
+        <Box sx={FOOT}>
+          <BusyButton variant="outlined" busy={more === 'loading'} onClick={list.loadMore}>
+            Show more
+          </BusyButton>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+function summaryOf(rows: readonly CaseRow[]): string {
+  const waiting = rows.filter(({ status }) => status === 'pending_review').length;
+  return `${waiting} of ${rows.length} shown ${waiting === 1 ? 'waits' : 'wait'} for a decision`;
+}
+
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
+
+export type CaseRow = KycCase & { id: string };
+
+/** Verifications as the server orders them: those that wait for review first. */
+async function listCases(cursor?: string): Promise<Page<CaseRow>> {
+  const { cases, next } = await call('listKycReviews', cursor === undefined ? {} : { cursor });
+  return {
+    rows: cases.map((one) => ({ ...one, id: one.uid })),
+    next: next === null ? null : () => listCases(next),
+  };
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
+import { Formik } from 'formik';
+import { useId, useState } from 'react';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormNativeSelect } from '#components/form/form-native-select.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
+import { LENGTH_OPTIONS, type MuteForm, muteFaults, muteRequest, NOTHING_CHOSEN, parseMute } from './mute-form.ts';
+
+interface MuteDialogProps {
+  uid: string;
+  name: string;
+  onClose: () => void;
+  onMuted: () => void;
+}
+
+/** Keeps somebody from writing for a while. The reason is what they will read. */
+export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const [titleId, textId] = [useId(), useId()];
+  const toast = useToast();
+  const submit = async (values: MuteForm) => {
+    setFailure(undefined);
+    try {
+      await call('muteAuthor', parseMute(muteRequest(values, uid)));
+      toast({ title: 'Member muted', description: 'They read the reason when they next write.', tone: 'success' });
+      onMuted();
+    } catch (error) {
+      setFailure(normalizeCallError(error).message);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        Mute <bdi>{name}</bdi>?
+      </DialogTitle>
+      <Formik initialValues={NOTHING_CHOSEN} validate={muteFaults} onSubmit={submit}>
+        <FormBody>
+          <DialogContent sx={FIELDS}>
+            <DialogContentText id={textId}>
+              They go on reading the chat, and write nothing in it. What they have written stays.
+            </DialogContentText>
+            <FormNativeSelect name="length" label="How long" options={LENGTH_OPTIONS} emptyLabel="Choose" required />
+            <FormTextField
+              name="reason"
+              label="Reason"
+              required
+              rows={2}
+              maxRows={6}
+              helperText={`Shown to the member; at most ${CHAT_MUTE_REASON_MAX} characters.`}
+            />
+            {failure ? <Alert severity="error">{failure}</Alert> : null}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button color="inherit" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton size="medium">Mute</SubmitButton>
+          </DialogActions>
+        </FormBody>
+      </Formik>
+    </Dialog>
+  );
+}
+
+const FIELDS = { display: 'grid', gap: 1.5 } as const;

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat/chat-moderation';
+import { useState } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { GONE } from '../people/person.ts';
+import { RemovedText, TimeCell } from '../records/cells.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import type { Column } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
+import type { PagedList } from '../records/use-paged-list.ts';
+import type { ReportRow } from './api/list-reports.ts';
+import { MuteDialog } from './mute-dialog.tsx';
+import { useModeration } from './use-moderation.ts';
+
+const reasonsOf = ({ reasons }: ReportRow) =>
+  reasons.map(({ reason, count }) => REPORT_REASON_LABELS[reason] + (count > 1 ? ` (${count} reports)` : ''));
+
+const COLUMNS: readonly Column<ReportRow>[] = [
+  { id: 'message', label: 'Message', width: '38%', cell: ({ message }) => <Said message={message} /> },
+  {
+    id: 'reasons',
+    label: 'Reported because',
+    width: '24%',
+    cell: (row) => reasonsOf(row).map((reason) => <Typography key={reason}>{reason}</Typography>),
+  },
+  {
+    id: 'reported',
+    label: 'Last reported',
+    width: '16%',
+    cell: ({ lastReportedAt }) => <TimeCell at={new Date(lastReportedAt)} />,
+  },
+];
+
+const SHEET: readonly CsvColumn<ReportRow>[] = [
+  ['Message', ({ message }) => message?.content ?? ''],
+  ['Author', ({ message }) => message?.authorName ?? ''],
+  ['Author id', ({ message }) => message?.authorUid ?? ''],
+  ['Reasons', (row) => reasonsOf(row).join('; ')],
+  ['First reported (UTC)', ({ firstReportedAt }) => firstReportedAt],
+  ['Last reported (UTC)', ({ lastReportedAt }) => lastReportedAt],
+  ['Message id', ({ messageId }) => messageId],
+];
+
+interface ReportedMessagesProps {
+  list: PagedList<ReportRow>;
+  onChanged: () => void;
+}
+
+/** What members have reported and nobody has dealt with yet. Who reported it is not said, to admins neither. */
+export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
+  const decision: Column<ReportRow> = {
+    id: 'decision',
+    label: 'Decision',
+    width: '22%',
+    cell: (row) => <ReportDecision row={row} onChanged={onChanged} />,
+  };
+  return (
+    <RecordsPanel
+      noun="reported messages"
+      list={list}
+      columns={[...COLUMNS, decision]}
+      sheet={SHEET}
+      order="the latest report first"
+      empty="Nothing is reported"
+    />
+  );
+}
+
+function Said({ message }: Pick<ReportRow, 'message'>) {
+  if (!message) return <Typography color="textSecondary">{`The message is gone. ${GONE}.`}</Typography>;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+          {message.authorName ?? 'No name yet'}
+        </Typography>
+        {message.mute ? <StatusBadge tone="negative" label="Muted" /> : null}
+      </Box>
+      {message.removedBy ? (
+        <RemovedText by={message.removedBy} />
+      ) : (
+        <Typography sx={TEXT} dir="auto">
+          {message.content}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const TEXT = { overflowWrap: 'anywhere', overflow: 'hidden', whiteSpace: 'pre-wrap' } as const;
+
+interface ReportDecisionProps {
+  row: ReportRow;
+  onChanged: () => void;
+}
+
+/** What an admin can do about a reported message and whoever wrote it. */
+function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisionProps) {
+  const [asking, setAsking] = useState<'remove' | 'mute' | null>(null);
+  const { busy, run } = useModeration(onChanged);
+  const close = () => setAsking(null);
+  const name = message?.authorName ?? 'the author';
+  const of = <span style={visuallyHidden}>{` the message by ${name}`}</span>;
+  const changed = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <Box sx={BUTTONS}>
+      {message ? (
+        <Button size="small" variant="outlined" color="error" onClick={() => setAsking('remove')}>
+          Remove{of}
+        </Button>
+      ) : null}
+      {message && !message.mute ? (
+        <Button size="small" variant="outlined" color="inherit" onClick={() => setAsking('mute')}>
+          Mute author<span style={visuallyHidden}>{` ${name}`}</span>
+        </Button>
+      ) : null}
+      <BusyButton
+        size="small"
+        variant="text"
+        color="inherit"
+        busy={busy}
+        onClick={() => void run(() => call('dismissReports', { messageId }), 'Reports dismissed')}
+      >
+        Dismiss<span style={visuallyHidden}>{` the reports of the message by ${name}`}</span>
+      </BusyButton>
+      {asking === 'remove' ? <RemoveMessageDialog messageId={messageId} onClose={close} onRemoved={changed} /> : null}
+      {asking === 'mute' && message ? (
+        <MuteDialog uid={message.authorUid} name={name} onClose={close} onMuted={changed} />
+      ) : null}
+    </Box>
+  );
+}
+
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+
+interface RemoveMessageDialogProps {
+  messageId: string;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before anybody's message loses its text for good. */
+function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDialogProps) {
+  const toast = useToast();
+  const { mutate, busy, failure } = useMutation(() => call('removeMessage', { messageId }), {
+    onSuccess: () => {
+      toast({ title: 'Message removed', tone: 'success' });
+      onRemoved();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this message?"
+      text="Its text will be gone for everybody, from the database too, and its reports are settled. A note that a moderator removed it stays in its place."
+      confirm="Remove"
+      color="error"
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
+      onConfirm={() => void mutate()}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { useAdminOverview } from '../admin-context.ts';
+import { usePagedList } from '../records/use-paged-list.ts';
+import { listMutes, listReports } from './api/list-reports.ts';
+import { MutedMembers } from './muted-members.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
+
+/** What is to be done about the chat: what members have reported, and who is muted. One changes with the other. */
+export function ReportsPanel() {
+  const { people, countAgain } = useAdminOverview();
+  const reports = usePagedList(listReports);
+  const mutes = usePagedList(useCallback(() => listMutes(people), [people]));
+  const changed = () => {
+    reports.reload();
+    mutes.reload();
+    countAgain();
+  };
+  return (
+    <>
+      <Section title="Reported messages" rows={reports.rows}>
+        <ReportedMessages list={reports} onChanged={changed} />
+      </Section>
+      <Section title="Muted members" rows={mutes.rows}>
+        <MutedMembers list={mutes} onChanged={changed} />
+      </Section>
+    </>
+  );
+}
+
+/** Where a row goes away with the button that was pressed in it, the keyboard goes on from the heading. */
+function Section({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useFocusAfterChange(rows, () => heading.current);
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: { xs: 5, md: 7 } } }}>
+      <Typography ref={heading} id={id} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { useAdminOverview } from '../admin-context.ts';
+import { LongText, PersonCell, TimeCell } from '../records/cells.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import type { Column } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
+import { usePagedList } from '../records/use-paged-list.ts';
+import { ACTIVITY_LABELS, activityText } from './activity-text.ts';
+import { type ActivityRow, listActivities } from './api/list-people.ts';
+import { personName } from './person.ts';
+
+const COLUMNS: readonly Column<ActivityRow>[] = [
+  { id: 'person', label: 'Person', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
+  {
+    id: 'activity',
+    label: 'Activity',
+    width: '20%',
+    cell: ({ activity }) => <Typography variant="body2">{ACTIVITY_LABELS[activity.type]}</Typography>,
+  },
+  {
+    id: 'details',
+    label: 'Details',
+    width: '34%',
+    cell: ({ activity, person }) => (
+      <LongText text={activityText(activity)} of={`details of what ${personName(person)} did`} />
+    ),
+  },
+  { id: 'when', label: 'When', width: '20%', cell: ({ activity }) => <TimeCell at={activity.created_at} /> },
+];
+
+const SHEET: readonly CsvColumn<ActivityRow>[] = [
+  ['Activity', ({ activity }) => ACTIVITY_LABELS[activity.type]],
+  ['Details', ({ activity }) => activityText(activity)],
+  ['Person', ({ person }) => person.profile?.full_name ?? ''],
+  ['Username', ({ person }) => person.profile?.username ?? ''],
+  ['Person id', ({ person }) => person.uid],
+  ['When (UTC)', ({ activity }) => activity.created_at.toISOString()],
+];
+
+/** What people have done; everybody, or the people of a search. */
+export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
+  const { people } = useAdminOverview();
+  const list = usePagedList(useCallback(() => listActivities(people, uids), [people, uids]));
+  return <RecordsPanel noun="activities" list={list} columns={COLUMNS} sheet={SHEET} empty="No activities yet" />;
+}

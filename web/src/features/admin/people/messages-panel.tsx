@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useAdminOverview } from '../admin-context.ts';
+import { LongText, PersonCell, RemovedText, TimeCell } from '../records/cells.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import type { Column } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
+import { usePagedList } from '../records/use-paged-list.ts';
+import { listMessages, type MessageRow } from './api/list-people.ts';
+import { personName } from './person.ts';
+
+const COLUMNS: readonly Column<MessageRow>[] = [
+  { id: 'author', label: 'Author', width: '26%', cell: ({ author }) => <PersonCell person={author} /> },
+  {
+    id: 'message',
+    label: 'Message',
+    width: '54%',
+    cell: ({ message, author }) =>
+      message.removed_by ? (
+        <RemovedText by={message.removed_by} />
+      ) : (
+        <LongText text={message.content} of={`message by ${personName(author)}`} />
+      ),
+  },
+  { id: 'sent', label: 'Sent', width: '20%', cell: ({ message }) => <TimeCell at={message.created_at} /> },
+];
+
+const SHEET: readonly CsvColumn<MessageRow>[] = [
+  ['Message', ({ message }) => message.content],
+  ['Removed by', ({ message }) => message.removed_by ?? ''],
+  ['Author', ({ author }) => author.profile?.full_name ?? ''],
+  ['Username', ({ author }) => author.profile?.username ?? ''],
+  ['Author id', ({ author }) => author.uid],
+  ['Sent (UTC)', ({ message }) => message.created_at.toISOString()],
+];
+
+/** What was said in the chat; by everybody, or by the people of a search. */
+export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
+  const { people } = useAdminOverview();
+  const list = usePagedList(useCallback(() => listMessages(people, uids), [people, uids]));
+  return <RecordsPanel noun="messages" list={list} columns={COLUMNS} sheet={SHEET} empty="No messages yet" />;
+}

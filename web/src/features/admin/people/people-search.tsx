@@ -1,0 +1,99 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { PEOPLE_SEARCHED, SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import type { PeopleSearchState } from './use-people-search.ts';
+
+interface PeopleSearchProps {
+  state: PeopleSearchState;
+  onSearch: (text: string) => void;
+  onClear: () => void;
+}
+
+/** Finds people, and so narrows the lists below to them. */
+export function PeopleSearch({ state, onSearch, onClear }: PeopleSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const searching = state.status === 'searching';
+  const ask = () => {
+    const text = input.current?.value.trim() ?? '';
+    if (text === '') input.current?.focus();
+    else onSearch(text);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!searching) ask();
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    onClear();
+  };
+  return (
+    <Box component="form" role="search" aria-label="People" onSubmit={submit} sx={{ mb: 3 }}>
+      <Box sx={LINE}>
+        <FormControl sx={{ flexGrow: 1, maxWidth: { sm: '26rem' } }}>
+          <InputLabel htmlFor={id}>E-mail or name</InputLabel>
+          <OutlinedInput
+            id={id}
+            type="search"
+            size="small"
+            label="E-mail or name"
+            inputRef={input}
+            autoComplete="off"
+            inputProps={{ enterKeyHint: 'search', maxLength: SHORT_TEXT_MAX, spellCheck: false }}
+          />
+        </FormControl>
+        <BusyButton variant="outlined" startIcon={<SearchOutlined />} busy={searching} onClick={ask}>
+          Search
+        </BusyButton>
+        {state.status === 'idle' ? null : (
+          <Button variant="text" onClick={clear}>
+            Show everybody
+          </Button>
+        )}
+      </Box>
+      <SearchOutcome state={state} />
+    </Box>
+  );
+}
+
+function SearchOutcome({ state }: { state: PeopleSearchState }) {
+  return (
+    <Box role="status" sx={{ '&:not(:empty)': { mt: 1.5 } }}>
+      {state.status === 'failed' ? (
+        <Alert severity="error" variant="outlined">
+          {state.message}
+        </Alert>
+      ) : null}
+      {state.status === 'found' ? (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {outcomeOf(state)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchState, { status: 'found' }>): string {
+  const people = uids.length === 1 ? '1 person' : `${uids.length} people`;
+  const fits = uids.length === 0 ? `Nobody fits “${text}”.` : `${people} fit “${text}”; the lists show only them.`;
+  return [
+    uids.length === 1 ? fits.replace('person fit ', 'person fits ') : fits,
+    more ? 'More people fit than are shown: add another word.' : '',
+    whole
+      ? ''
+      : `Only ${PEOPLE_SEARCHED.toLocaleString('en-GB')} accounts were looked through; a whole e-mail address is always found.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const LINE = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const;

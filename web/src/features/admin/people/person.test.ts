@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { GONE, personHandle, personName, toPerson, UNREADABLE } from './person.ts';
+
+const NAMED = { username: 'ada_l', full_name: 'Ada Lovelace' };
+
+it.each([
+  ['by both names', NAMED, 'Ada Lovelace', '@ada_l'],
+  ['by the full name alone', { ...NAMED, username: null }, 'Ada Lovelace', null],
+  ['by the username where there is no full name, and not twice', { ...NAMED, full_name: null }, '@ada_l', null],
+  ['as somebody new', { username: null, full_name: null }, 'No name yet', null],
+  ['as an account that is gone', null, GONE, null],
+])('a person is called %s', (_how, profile, name, handle) => {
+  const person = { uid: 'ada', profile };
+  expect([personName(person), personHandle(person)]).toEqual([name, handle]);
+});
+
+it.each([
+  ['somebody whose profile is there', { profile: NAMED }, 'Ada Lovelace'],
+  ['somebody whose profile could not be read', { profile: null }, UNREADABLE],
+  ['somebody who has no profile any more', null, GONE],
+  ['somebody whom nobody has looked up', undefined, GONE],
+])('%s is told apart', (_who, stored, name) => {
+  expect(personName(toPerson('ada', stored))).toBe(name);
+});

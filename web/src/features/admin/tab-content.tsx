@@ -1,0 +1,38 @@
+import type { FoundPeople } from '@portal/functions/contract/admin/admin';
+import { EmptyPanel } from '#components/feedback/panel-states.tsx';
+import type { AdminTab } from './admin-tabs.ts';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { ApplicationsPanel } from './forms/applications-panel.tsx';
+import { ContactPanel } from './forms/contact-panel.tsx';
+import { KycPanel } from './kyc-review/kyc-panel.tsx';
+import { ReportsPanel } from './moderation/reports-panel.tsx';
+import { ActivitiesPanel } from './people/activities-panel.tsx';
+import { MessagesPanel } from './people/messages-panel.tsx';
+import { UsersPanel } from './people/users-panel.tsx';
+import { WaitlistPanel } from './waitlists/waitlist-panel.tsx';
+
+/** The lists that a search for people narrows. */
+export const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
+const OTHERS = {
+  reports: ReportsPanel,
+  contact: ContactPanel,
+  applications: ApplicationsPanel,
+  waitlist: WaitlistPanel,
+  kyc: KycPanel,
+  audit: AuditTab,
+} as const;
+
+export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
+
+/** What stands behind one tab; `found` is who a search has found, or null where there is none. */
+export function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
+  if (!isFiltered(tab)) {
+    const Panel = OTHERS[tab];
+    return <Panel />;
+  }
+  if (found?.uids.length === 0) {
+    return <EmptyPanel title="Nobody was found" text="Try a piece of the name, or of the e-mail address." />;
+  }
+  const Panel = FILTERED[tab];
+  return <Panel uids={found?.uids ?? null} />;
+}

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { STATUS_LABELS } from '@portal/functions/contract/options';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+import { useAdminOverview } from '../admin-context.ts';
+import { PersonCell, TimeCell } from '../records/cells.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import type { Column } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/to-csv.ts';
+import { usePagedList } from '../records/use-paged-list.ts';
+import { countWaiting, listWaitlist, type WaitlistRow } from './api/list-waitlist.ts';
+
+/** Who waits for which opportunity. The chosen one stands in the address. */
+export function WaitlistPanel() {
+  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const [params, setParams] = useSearchParams();
+  if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
+  if (catalogue.status === 'error') {
+    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  }
+  const rows = waitingFirst(catalogue.data.rows);
+  const chosen = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
+  if (!chosen) return <EmptyPanel title="No opportunities yet" />;
+  return (
+    <>
+      <Box component="ul" aria-label="Opportunities" sx={CHOICES}>
+        {rows.map((row) => (
+          <WaitlistChoice
+            key={row.id}
+            row={row}
+            chosen={row === chosen}
+            onChoose={() => setParams({ tab: 'waitlist', opportunity: row.id }, { replace: true })}
+          />
+        ))}
+      </Box>
+      <WaitlistPeople key={chosen.id} opportunity={chosen} />
+    </>
+  );
+}
+
+const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
+
+/** Those that people can wait for come first; others may keep entries from before they opened. */
+const waitingFirst = (rows: readonly CatalogueRow[]) =>
+  rows.filter(isFull).toSorted((left, right) => Number(left.status === 'open') - Number(right.status === 'open'));
+
+const CHOICES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  gap: 1.5,
+  m: 0,
+  mb: 4,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+interface WaitlistChoiceProps {
+  row: FullCatalogueRow;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One opportunity and how many wait for it; pressed, it shows who. */
+function WaitlistChoice({ row, chosen, onChoose }: WaitlistChoiceProps) {
+  const waiting = useQuery({ queryKey: ['waiting', row.id], queryFn: () => countWaiting(row.id) });
+  return (
+    <li>
+      <ButtonBase aria-pressed={chosen} onClick={onChoose} sx={[CHOICE, chosen && CHOSEN]}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {row.title}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {STATUS_LABELS[row.status].marketplace}
+          </Typography>
+        </Box>
+        <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {waiting.status === 'loading' ? <Skeleton width="1.5ch" /> : (waiting.data ?? '–')}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          waiting
+        </Typography>
+      </ButtonBase>
+    </li>
+  );
+}
+
+const CHOICE = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1,
+  width: 1,
+  height: 1,
+  p: 2,
+  textAlign: 'left',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '&:hover': { borderColor: 'text.secondary' },
+} as const;
+const CHOSEN = {
+  borderColor: 'primary.main',
+  boxShadow: 'inset 0 0 0 1px var(--portal-palette-primary-main)',
+} as const;
+
+const COLUMNS: readonly Column<WaitlistRow>[] = [
+  { id: 'person', label: 'Person', width: '36%', cell: ({ person }) => <PersonCell person={person} /> },
+  {
+    id: 'email',
+    label: 'E-mail',
+    width: '40%',
+    cell: ({ account }) => (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {account?.email ?? 'No account'}
+      </Typography>
+    ),
+  },
+  { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={joinedAt} /> },
+];
+
+const SHEET: readonly CsvColumn<WaitlistRow>[] = [
+  ['Full name', ({ person }) => person.profile?.full_name ?? ''],
+  ['Username', ({ person }) => person.profile?.username ?? ''],
+  ['E-mail', ({ account }) => account?.email ?? ''],
+  ['Joined (UTC)', ({ joinedAt }) => joinedAt.toISOString()],
+];
+
+/** Who waits for one opportunity, first come first. */
+function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
+  const { people } = useAdminOverview();
+  const list = usePagedList(useCallback(() => listWaitlist(people, id), [people, id]));
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <RecordsPanel
+        noun="people waiting"
+        list={list}
+        columns={COLUMNS}
+        sheet={SHEET}
+        order="first come first"
+        empty="Nobody is waiting for this opportunity"
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ACTIVITIES_PAGE } from '@portal/functions/contract/limits';
+import { useRef } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { dayLabel } from '#components/format/day-label.ts';
+import { useNow } from '#components/format/use-now.ts';
+import { useToday } from '#components/format/use-today.ts';
+import { groupByDay } from './activity-entries.ts';
+import { ActivityItem } from './activity-item.tsx';
+import type { ActivityEntry } from './api/own-activities.ts';
+
+/** Entries under the name of their day, which stands beside them where there is room. */
+export function ActivityDays({ entries }: { entries: readonly ActivityEntry[] }) {
+  const now = useNow();
+  const today = useToday();
+  return groupByDay(entries, ({ activity }) => activity.created_at).map(({ key, date, entries: ofDay }) => (
+    <Box component="section" key={key} aria-labelledby={`day-${key}`} sx={DAY}>
+      <Typography id={`day-${key}`} component="h2" variant="subtitle1" sx={LABEL}>
+        {dayLabel(date, today)}
+      </Typography>
+      <Paper component="ol" variant="outlined" sx={LIST}>
+        {ofDay.map(({ id, activity }) => (
+          <ActivityItem key={id} activity={activity} now={now} whole />
+        ))}
+      </Paper>
+    </Box>
+  ));
+}
+
+const DAY = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
+  columnGap: 4,
+  rowGap: 1.5,
+  mb: { xs: 4, md: 3 },
+} as const;
+const LABEL = { position: { md: 'sticky' }, top: { md: 96 }, alignSelf: 'start', pt: { md: 2.5 } } as const;
+const LIST = { m: 0, px: { xs: 2.5, sm: 4 }, py: 3, listStyle: 'none' } as const;
+
+interface ActivityFootProps {
+  older: 'none' | 'idle' | 'loading' | 'failed';
+  onLoad: () => void;
+}
+
+/** The way to what is older; at the end, that it is the end, and the keyboard stays there. */
+export function ActivityFoot({ older, onLoad }: ActivityFootProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useFocusAfterChange(older, () => end.current);
+  if (older === 'failed') return <ErrorPanel message="What is older could not be loaded." onRetry={onLoad} />;
+  if (older === 'none') {
+    return (
+      <Typography ref={end} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
+        This is everything that has been recorded.
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+      <BusyButton variant="outlined" busy={older === 'loading'} onClick={onLoad}>
+        {`Show ${ACTIVITIES_PAGE} more`}
+      </BusyButton>
+    </Box>
+  );
+}
+
+const END = { textAlign: 'center', outline: 'none' } as const;

@@ -1,0 +1,76 @@
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Activity, ActivityType } from '@portal/functions/contract/accounts/activity';
+import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
+import { formatDateTime, formatRelative } from '#components/format/format-date.ts';
+import { describeActivity } from './activity-entries.ts';
+
+const ICONS = {
+  onboarding_completed: TaskAltOutlined,
+  profile_updated: EditOutlined,
+  message_sent: ChatBubbleOutlineOutlined,
+} as const satisfies Record<ActivityType, unknown>;
+
+interface ActivityItemProps {
+  activity: Activity;
+  now: Date;
+  /** With the whole of a message and the exact time in sight; otherwise that shows when the other is pointed at. */
+  whole?: boolean;
+}
+
+/** One activity: what it was, and how long ago. */
+export function ActivityItem({ activity, now, whole = false }: ActivityItemProps) {
+  const { title, detail } = describeActivity(activity, whole ? CHAT_MESSAGE_MAX : EXCERPT_LENGTH);
+  const Icon = ICONS[activity.type];
+  const at = activity.created_at;
+  // What has just come is newer than the last tick of this page's clock.
+  const ago = formatRelative(at, at > now ? at : now);
+  const exact = formatDateTime(at);
+  return (
+    <Box component="li" sx={ITEM}>
+      <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.4 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        {detail ? (
+          <Typography variant="body2" color="textSecondary" sx={[DETAIL, whole && LINES]} dir="auto">
+            {detail}
+          </Typography>
+        ) : null}
+      </Box>
+      <Typography
+        component="time"
+        variant="caption"
+        color="textSecondary"
+        dateTime={at.toISOString()}
+        title={exact}
+        sx={TIME}
+      >
+        {ago}
+        {whole && ago !== exact ? (
+          <Box component="span" sx={EXACT}>
+            {exact}
+          </Box>
+        ) : null}
+      </Typography>
+    </Box>
+  );
+}
+
+const ITEM = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+  columnGap: 2,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;
+const TIME = { whiteSpace: 'nowrap', mt: 0.4, gridColumn: { xs: 2, sm: 3 }, textAlign: { sm: 'right' } } as const;
+const DETAIL = { overflowWrap: 'anywhere' } as const;
+const LINES = { whiteSpace: 'pre-line' } as const;
+/** Under the other where it stands in a column of its own, else behind it. */
+const EXACT = { display: { sm: 'block' }, ml: { xs: 1.5, sm: 0 } } as const;

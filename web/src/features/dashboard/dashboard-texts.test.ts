@@ -1,0 +1,52 @@
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
+import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
+import { expect, it } from 'vitest';
+import { describeKyc, greetingName } from './dashboard-texts.ts';
+
+const summary = (overall_status: string, id = 'not_uploaded', address = 'not_uploaded') => ({
+  ...newKycRecord('amara'),
+  overall_status,
+  id_document_status: id,
+  proof_of_address_status: address,
+});
+
+it.each([
+  ['no record', null, 'Not Started', 'Start Verification', null],
+  ['not_started', summary('not_started'), 'Not Started', 'Start Verification', null],
+  ['just begun', summary('in_progress'), 'In Progress', 'Continue Verification', 0],
+  ['ID document in', summary('in_progress', 'uploaded'), 'In Progress', 'Continue Verification', 50],
+  ['under review', summary('pending_review', 'uploaded', 'uploaded'), 'Under Review', 'Continue Verification', 100],
+  [
+    'one document approved',
+    summary('pending_review', 'approved', 'uploaded'),
+    'Under Review',
+    'Continue Verification',
+    100,
+  ],
+  ['approved', summary('approved', 'approved', 'approved'), 'Verified', 'View Details', 100],
+  ['rejected', summary('rejected', 'rejected', 'rejected'), 'Rejected', 'Continue Verification', 0],
+  ['a status outside the list', summary('aproved', 'uploaded', 'lost'), 'Unknown', 'Continue Verification', 50],
+] as const)('%s', (_name, record, label, action, progress) => {
+  expect(describeKyc(record)).toMatchObject({ badge: { label }, action, progress });
+});
+
+it('says what the specification wants said', () => {
+  expect(describeKyc(summary('pending_review')).description).toContain('1-2 business days');
+  expect(describeKyc(summary('rejected')).description).toMatch(/review the feedback and resubmit/i);
+});
+
+it('has words of its own for every state', () => {
+  const words = KYC_OVERALL_STATUSES.map((status) => describeKyc(summary(status)).description);
+  expect(new Set(words).size).toBe(KYC_OVERALL_STATUSES.length);
+});
+
+it.each([
+  [{ full_name: 'Amara Okafor', username: 'amara' }, 'Amara Okafor'],
+  [{ full_name: null, username: 'amara' }, 'amara'],
+  [{ full_name: '  ', username: 'amara' }, 'amara'],
+  [{ full_name: null, username: null }, 'amara@example.com'],
+  [{ full_name: '', username: '' }, 'amara@example.com'],
+  [null, 'amara@example.com'],
+])('greets %o as %s', (profile, name) => {
+  expect(greetingName(profile, 'amara@example.com')).toBe(name);
+});

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { LinkButton } from '#components/page/link-button.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import type { LiveState } from '#lib/data/use-listener.ts';
+import { paths } from '#routing/paths.ts';
+import { describeKyc, type KycCardView } from './dashboard-texts.ts';
+
+/** Where the person's verification stands, and the way on. */
+export function KycCard({ kyc }: { kyc: LiveState<RawKycRecord | null> }) {
+  const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
+  return (
+    <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
+      {kyc.status === 'loading' ? <LoadingPanel label="Loading your verification status" /> : null}
+      {kyc.status === 'error' ? (
+        <ErrorPanel message="Your verification status could not be loaded." onRetry={kyc.reload} />
+      ) : null}
+      {view ? <KycSummaryView view={view} /> : null}
+    </SectionCard>
+  );
+}
+
+/** The card's text, its bar where there is one, and its button. */
+function KycSummaryView({ view }: { view: KycCardView }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr auto' }, alignItems: 'end', columnGap: 6, rowGap: 3 }}>
+      <Box sx={{ maxWidth: '44rem' }}>
+        <Typography role="status">{view.description}</Typography>
+        {view.progress === null ? null : <DocumentsProgress percent={view.progress} />}
+      </Box>
+      <LinkButton
+        to={paths.kyc}
+        variant={view.action === 'View Details' ? 'outlined' : 'contained'}
+        sx={{ justifySelf: { sm: 'start', md: 'end' } }}
+      >
+        {view.action}
+      </LinkButton>
+    </Box>
+  );
+}
+
+function DocumentsProgress({ percent }: { percent: number }) {
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.75 }}>
+        <Typography id="dashboard-kyc-progress" variant="body2" color="textSecondary">
+          Documents submitted
+        </Typography>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+          {percent}%
+        </Typography>
+      </Box>
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-labelledby="dashboard-kyc-progress"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useNow } from '#components/format/use-now.ts';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { TextLink } from '#components/page/text-link.tsx';
+import type { LiveState } from '#lib/data/use-listener.ts';
+import { paths } from '#routing/paths.ts';
+import { ActivityItem } from './activity-item.tsx';
+import type { ActivityEntry } from './api/own-activities.ts';
+
+/** The person's latest activities; new ones appear by themselves. */
+export function RecentActivities({ activities }: { activities: LiveState<ActivityEntry[]> }) {
+  return (
+    <SectionCard
+      id="dashboard-activities"
+      title="Recent Activities"
+      aside={<TextLink to={paths.activity}>All your activity</TextLink>}
+    >
+      {activities.status === 'loading' ? <LoadingPanel label="Loading your activities" /> : null}
+      {activities.status === 'error' ? (
+        <ErrorPanel message="Your activities could not be loaded." onRetry={activities.reload} />
+      ) : null}
+      {activities.status === 'ready' ? <Activities activities={activities.data} /> : null}
+    </SectionCard>
+  );
+}
+
+function Activities({ activities }: { activities: ActivityEntry[] }) {
+  const now = useNow();
+  if (activities.length === 0) {
+    return <EmptyPanel title="No activities yet" text="What you do in the portal will be listed here." />;
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {activities.slice(0, ACTIVITIES_SHOWN).map(({ id, activity }) => (
+        <ActivityItem key={id} activity={activity} now={now} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { FormBody } from '#components/form/form-body.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import type { OnboardingDraft } from './onboarding-draft.ts';
+import { errorsOfStep, firstIncompleteStep, hasRequiredAnswers, type StepIndex } from './step-validation.ts';
+import { StepIndicator, WizardStep } from './wizard-steps.tsx';
+
+interface OnboardingWizardProps {
+  draft: OnboardingDraft;
+  onDraft: (draft: OnboardingDraft) => void;
+  onComplete: (values: OnboardingValues) => Promise<void>;
+}
+
+/** One form over three steps: a step is left only when its own schema accepts it, and going back loses nothing. */
+export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizardProps) {
+  const [step, setStep] = useState(draft.step);
+  const show = (next: StepIndex, form: Pick<FormikHelpers<OnboardingValues>, 'setErrors' | 'setTouched'>) => {
+    form.setErrors({});
+    form.setTouched({}, false);
+    setStep(next);
+  };
+  const submit = async (values: OnboardingValues, form: FormikHelpers<OnboardingValues>) => {
+    const open = firstIncompleteStep(values);
+    if (step === 2 && open === null) await onComplete(values);
+    else show(step === 2 ? (open ?? 2) : AFTER[step], form);
+  };
+  return (
+    <Formik initialValues={draft.values} validate={(values) => errorsOfStep(values, step)} onSubmit={submit}>
+      {(form) => (
+        <FormBody label="Investor onboarding">
+          <KeepDraft step={step} onDraft={onDraft} />
+          <Box sx={COLUMNS}>
+            <StepIndicator step={step} />
+            <div>
+              <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 } }}>
+                <WizardStep step={step} />
+                <WizardActions step={step} onPrevious={() => show(BEFORE[step], form)} />
+              </Paper>
+              <StorageNote />
+            </div>
+          </Box>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+function StorageNote() {
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+      Fields marked with an asterisk are required. Your full name, experience and sectors are kept with your account;
+      your other answers are not stored.
+    </Typography>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: 8,
+  rowGap: 4,
+} as const;
+
+const AFTER = { 0: 1, 1: 2 } as const;
+const BEFORE = { 0: 0, 1: 0, 2: 1 } as const;
+
+/** Keeps what has been answered so far, so that a reload brings it back. */
+function KeepDraft({ step, onDraft }: { step: StepIndex; onDraft: (draft: OnboardingDraft) => void }) {
+  const { values } = useFormikContext<OnboardingValues>();
+  useEffect(() => onDraft({ values, step }), [onDraft, values, step]);
+  return null;
+}
+
+/** Previous keeps everything; Next and Complete Setup wait for the required answers (specification, section 4). */
+function WizardActions({ step, onPrevious }: { step: StepIndex; onPrevious: () => void }) {
+  const { values, isSubmitting } = useFormikContext<OnboardingValues>();
+  const last = step === 2;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3 }}>
+      <Button size="large" startIcon={<ArrowBack />} disabled={step === 0 || isSubmitting} onClick={onPrevious}>
+        Previous
+      </Button>
+      <SubmitButton disabled={!hasRequiredAnswers(values, step)} endIcon={last ? undefined : <ArrowForward />}>
+        {last ? 'Complete Setup' : 'Next'}
+      </SubmitButton>
+    </Box>
+  );
+}

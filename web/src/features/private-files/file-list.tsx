@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RefObject, useState } from 'react';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { deleteFile } from '#lib/data/delete-file.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { FileRow } from './file-row.tsx';
+import type { PrivateFile } from './use-private-files.ts';
+
+/** As many as the list shows at first, and adds when asked (specification, section 7). */
+const PAGE = 10;
+
+interface FileListProps {
+  files: readonly PrivateFile[];
+  onDeleted: () => void;
+  /** A file turned out to be there no more. */
+  onGone: () => void;
+  listRef: RefObject<HTMLUListElement | null>;
+}
+
+/** The files kept, newest first. */
+export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
+  const [shown, setShown] = useState(PAGE);
+  const [doomed, setDoomed] = useState<PrivateFile | null>(null);
+  useFocusAfterChange(shown, () => listRef.current);
+  const afterDeletion = () => {
+    setDoomed(null);
+    onDeleted();
+  };
+  return (
+    <div>
+      <Box component="ul" ref={listRef} tabIndex={-1} aria-label="Your files" sx={LIST}>
+        {files.slice(0, shown).map((file) => (
+          <FileRow key={file.path} file={file} onDelete={() => setDoomed(file)} onGone={onGone} />
+        ))}
+      </Box>
+      {shown < files.length ? (
+        <Button onClick={() => setShown(shown + PAGE)} sx={{ mt: 1.5 }}>
+          Show more ({files.length - shown})
+        </Button>
+      ) : null}
+      {doomed ? <DeleteDialog file={doomed} onClose={() => setDoomed(null)} onDeleted={afterDeletion} /> : null}
+    </div>
+  );
+}
+
+const LIST = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider', outlineOffset: 4 } as const;
+
+interface DeleteDialogProps {
+  file: PrivateFile;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a file goes for good. */
+function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, busy, failure } = useMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
+  return (
+    <ConfirmDialog
+      title="Delete this file?"
+      text={
+        <>
+          <bdi>{file.name}</bdi> will be gone for good, and links to it will stop working.
+        </>
+      }
+      confirm="Delete"
+      cancel="Keep"
+      color="error"
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
+      onConfirm={() => void mutate()}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { formatSize } from '#components/format/format-size.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
+import type { PrivateFile } from './use-private-files.ts';
+
+interface FileRowProps {
+  file: PrivateFile;
+  onDelete: () => void;
+  /** The file turned out to be there no more. */
+  onGone: () => void;
+}
+
+/** One file that is kept: what it is called, how large, since when, and what can be done with it. */
+export function FileRow({ file, onDelete, onGone }: FileRowProps) {
+  const { name, size, uploadedAt } = file;
+  const { preparing, download } = useDownload(file, onGone);
+  return (
+    <Box component="li" sx={ROW}>
+      <InsertDriveFileOutlined aria-hidden sx={{ color: 'primary.main' }} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="subtitle2" component="p" noWrap title={name} dir="auto" sx={{ textAlign: 'left' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatSize(size)} · <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
+        </Typography>
+      </Box>
+      <IconButton aria-label={`Download ${name}`} onClick={download} loading={preparing} color="inherit">
+        <FileDownloadOutlined />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={onDelete} color="inherit" edge="end">
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+function useDownload(file: PrivateFile, onGone: () => void) {
+  const toast = useToast();
+  const [preparing, setPreparing] = useState(false);
+  const download = async () => {
+    setPreparing(true);
+    try {
+      await downloadPrivateFile(file);
+    } catch (error) {
+      const { code, message } = normalizeWriteError(error);
+      toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
+      if (code === 'not-found') onGone();
+    }
+    setPreparing(false);
+  };
+  return { preparing, download };
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/**
+ * Has the server make a link that works for an hour, and lets the browser save what is behind it. Rejects with a failure
+ * whose message may be shown.
+ */
+async function downloadPrivateFile({ path, name }: PrivateFile): Promise<void> {
+  const { url } = await call('createDownloadLink', { path });
+  const link = document.createElement('a');
+  link.href = url;
+  // Saved, not opened: a navigation, even one that ends in a file, would ask whether to leave uploads underway.
+  link.download = name;
+  link.click();
+}

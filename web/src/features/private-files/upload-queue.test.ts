@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isUnderway,
+  nextToStart,
+  notYetListed,
+  reduceUploads,
+  spaceUsed,
+  type Upload,
+  type UploadAction,
+} from './upload-queue.ts';
+
+const file = (size: number) => new File([new Uint8Array(size)], 'plan.pdf');
+const after = (...actions: UploadAction[]) => actions.reduce<Upload[]>(reduceUploads, []);
+const added = (...ids: number[]): UploadAction => ({
+  type: 'added',
+  uploads: ids.map((id) => ({ id, file: file(10), refusal: null })),
+});
+const started = (id: number): UploadAction => ({ type: 'started', id });
+const failed: UploadAction = { type: 'failed', id: 1, failure: 'No connection.', again: true };
+
+describe('uploads', () => {
+  it('begin queued, and go through their stages', () => {
+    expect(after(added(1))).toMatchObject([{ stage: 'queued', sent: 0, failure: null }]);
+    expect(after(added(1), started(1), { type: 'progressed', id: 1, sent: 4, waiting: false })).toMatchObject([
+      { stage: 'sending', sent: 4 },
+    ]);
+    expect(after(added(1), { type: 'progressed', id: 1, sent: 4, waiting: true })).toMatchObject([
+      { stage: 'waiting' },
+    ]);
+    expect(after(added(1), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' })).toMatchObject([
+      { stage: 'checking' },
+    ]);
+    expect(after(added(1), { type: 'removed', id: 1 })).toEqual([]);
+  });
+
+  it('fail with a sentence, and begin anew', () => {
+    expect(after(added(1), failed)).toMatchObject([{ stage: 'failed', failure: 'No connection.', again: true }]);
+    expect(after(added(1), failed, { type: 'retried', id: 1 })).toMatchObject([
+      { stage: 'queued', sent: 0, failure: null },
+    ]);
+  });
+
+  it('are listed with their reason when they are refused at once', () => {
+    const refused: UploadAction = { type: 'added', uploads: [{ id: 1, file: file(0), refusal: 'Empty.' }] };
+    expect(after(refused)).toMatchObject([{ stage: 'failed', failure: 'Empty.', again: false }]);
+  });
+
+  it('change one at a time', () => expect(after(added(1, 2), started(2))[0]?.stage).toBe('queued'));
+});
+
+describe('nextToStart', () => {
+  it('takes them in order', () => expect(nextToStart(after(added(1, 2), started(1)))?.id).toBe(2));
+  it('lets three go at once', () =>
+    expect(nextToStart(after(added(1, 2, 3, 4), started(1), started(2), started(3)))).toBeNull());
+  it('counts one that failed no more', () =>
+    expect(nextToStart(after(added(1, 2, 3, 4), failed, started(2), started(3)))?.id).toBe(4));
+});
+
+it('counts what is kept and what is underway, and nothing twice', () => {
+  const kept = {
+    files: [{ path: 'uploads/u/1-plan.pdf', name: 'plan.pdf', size: 7, uploadedAt: new Date() }],
+    usedBytes: 7,
+  };
+  expect(spaceUsed(null, after(added(1, 2, 3), failed))).toEqual({ bytes: 20, files: 2 });
+  expect(spaceUsed(kept, after(added(2)))).toEqual({ bytes: 17, files: 2 });
+  expect(spaceUsed(kept, after(added(2), { type: 'stored', id: 2, path: 'uploads/u/1-plan.pdf' }))).toEqual({
+    bytes: 7,
+    files: 1,
+  });
+  expect(spaceUsed(kept)).toEqual({ bytes: 7, files: 1 });
+});
+
+it('is underway until it has failed', () => {
+  expect(isUnderway(after(added(1), failed))).toBe(false);
+  expect(isUnderway(after(added(1)))).toBe(true);
+});
+
+it('shows no file twice', () => {
+  const uploads = after(added(1, 2), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' });
+  expect(notYetListed(uploads, []).map(({ id }) => id)).toEqual([1, 2]);
+  expect(notYetListed(uploads, [{ path: 'uploads/u/1-plan.pdf' }]).map(({ id }) => id)).toEqual([2]);
+});

@@ -1,0 +1,63 @@
+import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/accounts/avatar-upload';
+import { doc, onSnapshot } from 'firebase/firestore';
+import { CallError, call } from '#lib/data/call.ts';
+import { storeFile } from '#lib/data/store-file.ts';
+import { firestore } from '#lib/firebase/firestore.ts';
+import type { StoredProfile } from '../../api/update-own-profile.ts';
+
+/** What browsers encode a square as: WebP, or PNG where they cannot. The Storage rules want the extension of the type. */
+const EXTENSIONS = new Map([
+  ['image/webp', 'webp'],
+  ['image/png', 'png'],
+]);
+
+/** The server needs a second or two, and some more where it has to be started first. */
+const PUBLISHED_WITHIN = 45_000;
+const NOT_PUBLISHED = 'Your picture was sent, but it could not be published. Please try again, or choose another one.';
+
+interface Avatar {
+  uid: string;
+  stored: StoredProfile;
+  square: Blob;
+  onPercent: (percent: number) => void;
+  /** Cancels the upload, as long as it lasts. */
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads a square and waits until the server has published it, which the profile says. Rejects when the upload fails or is
+ * cancelled, or when the picture is not published in time; doing it again then is safe.
+ */
+export async function storeAvatar({ uid, stored, square, onPercent, signal }: Avatar): Promise<void> {
+  const extension = EXTENSIONS.get(square.type);
+  if (!extension) throw new Error(`An avatar cannot be stored as ${square.type}.`);
+  if (!stored) await call('ensureProfile', {});
+  const upload = await storeFile({
+    path: avatarUploadPath(uid, extension),
+    data: square,
+    contentType: square.type,
+    cacheControl: 'private, no-store',
+    onProgress: ({ sent }) => onPercent(Math.floor((sent / square.size) * 100)),
+    signal,
+  });
+  await published(uid, avatarName(upload));
+}
+
+/** Resolves when the profile shows this avatar, or a newer one. */
+function published(uid: string, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(() => settle(() => reject(new CallError('aborted', NOT_PUBLISHED))), PUBLISHED_WITHIN);
+    const stop = onSnapshot(
+      doc(firestore, 'profiles', uid),
+      (profile) => {
+        if (profile.exists() && !isNewerAvatar(name, profile.get('avatar_url'))) settle(resolve);
+      },
+      (error) => settle(() => reject(error)),
+    );
+  });
+}

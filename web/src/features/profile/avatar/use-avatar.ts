@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { avatarUrl } from '#lib/data/avatar-url.ts';
+import { call } from '#lib/data/call.ts';
+import { setPhoto } from '#lib/data/set-photo.ts';
+import { normalizeWriteError } from '#lib/data/write-error.ts';
+import type { StoredProfile } from '../api/update-own-profile.ts';
+import { storeAvatar } from './api/store-avatar.ts';
+import { type Area, cropPicture, type OpenPicture, openPicture } from './picture.ts';
+
+export type AvatarState =
+  | { stage: 'idle' }
+  | { stage: 'opening' }
+  | { stage: 'cropping'; picture: OpenPicture; failure: string | null }
+  | { stage: 'storing'; picture: OpenPicture; percent: number }
+  | { stage: 'removing' };
+
+/** Choosing, cropping, storing and removing one's picture. A picture stays open until it is stored or put away. */
+export function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
+  const { uid } = useSignedInUser();
+  const url = avatarUrl(uid, stored?.avatar_url);
+  useHeaderAvatar(url, ready);
+  const toast = useToast();
+  const [state, setState] = useState<AvatarState>({ stage: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const picture = 'picture' in state ? state.picture : null;
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture]);
+
+  const choose = async (file: File) => {
+    setState({ stage: 'opening' });
+    const opened = await openPicture(file);
+    if (typeof opened !== 'string') return setState({ stage: 'cropping', picture: opened, failure: null });
+    setState({ stage: 'idle' });
+    toast({ title: 'Invalid File', description: opened, tone: 'destructive' });
+  };
+
+  const store = async (opened: OpenPicture, area: Area) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const onPercent = (percent: number) => {
+      if (!signal.aborted) setState({ stage: 'storing', picture: opened, percent });
+    };
+    onPercent(0);
+    try {
+      const square = await cropPicture(opened, area);
+      await storeAvatar({ uid, stored, square, onPercent, signal });
+      setState({ stage: 'idle' });
+      toast({ title: 'Avatar updated successfully.', tone: 'success' });
+    } catch (error) {
+      const failure = signal.aborted ? null : normalizeWriteError(error).message;
+      setState({ stage: 'cropping', picture: opened, failure });
+    }
+  };
+
+  const remove = async () => {
+    setState({ stage: 'removing' });
+    try {
+      await call('removeAvatar', {});
+      toast({ title: 'Your picture has been removed.', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Picture not removed', description: normalizeWriteError(error).message, tone: 'destructive' });
+    }
+    setState({ stage: 'idle' });
+  };
+
+  const cancel = () => running.current?.abort();
+  const putAway = () => setState({ stage: 'idle' });
+  return { url, state, choose, store, remove, cancel, putAway };
+}
+
+/**
+ * The header shows the address that is kept with the account, because it does not load the profile. It follows the profile here,
+ * also after a change on another device; where that fails, the next visit tries again.
+ */
+function useHeaderAvatar(url: string | null, ready: boolean): void {
+  const { photoUrl } = useSignedInUser();
+  useEffect(() => {
+    if (ready && url !== photoUrl) setPhoto(url).catch(() => undefined);
+  }, [ready, url, photoUrl]);
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { type ProfileFormValues, profileFormSchema } from '@portal/functions/contract/accounts/profile';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { TWO_COLUMNS } from '#components/form/field-grid.ts';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { yupValidate } from '#components/form/yup-validate.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import type { StoredProfile } from './api/update-own-profile.ts';
+import { saveNames } from './api/update-own-profile.ts';
+
+const validate = yupValidate(profileFormSchema);
+
+const namesOf = (profile: StoredProfile): ProfileFormValues => ({
+  username: profile?.username ?? '',
+  full_name: profile?.full_name ?? '',
+});
+const trimmed = ({ username, full_name }: ProfileFormValues) => ({
+  username: username.trim(),
+  full_name: full_name.trim(),
+});
+
+/** What other investors see of a person: username and full name. */
+export function NameForm({ uid, profile }: { uid: string; profile: StoredProfile }) {
+  const [initialValues] = useState(() => namesOf(profile));
+  const toast = useToast();
+  const submit = async (values: ProfileFormValues, { resetForm }: FormikHelpers<ProfileFormValues>) => {
+    const names = trimmed(values);
+    const failure = await saveNames(uid, profile, names);
+    if (failure) {
+      toast({ title: 'Profile not updated', description: failure, tone: 'destructive' });
+      return;
+    }
+    resetForm({ values: names });
+    toast({ title: 'Profile updated successfully.', tone: 'success' });
+  };
+  return (
+    <Formik initialValues={initialValues} validate={validate} onSubmit={submit}>
+      <FormBody label="Profile">
+        <FollowStoredNames names={namesOf(profile)} />
+        <Box sx={TWO_COLUMNS}>
+          <FormTextField
+            required
+            name="username"
+            label="Username"
+            autoComplete="nickname"
+            helperText="3 to 20 characters. Other investors see it."
+          />
+          <FormTextField required name="full_name" label="Full name" autoComplete="name" />
+        </Box>
+        <SubmitButton sx={{ mt: 1.5 }}>Save Changes</SubmitButton>
+      </FormBody>
+    </Formik>
+  );
+}
+
+/** Takes over names that were changed elsewhere, for example in another tab, unless something is being typed here. */
+function FollowStoredNames({ names: { username, full_name } }: { names: ProfileFormValues }) {
+  const { dirty, isSubmitting, resetForm } = useFormikContext<ProfileFormValues>();
+  const busy = dirty || isSubmitting;
+  useEffect(() => {
+    if (!busy) resetForm({ values: { username, full_name } });
+  }, [username, full_name, busy, resetForm]);
+  return null;
+}
