@@ -14,8 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAuthorDirectory } from '../../web/src/features/chat/api/author-directory.ts';
-import { chatMessages } from '../../web/src/features/chat/api/chat-messages.ts';
+import { chatMessages, createAuthorDirectory } from '../../web/src/features/chat/api/chat-reads.ts';
 import { subscribePages } from '../../web/src/lib/data/paged-query.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
@@ -82,7 +81,7 @@ function openChat(who: 'owner' | 'other') {
   const database = stage.as(who);
   const pages = subscribePages(chatMessages(database));
   const authors = createAuthorDirectory(database);
-  pages.subscribe(() => void authors.want(pages.read().items.map(({ user_id }) => user_id)));
+  pages.subscribe(() => void authors.load(pages.read().items.map(({ user_id }) => user_id)));
   stops.push(pages.start());
   return { pages, authors };
 }

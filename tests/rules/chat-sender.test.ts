@@ -1,7 +1,7 @@
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { deleteDoc, doc, getDocFromServer, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createSender } from '../../web/src/features/chat/api/create-sender.ts';
+import { createSender } from '../../web/src/features/chat/api/message-sender.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME, writeAll } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';

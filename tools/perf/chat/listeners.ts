@@ -1,6 +1,5 @@
 import { type Firestore, limit, onSnapshot, query } from 'firebase/firestore';
-import { createAuthorDirectory } from '../../../web/src/features/chat/api/author-directory.ts';
-import { chatMessages } from '../../../web/src/features/chat/api/chat-messages.ts';
+import { chatMessages, createAuthorDirectory } from '../../../web/src/features/chat/api/chat-reads.ts';
 import { subscribePages } from '../../../web/src/lib/data/paged-query.ts';
 import type { Witness } from './witness.ts';
 
@@ -26,7 +25,7 @@ export const listenAsTheChat: Listen = (firestore, { see }) => {
   const authors = createAuthorDirectory(firestore);
   pages.subscribe(() => {
     const { items } = pages.read();
-    void authors.want(items.map(({ user_id }) => user_id));
+    void authors.load(items.map(({ user_id }) => user_id));
     see(items.map(({ id }) => id));
   });
   const isOpen = () => {

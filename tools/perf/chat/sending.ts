@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createSender } from '../../../web/src/features/chat/api/create-sender.ts';
+import { createSender } from '../../../web/src/features/chat/api/message-sender.ts';
 import type { Member } from './crowd.ts';
 
 export interface Sent {

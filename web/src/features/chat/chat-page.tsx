@@ -5,10 +5,8 @@ import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageMain } from '#components/page/page-main.tsx';
-import { ChatRoom } from './components/chat-room.tsx';
-import { HouseRules } from './components/house-rules.tsx';
+import { ChatRoom } from './chat-room.tsx';
 
-/** The investor network talks here: one room, live. */
 export function ChatPage() {
   useDocumentTitle('Live Chat');
   return (
@@ -31,7 +29,7 @@ export function ChatPage() {
   );
 }
 
-/** The room takes what the window has below the header, so that its field stands at the foot; on low windows the page scrolls. */
+/** The room fills the window below the header, so that its field is at the bottom; low windows scroll. */
 const FRAME = {
   display: 'grid',
   gridTemplateAreas: { xs: '"head" "room"', md: '"head head" "room rules"' },
@@ -45,3 +43,38 @@ const FRAME = {
   minHeight: '30rem',
 } as const;
 const HEADING = { typography: { xs: 'h3', md: 'h1' } } as const;
+
+const RULES = [
+  { title: 'Keep deals confidential', text: 'Not everybody here may see deal documents or figures. Leave them out.' },
+  { title: 'No advice', text: 'Nothing said here is investment, legal or tax advice.' },
+  { title: 'Take it back', text: 'You can delete a message within five minutes of sending it.' },
+  {
+    title: 'Say when something is wrong',
+    text: 'Report a message and somebody who looks after the chat will read it.',
+  },
+];
+
+function HouseRules() {
+  return (
+    // Focusable, so that the keyboard can scroll it in low windows.
+    <Box component="aside" aria-labelledby="house-rules" tabIndex={0} sx={ASIDE}>
+      <Typography id="house-rules" component="h2" variant="overline" color="textSecondary">
+        In this room
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 2.5 }}>
+        {RULES.map(({ title, text }) => (
+          <div key={title}>
+            <Typography component="dt" variant="subtitle2">
+              {title}
+            </Typography>
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.25 }}>
+              {text}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const ASIDE = { gridArea: 'rules', display: { xs: 'none', md: 'block' }, overflowY: 'auto' } as const;

@@ -1,0 +1,116 @@
+import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
+import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
+import { FirebaseError } from 'firebase/app';
+import { doc, type Firestore, increment, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { type Counting, isStored, readMute, readThrottle } from './send-limits.ts';
+
+export interface OutgoingMessage {
+  /** Made by the client and the same at every attempt: the rules refuse to overwrite a message, so there is only ever one. */
+  id: string;
+  content: string;
+}
+
+export type SendOutcome =
+  | { status: 'sent' }
+  | { status: 'unreachable' }
+  | { status: 'busy' }
+  | { status: 'too-fast' }
+  | { status: 'day-is-full' }
+  | { status: 'muted'; mute: ChatMute }
+  | { status: 'refused' };
+
+/** After this time an attempt counts as failed. If it succeeds later, the next attempt with the same id finds the message stored. */
+const TIMEOUT_MS = 15_000;
+
+/** Sends one user's messages, one at a time. The rules say only that a write was refused; the sender finds out why. */
+export function createSender(firestore: Firestore, uid: string) {
+  let counting: Counting | undefined;
+  let lastSent = Number.NEGATIVE_INFINITY;
+
+  const commit = async (message: OutgoingMessage, next: Counting): Promise<void> => {
+    await commitMessage(firestore, uid, message, next);
+    counting = 'continue';
+    lastSent = performance.now();
+  };
+
+  const attempt = async (message: OutgoingMessage): Promise<void> => {
+    counting ??= (await readThrottle(firestore, uid)).counting;
+    await commit(message, counting);
+  };
+
+  const explain = async (message: OutgoingMessage): Promise<SendOutcome> => {
+    // An earlier attempt was stored, but its answer was lost: the rules refuse to write the message twice.
+    if (await isStored(firestore, message.id)) return { status: 'sent' };
+    const mute = await readMute(firestore, uid);
+    if (mute) return { status: 'muted', mute };
+    const throttle = await readThrottle(firestore, uid);
+    if (throttle.full) return { status: 'day-is-full' };
+    if (throttle.justSent) return { status: 'too-fast' };
+    // The 24 hours have ended since the last message, or the device's clock is wrong about them.
+    await commit(message, counting === 'begin' ? 'continue' : 'begin');
+    return { status: 'sent' };
+  };
+
+  const send = async (message: OutgoingMessage): Promise<SendOutcome> => {
+    try {
+      await attempt(message);
+      return { status: 'sent' };
+    } catch (error) {
+      if (codeOf(error) !== REFUSAL) return outcomeOf(error);
+    }
+    try {
+      return await explain(message);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      // If the device's clock is wrong, only the time since the sender's own last message is reliable.
+      const justSent = performance.now() - lastSent < 2 * CHAT_INTERVAL;
+      return outcome.status === 'refused' && justSent ? { status: 'too-fast' } : outcome;
+    }
+  };
+
+  return (message: OutgoingMessage): Promise<SendOutcome> =>
+    raceTimeout(send(message), TIMEOUT_MS, { status: 'unreachable' });
+}
+
+const REFUSAL = 'permission-denied';
+const OUTCOMES: Readonly<Record<string, 'refused' | 'busy'>> = { [REFUSAL]: 'refused', 'resource-exhausted': 'busy' };
+const outcomeOf = (error: unknown): SendOutcome => ({ status: OUTCOMES[codeOf(error)] ?? 'unreachable' });
+
+/** Checks for `FirebaseError` because errors thrown by Firestore are never instances of its `FirestoreError`. */
+const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : '');
+
+function raceTimeout<Value>(promise: Promise<Value>, milliseconds: number, fallback: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(fallback), milliseconds);
+    void promise.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/**
+ * Writes a message and updates its author's throttle in one commit. A transaction that reads nothing is one request that fails
+ * at once when offline. A batch would wait in the SDK's queue, which sends faster than one message a second.
+ */
+function commitMessage(
+  firestore: Firestore,
+  uid: string,
+  { id, content }: OutgoingMessage,
+  counting: Counting,
+): Promise<void> {
+  const count =
+    counting === 'begin' ? { window_started_at: serverTimestamp(), window_count: 1 } : { window_count: increment(1) };
+  return runTransaction(
+    firestore,
+    async (transaction) => {
+      transaction.set(doc(firestore, 'messages', id), { user_id: uid, content, created_at: serverTimestamp() });
+      transaction.set(
+        doc(firestore, 'chat_throttle', uid),
+        { last_message_at: serverTimestamp(), last_message_id: id, ...count },
+        { merge: counting === 'continue' },
+      );
+    },
+    { maxAttempts: 1 },
+  );
+}

@@ -1,0 +1,108 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
+import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
+import { useId } from 'react';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ComposerProps {
+  mute: ChatMute | null;
+  onMuteOver: () => void;
+  /** Returns whether the message was queued; otherwise the text stays in the field. */
+  onPost: (content: string) => boolean;
+}
+
+/** The counter appears from this length. */
+const COUNTER_FROM = CHAT_MESSAGE_MAX - 50;
+
+/** The message field. Enter sends; Shift+Enter starts a new line. */
+export function Composer({ mute, onMuteOver, onPost }: ComposerProps) {
+  const { text, change, error, submit, onKeyDown } = useDraft(onPost);
+  const noteId = useId();
+  if (mute) return <MutedNotice mute={mute} onOver={onMuteOver} />;
+  const length = text.trim().length;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={FORM}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+        <OutlinedInput
+          multiline
+          fullWidth
+          minRows={1}
+          maxRows={5}
+          notched={false}
+          placeholder="Write a message"
+          value={text}
+          error={error !== null}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          slotProps={{
+            input: { 'aria-label': 'Message', 'aria-describedby': noteId, enterKeyHint: 'send', dir: 'auto' },
+          }}
+          sx={{ py: 1.25 }}
+        />
+        <IconButton type="submit" aria-label="Send message" sx={SEND}>
+          <SendOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <FormHelperText id={noteId} error={error !== null} sx={NOTE}>
+        <span role="status">{error}</span>
+        {length >= COUNTER_FROM ? <Counter left={CHAT_MESSAGE_MAX - length} /> : null}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const Counter = ({ left }: { left: number }) => (
+  <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+    {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+  </Box>
+);
+
+const FORM = { px: { xs: 1.5, sm: 3 }, pt: 1.5, pb: 1, borderTop: 1, borderColor: 'divider' } as const;
+const SEND = {
+  width: 46,
+  height: 46,
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+  '&:hover': { backgroundColor: 'primary.dark' },
+} as const;
+const NOTE = { display: 'flex', mx: 0, minHeight: '1.25rem' } as const;
+
+const describeMute = (until: Date | null): string =>
+  until ? `You cannot write in the chat until ${formatDateTime(until)}.` : 'You cannot write in the chat at present.';
+
+/** Replaces the field while the user is muted. */
+function MutedNotice({ mute, onOver }: { mute: ChatMute; onOver: () => void }) {
+  return (
+    <Box role="status" sx={NOTICE}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{describeMute(mute.until)}</strong>
+        <Box>
+          Reason: <bdi>{mute.reason}</bdi>
+        </Box>
+      </Box>
+      <Button size="small" color="inherit" onClick={onOver}>
+        Try again
+      </Button>
+    </Box>
+  );
+}
+
+const NOTICE = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  typography: 'body2',
+  borderTop: 1,
+  borderColor: 'status.negative.border',
+  backgroundColor: 'status.negative.background',
+  color: 'status.negative.text',
+} as const;

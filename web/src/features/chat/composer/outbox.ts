@@ -1,0 +1,101 @@
+import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
+
+export interface Outgoing {
+  id: string;
+  content: string;
+  at: Date;
+  state: 'sending' | 'sent' | 'failed';
+  /** The status of the failed attempt. */
+  failure?: string;
+}
+
+interface Outcome {
+  status: string;
+}
+
+/**
+ * A queue of the user's messages, oldest first. It sends one at a time and waits a second after each answer, so that messages
+ * written offline are not refused as too fast when the connection is back.
+ */
+export function createOutbox<Answer extends Outcome>(
+  send: (message: { id: string; content: string }) => Promise<Answer>,
+  onFailure: (answer: Answer) => void,
+) {
+  const listeners = new Set<() => void>();
+  let entries: readonly Outgoing[] = [];
+  let flushing = false;
+  let lastAnswer = Number.NEGATIVE_INFINITY;
+  let lastPost = Number.NEGATIVE_INFINITY;
+
+  const publish = (next: readonly Outgoing[]) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  const update = (id: string, changes: Partial<Outgoing>) =>
+    publish(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+
+  const flush = async (): Promise<void> => {
+    if (flushing) return;
+    flushing = true;
+    for (let next = nextOf(entries); next; next = nextOf(entries)) {
+      await pause(restOfInterval(lastAnswer));
+      const answer = await send({ id: next.id, content: next.content });
+      lastAnswer = Date.now();
+      if (answer.status === 'sent') update(next.id, { state: 'sent' });
+      else {
+        update(next.id, { state: 'failed', failure: answer.status });
+        onFailure(answer);
+      }
+    }
+    flushing = false;
+  };
+
+  const retryWhere = (matches: (entry: Outgoing) => boolean) => {
+    if (!entries.some((entry) => entry.state === 'failed' && matches(entry))) return;
+    publish(
+      entries.map((entry) =>
+        entry.state === 'failed' && matches(entry)
+          ? { id: entry.id, content: entry.content, at: entry.at, state: 'sending' }
+          : entry,
+      ),
+    );
+    void flush();
+  };
+
+  return {
+    read: () => entries,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Queues a message. False, and nothing is queued, within a second of the previous one. */
+    post(content: string): boolean {
+      const at = Date.now();
+      if (Math.abs(at - lastPost) < CHAT_INTERVAL) return false;
+      lastPost = at;
+      publish([...entries, { id: crypto.randomUUID(), content, at: new Date(at), state: 'sending' }]);
+      void flush();
+      return true;
+    },
+    retry: (id: string) => retryWhere((entry) => entry.id === id),
+    /** Sends the messages again that failed for want of a connection. */
+    retryUnreachable: () => retryWhere(({ failure }) => failure === 'unreachable'),
+    discard: (id: string) => publish(entries.filter((entry) => entry.id !== id)),
+    /** Drops messages that the chat's listener has delivered. */
+    acknowledge(ids: ReadonlySet<string>) {
+      if (entries.some(({ id }) => ids.has(id))) publish(entries.filter(({ id }) => !ids.has(id)));
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const nextOf = (entries: readonly Outgoing[]) => entries.find(({ state }) => state === 'sending');
+
+/** At most one interval, even if the device's clock was set back since. */
+const restOfInterval = (since: number) => Math.min(CHAT_INTERVAL, since + CHAT_INTERVAL - Date.now());
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    if (milliseconds > 0) setTimeout(resolve, milliseconds);
+    else resolve();
+  });

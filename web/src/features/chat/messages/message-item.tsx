@@ -1,0 +1,145 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { avatarUrl } from '#lib/data/avatar-url.ts';
+import type { Outbox } from '../composer/outbox.ts';
+import { MessageActions } from '../moderation/message-actions.tsx';
+import { type Author, authorName, initialOf } from './author.ts';
+import { MessageBody } from './message-body.tsx';
+import type { Entry, TimelineEntry } from './timeline.ts';
+
+interface MessageItemProps {
+  entry: Entry;
+  author: Author | undefined;
+  uid: string;
+  isAdmin: boolean;
+  active: boolean;
+  onSelect: (id: string) => void;
+  outbox: Outbox;
+}
+
+/** One message: the user's own on the right, others' on the left beside their author. */
+export function MessageItem({ entry, author, uid, isAdmin, active, onSelect, outbox }: MessageItemProps) {
+  const own = entry.uid === uid;
+  const name = own ? 'You' : authorName(author);
+  return (
+    <Box
+      component="li"
+      data-message={entry.id}
+      tabIndex={active ? 0 : -1}
+      onFocus={() => onSelect(entry.id)}
+      aria-label={`${name}, ${formatDateTime(entry.at)}`}
+      sx={[ITEM, entry.startsGroup ? { mt: 1.5 } : { mt: 0.5 }, own ? OWN : {}]}
+    >
+      {own ? null : <AuthorAvatar uid={entry.uid} author={author} visible={entry.startsGroup} />}
+      <Box sx={COLUMN}>
+        {entry.startsGroup ? (
+          <Typography variant="caption" component="div" sx={[HEAD, own ? { justifyContent: 'flex-end' } : {}]}>
+            {own ? null : (
+              <Box component="bdi" sx={NAME}>
+                {name}
+              </Box>
+            )}
+            <Box component="time" dateTime={entry.at.toISOString()} title={formatDateTime(entry.at)} sx={TIME}>
+              {TIME_FORMAT.format(entry.at)}
+            </Box>
+          </Typography>
+        ) : null}
+        <Box sx={[LINE, own ? { flexDirection: 'row-reverse' } : {}]}>
+          <MessageBody entry={entry} own={own} />
+          <MessageActions entry={entry} own={own} isAdmin={isAdmin} focusable={active} />
+        </Box>
+        <DeliveryStatus entry={entry} outbox={outbox} />
+      </Box>
+    </Box>
+  );
+}
+
+function AuthorAvatar({ uid, author, visible }: { uid: string; author: Author | undefined; visible: boolean }) {
+  if (!visible) return <Box sx={{ width: 36, flexShrink: 0 }} />;
+  return (
+    <Avatar src={avatarUrl(uid, author?.avatar) ?? undefined} alt="" aria-hidden sx={PICTURE}>
+      {initialOf(author)}
+    </Avatar>
+  );
+}
+
+const ITEM = {
+  display: 'flex',
+  gap: 1.5,
+  borderRadius: 1,
+  outlineOffset: '-2px',
+  '--message-actions': 0,
+  '&:hover, &:focus-within': { '--message-actions': 1 },
+} as const;
+const OWN = { justifyContent: 'flex-end' } as const;
+const COLUMN = { minWidth: 0, maxWidth: { xs: '88%', sm: '80%' } } as const;
+const HEAD = { display: 'flex', alignItems: 'baseline', gap: 1, mb: 0.5, minWidth: 0 } as const;
+/** A name can be any text: it is cut off at the end of its line. */
+const NAME = {
+  fontWeight: 650,
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  whiteSpace: 'nowrap',
+  overflow: 'clip',
+  textOverflow: 'ellipsis',
+} as const;
+const TIME = { color: 'text.secondary', whiteSpace: 'nowrap' } as const;
+const LINE = { display: 'flex', alignItems: 'center', gap: 0.5 } as const;
+const PICTURE = {
+  width: 36,
+  height: 36,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  backgroundColor: 'secondary.main',
+  color: 'secondary.contrastText',
+} as const;
+
+const FAILURES: Readonly<Record<string, string>> = {
+  unreachable: 'Not sent: no connection.',
+  busy: 'Not sent: the portal is very busy at the moment.',
+  'too-fast': 'Not sent: too soon after the last message.',
+  'day-is-full': `Not sent: you have written ${CHAT_DAILY_MAX} messages within a day.`,
+  muted: 'Not sent: you cannot write in the chat at present.',
+};
+
+const describeFailure = (failure: string | null): string =>
+  (failure && FAILURES[failure]) || 'Not sent: the server did not accept it.';
+
+/** The delivery state of the user's own message, until the chat's listener has delivered it. */
+function DeliveryStatus({ entry, outbox }: { entry: TimelineEntry; outbox: Outbox }) {
+  if (entry.delivery === null) return null;
+  if (entry.delivery !== 'failed') {
+    return <Box sx={DELIVERY}>{entry.delivery === 'sending' ? 'Sending…' : 'Sent'}</Box>;
+  }
+  return (
+    <Box role="status" sx={[DELIVERY, { color: 'error.main' }]}>
+      {describeFailure(entry.failure)}
+      <Button size="small" sx={BUTTON} onClick={() => outbox.retry(entry.id)}>
+        Retry
+      </Button>
+      <Button size="small" color="inherit" sx={BUTTON} onClick={() => outbox.discard(entry.id)}>
+        Discard
+      </Button>
+    </Box>
+  );
+}
+
+const DELIVERY = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 0.25,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
+const BUTTON = { minWidth: 0, minHeight: 28, px: 1 } as const;
+
+/** "09:12" in the user's time zone. */
+const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,156 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CHAT_PAGE } from '@portal/functions/contract/limits';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { EmptyPanel } from '#components/feedback/panel-states.tsx';
+import { useToday } from '#components/format/use-today.ts';
+import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
+import type { PagedList } from '#lib/data/use-paged-query.ts';
+import type { ChatMessage } from '../api/chat-reads.ts';
+import type { Outbox } from '../composer/outbox.ts';
+import { MessageActionsProvider } from '../moderation/message-actions.tsx';
+import { Announcer } from './announcer.tsx';
+import type { Author } from './author.ts';
+import { DaySection } from './day-section.tsx';
+import { useReadState } from './read-state.ts';
+import { groupByDay, type TimelineEntry } from './timeline.ts';
+import { useMessageFocus } from './use-message-focus.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+
+export interface ListHandle {
+  toEnd: () => void;
+}
+
+interface MessageListProps {
+  ref: Ref<ListHandle>;
+  entries: readonly TimelineEntry[];
+  authors: ReadonlyMap<string, Author>;
+  messages: PagedList<ChatMessage>;
+  outbox: Outbox;
+}
+
+/** Distance from the top, in pixels, at which older messages are fetched. */
+const LOAD_OLDER_WITHIN = 240;
+/** Above this count a list at its end is trimmed to the newest page, so that a chat stays fast when it is open all day. */
+const TRIM_ABOVE = 4 * CHAT_PAGE;
+
+export function MessageList({ ref, entries, authors, messages, outbox }: MessageListProps) {
+  const { uid } = useSignedInUser();
+  const isAdmin = useFreshAdminClaim() === 'admin';
+  const list = useRef<HTMLElement>(null);
+  const now = useToday();
+  const { atEnd, savePosition, toEnd } = useScrollAnchor(list);
+  const { unreadFrom, unseen } = useReadState(entries, uid, messages.status === 'ready', atEnd);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const { active, select, onKeyDown } = useMessageFocus(list, ids);
+  const days = useMemo(() => groupByDay(entries), [entries]);
+  const { older, loadOlder, trimToFirstPage } = messages;
+  useImperativeHandle(ref, () => ({ toEnd }), [toEnd]);
+  useEffect(() => {
+    if (atEnd && messages.items.length > TRIM_ABOVE) trimToFirstPage();
+  }, [atEnd, messages.items, trimToFirstPage]);
+
+  const onScroll = () => {
+    savePosition();
+    if (older === 'idle' && (list.current?.scrollTop ?? LOAD_OLDER_WITHIN) < LOAD_OLDER_WITHIN) loadOlder();
+  };
+
+  return (
+    <MessageActionsProvider>
+      <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
+        <Box component="section" ref={list} aria-label="Messages" onScroll={onScroll} onKeyDown={onKeyDown} sx={LIST}>
+          <OlderMessages older={older} onLoad={loadOlder} />
+          {entries.length === 0 ? (
+            <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />
+          ) : null}
+          {days.map((day) => (
+            <DaySection
+              key={day.key}
+              day={day}
+              now={now}
+              authors={authors}
+              uid={uid}
+              isAdmin={isAdmin}
+              unreadFrom={unreadFrom}
+              active={active}
+              onSelect={select}
+              outbox={outbox}
+            />
+          ))}
+        </Box>
+        <NewMessagesPill unseen={unseen} atEnd={atEnd} onClick={toEnd} />
+        <Announcer entries={entries} authors={authors} uid={uid} />
+      </Box>
+    </MessageActionsProvider>
+  );
+}
+
+const LIST = {
+  height: 1,
+  overflowY: 'auto',
+  overflowX: 'clip',
+  overscrollBehavior: 'contain',
+  // `useScrollAnchor` does this in every browser.
+  overflowAnchor: 'none',
+  px: { xs: 1.5, sm: 3 },
+  pb: 2,
+} as const;
+
+interface OlderMessagesProps {
+  older: 'none' | 'idle' | 'loading' | 'failed';
+  onLoad: () => void;
+}
+
+/** The start of the list. Older messages are fetched by scrolling, or with this button. */
+function OlderMessages({ older, onLoad }: OlderMessagesProps) {
+  if (older === 'none') return null;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, pt: 2 }}>
+      {older === 'failed' ? (
+        <Typography variant="body2" color="error" role="status">
+          Older messages could not be loaded.
+        </Typography>
+      ) : null}
+      <Button size="small" color="inherit" onClick={onLoad} loading={older === 'loading'}>
+        {older === 'failed' ? 'Try again' : 'Show older messages'}
+      </Button>
+    </Box>
+  );
+}
+
+interface NewMessagesPillProps {
+  unseen: number;
+  atEnd: boolean;
+  onClick: () => void;
+}
+
+/** Scrolls to the end, and shows how many messages have come since the user scrolled up. */
+function NewMessagesPill({ unseen, atEnd, onClick }: NewMessagesPillProps) {
+  if (atEnd) return null;
+  const label = unseen === 0 ? 'Latest messages' : `${unseen} new ${unseen === 1 ? 'message' : 'messages'}`;
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      color={unseen === 0 ? 'secondary' : 'primary'}
+      startIcon={<ArrowDownward />}
+      onClick={onClick}
+      sx={PILL}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const PILL = {
+  position: 'absolute',
+  bottom: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  borderRadius: 5,
+  boxShadow: 4,
+  zIndex: 2,
+} as const;

@@ -1,0 +1,91 @@
+import type { MessageRemover } from '@portal/functions/contract/chat/message';
+import { dayOf } from '#components/format/day-label.ts';
+
+/** A message in the list, stored or on its way. */
+export interface TimelineEntry {
+  id: string;
+  uid: string;
+  content: string;
+  at: Date;
+  removedBy: MessageRemover | null;
+  /** Null once the message is stored. */
+  delivery: 'sending' | 'sent' | 'failed' | null;
+  failure: string | null;
+}
+
+export interface Entry extends TimelineEntry {
+  /** The first of several messages by one author within minutes. It shows the name and the avatar. */
+  startsGroup: boolean;
+}
+
+export interface Day {
+  key: string;
+  date: Date;
+  entries: Entry[];
+}
+
+interface Stored {
+  id: string;
+  user_id: string;
+  content: string;
+  created_at: Date;
+  removed_by?: MessageRemover | undefined;
+}
+
+interface Pending {
+  id: string;
+  content: string;
+  at: Date;
+  state: 'sending' | 'sent' | 'failed';
+  failure?: string;
+}
+
+/** A message starts a new group after this time, even by the same author. */
+const GROUP_MS = 5 * 60_000;
+
+/** Stored messages, oldest first, then outgoing messages that are not stored yet. */
+export function toTimeline(newestFirst: readonly Stored[], outgoing: readonly Pending[], uid: string): TimelineEntry[] {
+  const stored = newestFirst.map(fromStored).reverse();
+  const storedIds = new Set(stored.map(({ id }) => id));
+  return [...stored, ...outgoing.filter(({ id }) => !storedIds.has(id)).map((entry) => fromPending(entry, uid))];
+}
+
+const fromStored = ({ id, user_id, content, created_at, removed_by }: Stored): TimelineEntry => ({
+  id,
+  uid: user_id,
+  content,
+  at: created_at,
+  removedBy: removed_by ?? null,
+  delivery: null,
+  failure: null,
+});
+
+const fromPending = ({ id, content, at, state, failure }: Pending, uid: string): TimelineEntry => ({
+  id,
+  uid,
+  content,
+  at,
+  removedBy: null,
+  delivery: state,
+  failure: failure ?? null,
+});
+
+export function groupByDay(messages: readonly TimelineEntry[]): Day[] {
+  const days: Day[] = [];
+  let previous: TimelineEntry | undefined;
+  for (const message of messages) {
+    const key = dayOf(message.at);
+    let day = days.at(-1);
+    if (day?.key !== key) {
+      day = { key, date: message.at, entries: [] };
+      days.push(day);
+      previous = undefined;
+    }
+    day.entries.push({ ...message, startsGroup: !previous || !continuesGroup(previous, message) });
+    previous = message;
+  }
+  return days;
+}
+
+const continuesGroup = (previous: TimelineEntry, message: TimelineEntry) =>
+  previous.uid === message.uid && message.at.getTime() - previous.at.getTime() < GROUP_MS;

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Distance from the end, in pixels, that still counts as the end. */
+const END_TOLERANCE = 64;
+
+const isAtEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight < END_TOLERANCE;
+
+/**
+ * Keeps the scroll position in a list that grows at both ends: a list at its end stays there, otherwise the first visible
+ * message stays where it is, whatever is rendered above it.
+ */
+export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
+  const [atEnd, setAtEnd] = useState(true);
+  const anchor = useRef<{ id: string; offset: number } | 'end'>('end');
+
+  const savePosition = useCallback(() => {
+    const element = list.current;
+    if (!element) return;
+    anchor.current = isAtEnd(element) ? 'end' : (topMessage(element) ?? 'end');
+    setAtEnd(anchor.current === 'end');
+  }, [list]);
+
+  const restore = useCallback(() => {
+    const element = list.current;
+    if (!element) return;
+    if (anchor.current === 'end') element.scrollTop = element.scrollHeight;
+    else scrollToAnchor(element, anchor.current);
+  }, [list]);
+
+  // After every render, because names, avatars and the button at the top change the height too.
+  useLayoutEffect(restore);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(restore);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, restore]);
+
+  const toEnd = useCallback(() => {
+    anchor.current = 'end';
+    setAtEnd(true);
+    restore();
+  }, [restore]);
+
+  return { atEnd, savePosition, toEnd };
+}
+
+const messagesIn = (list: HTMLElement) => list.querySelectorAll<HTMLElement>('[data-message]');
+
+function topMessage(list: HTMLElement) {
+  const top = list.getBoundingClientRect().top;
+  for (const message of messagesIn(list)) {
+    const box = message.getBoundingClientRect();
+    if (box.bottom > top) return { id: message.dataset.message ?? '', offset: box.top - top };
+  }
+  return undefined;
+}
+
+function scrollToAnchor(list: HTMLElement, { id, offset }: { id: string; offset: number }) {
+  const message = [...messagesIn(list)].find(({ dataset }) => dataset.message === id);
+  if (!message) return;
+  list.scrollTop += message.getBoundingClientRect().top - list.getBoundingClientRect().top - offset;
+}

@@ -1,0 +1,100 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
+import { createContext, lazy, type ReactNode, useContext, useEffect, useState } from 'react';
+import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import type { TimelineEntry } from '../messages/timeline.ts';
+import type { ModerationAction } from './moderation-dialog.tsx';
+
+/** Loaded on the first click. */
+const ModerationDialog = lazy(async () => ({ default: (await import('./moderation-dialog.tsx')).ModerationDialog }));
+
+const ConfirmContext = createContext<((action: ModerationAction) => void) | null>(null);
+
+/** Renders the one confirmation dialog that all messages share. */
+export function MessageActionsProvider({ children }: { children: ReactNode }) {
+  const [action, setAction] = useState<ModerationAction | null>(null);
+  return (
+    <ConfirmContext value={setAction}>
+      {children}
+      {action ? (
+        <OnDemandPart>
+          <ModerationDialog action={action} onClose={() => setAction(null)} />
+        </OnDemandPart>
+      ) : null}
+    </ConfirmContext>
+  );
+}
+
+function useConfirm(): (action: ModerationAction) => void {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs the MessageActionsProvider above it.');
+  return confirm;
+}
+
+interface MessageActionsProps {
+  entry: TimelineEntry;
+  own: boolean;
+  isAdmin: boolean;
+  /** Whether the buttons are tab stops: only those of the focused message. */
+  focusable: boolean;
+}
+
+const ICONS = { delete: DeleteOutlined, report: FlagOutlined, remove: RemoveCircleOutlined } as const;
+const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Remove message' } as const;
+
+/** The buttons beside a message: visible on hover and focus, and always on touch screens. */
+export function MessageActions({ entry, own, isAdmin, focusable }: MessageActionsProps) {
+  const confirm = useConfirm();
+  const deletable = useDeletable(entry.at);
+  const kinds = [
+    own && deletable ? ('delete' as const) : null,
+    own || isAdmin ? null : ('report' as const),
+    isAdmin && !(own && deletable) ? ('remove' as const) : null,
+  ].filter((kind) => kind !== null);
+  if (entry.delivery !== null || entry.removedBy) return null;
+  return (
+    <Box sx={ACTIONS}>
+      {kinds.map((kind) => {
+        const Icon = ICONS[kind];
+        return (
+          <IconButton
+            key={kind}
+            size="small"
+            aria-label={LABELS[kind]}
+            title={LABELS[kind]}
+            tabIndex={focusable ? 0 : -1}
+            onClick={() => confirm({ kind, messageId: entry.id })}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        );
+      })}
+    </Box>
+  );
+}
+
+const ACTIONS = {
+  flexShrink: 0,
+  color: 'text.secondary',
+  opacity: 'var(--message-actions)',
+  '@media (hover: none)': { opacity: 0.75 },
+  '& .MuiIconButton-root': { color: 'inherit' },
+} as const;
+
+/** Whether the author can still delete a message. The server decides; this hides the button in time. */
+function useDeletable(sentAt: Date): boolean {
+  const until = sentAt.getTime() + CHAT_DELETE_WINDOW;
+  const [deletable, setDeletable] = useState(() => Date.now() < until);
+  useEffect(() => {
+    const left = until - Date.now();
+    setDeletable(left > 0);
+    if (left <= 0) return;
+    const timer = window.setTimeout(() => setDeletable(false), left);
+    return () => window.clearTimeout(timer);
+  }, [until]);
+  return deletable;
+}

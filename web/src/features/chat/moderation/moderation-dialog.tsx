@@ -1,0 +1,93 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import {
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@portal/functions/contract/chat/chat-moderation';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+
+const CONFIRMATIONS = {
+  delete: {
+    title: 'Delete this message?',
+    text: 'Its text will be gone for everybody. A note that a message was deleted stays in its place.',
+    confirm: 'Delete',
+    done: 'Message deleted',
+  },
+  remove: {
+    title: 'Remove this message?',
+    text: 'Its text will be gone for everybody, from the database too. A note that a moderator removed it stays in its place.',
+    confirm: 'Remove',
+    done: 'Message removed',
+  },
+  report: {
+    title: 'Report this message',
+    text: 'Somebody who looks after the chat will read it. Its author does not learn who reported it.',
+    confirm: 'Report',
+    done: 'Message reported',
+  },
+} as const;
+
+export interface ModerationAction {
+  kind: keyof typeof CONFIRMATIONS;
+  messageId: string;
+}
+
+/** Rejects with a `CallError`. */
+async function perform({ kind, messageId }: ModerationAction, reason: ReportReason | null): Promise<void> {
+  if (kind === 'delete') await call('deleteOwnMessage', { messageId });
+  if (kind === 'remove') await call('removeMessage', { messageId });
+  if (kind === 'report' && reason) await call('reportMessage', { messageId, reason });
+}
+
+/** Asks for confirmation before a message is deleted, removed or reported. Loaded on the first click. */
+export function ModerationDialog({ action, onClose }: { action: ModerationAction; onClose: () => void }) {
+  const { done, ...confirmation } = CONFIRMATIONS[action.kind];
+  const toast = useToast();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const { mutate, busy, failure } = useMutation(() => perform(action, reason), {
+    onSuccess: () => {
+      toast({ title: done, tone: 'success' });
+      onClose();
+    },
+  });
+  const reporting = action.kind === 'report';
+  return (
+    <ConfirmDialog
+      {...confirmation}
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
+      color={reporting ? 'primary' : 'error'}
+      disabled={reporting && reason === null}
+      onConfirm={() => void mutate()}
+    >
+      {reporting ? (titleId) => <ReportReasons value={reason} onChange={setReason} labelledBy={titleId} /> : undefined}
+    </ConfirmDialog>
+  );
+}
+
+interface ReportReasonsProps {
+  value: ReportReason | null;
+  onChange: (reason: ReportReason | null) => void;
+  labelledBy: string;
+}
+
+function ReportReasons({ value, onChange, labelledBy }: ReportReasonsProps) {
+  return (
+    <RadioGroup
+      aria-labelledby={labelledBy}
+      value={value ?? ''}
+      onChange={(_event, selected) => onChange(REPORT_REASONS.find((reason) => reason === selected) ?? null)}
+      sx={{ mt: 2 }}
+    >
+      {REPORT_REASONS.map((reason) => (
+        <FormControlLabel key={reason} value={reason} control={<Radio />} label={REPORT_REASON_LABELS[reason]} />
+      ))}
+    </RadioGroup>
+  );
+}
