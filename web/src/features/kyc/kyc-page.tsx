@@ -8,7 +8,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
 import { useKycRecord } from './api/use-kyc-record.ts';
-import { KycVerification } from './components/kyc-verification.tsx';
+import { KycVerification } from './record/kyc-verification.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 

@@ -2,8 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { issueDateRange } from '@portal/functions/contract/kyc/kyc-issue-date';
-import type { useIssueDate } from '../use-issue-date.ts';
+import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
+import { issueDateRange, whyIssueDateRefused } from '@portal/functions/contract/kyc/kyc-issue-date';
+import { useRef, useState } from 'react';
 
 interface IssueDateFieldProps {
   date: ReturnType<typeof useIssueDate>;
@@ -35,3 +36,33 @@ export function IssueDateField({ date, disabled }: IssueDateFieldProps) {
 }
 
 const WIDTH = { width: 1, maxWidth: '24rem' } as const;
+
+/** The date on a proof of address, as it is typed. An ID document has none, and `check` lets it pass. */
+export function useIssueDate(documentType: KycDocumentType) {
+  const asked = documentType === 'proof_of_address';
+  const [value, setValue] = useState('');
+  const [checked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const refusal = asked ? whyIssueDateRefused(value, new Date()) : null;
+  return {
+    asked,
+    value,
+    field,
+    /** What is wrong with it, once the person has left it or tried to go on. */
+    error: checked ? refusal : null,
+    change: (next: string) => {
+      setValue(next);
+      setChecked(false);
+    },
+    /** Leaving it empty says nothing yet: the person may be about to choose a file first. */
+    leave: () => setChecked(value !== ''),
+    /** Whether one may go on; where not, says why and takes the person to the field. */
+    check: () => {
+      setChecked(true);
+      if (refusal) field.current?.focus();
+      return refusal === null;
+    },
+    /** As it is handed in. */
+    given: asked ? value : undefined,
+  };
+}

@@ -14,3 +14,8 @@ export const STEP_ICONS = {
   current: { Icon: CloudUpload, color: 'info.main', label: 'Current step' },
   future: { Icon: RadioButtonUnchecked, color: 'text.disabled', label: 'Not yet open' },
 } as const satisfies Record<StepState, object>;
+
+export function StepIcon({ state }: { state: StepState }) {
+  const { Icon, color, label } = STEP_ICONS[state];
+  return <Icon titleAccess={label} sx={{ color, fontSize: '1.75rem' }} />;
+}

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { badgeOf } from '#components/feedback/kyc-badges.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import type { Step } from '../describe-steps.ts';
-import { DocumentUploader } from './document-uploader.tsx';
+import { DocumentUploader } from '../upload/document-uploader.tsx';
+import type { Step } from './describe-steps.ts';
 import { StepIcon } from './step-icon.tsx';
 
 /** One of the three steps: its mark and badge, and an uploader, a note or the reason why it is locked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentTypeOf, extensionOf, whyFileRefused } from './check-file.ts';
+import { contentTypeOf, extensionOf, whyFileRefused } from './validate-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });

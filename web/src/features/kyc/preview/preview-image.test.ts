@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMissingPicture, LockedPdf } from './picture.ts';
+import { describeMissingPicture, LockedPdf } from './preview-image.ts';
 
 it('says what to do about a PDF that wants a password', () => {
   expect(describeMissingPicture(new LockedPdf())).toMatch(/protected with a password.*choose a copy without one/);

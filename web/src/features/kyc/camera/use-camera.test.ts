@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeCamera, openCamera } from './open-camera.ts';
+import { closeCamera, describeCameraFailure, openCamera } from './use-camera.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,4 +19,23 @@ it('turns every track off', () => {
   const tracks = [{ stop: vi.fn() }, { stop: vi.fn() }];
   closeCamera(Object.assign(Object.create(null), { getTracks: () => tracks }));
   for (const { stop } of tracks) expect(stop).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['NotAllowedError', /not allowed.*settings/],
+  ['SecurityError', /does not let pages/],
+  ['NotFoundError', /No camera was found/],
+  ['OverconstrainedError', /No camera was found/],
+  ['NotReadableError', /in use by another program/],
+  ['NotSupportedError', /cannot use a camera here/],
+  ['AbortError', /could not be started/],
+])('says what to do after %s', (name, sentence) => {
+  const said = describeCameraFailure(new DOMException('whatever the browser says', name));
+  expect(said).toMatch(sentence);
+  expect(said).toMatch(/choose a file instead\.$/);
+  expect(said).not.toContain('whatever');
+});
+
+it('says it of anything that is thrown', () => {
+  expect(describeCameraFailure('no')).toBe('The camera could not be started. Please choose a file instead.');
 });

@@ -6,8 +6,9 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
-import { LockedPdf, type Picture } from './picture.ts';
-import { PictureDecoders } from './picture-decoders.ts';
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
+import { LockedPdf, type Picture } from './preview-image.ts';
 
 /** Pixels along the longer side: sharp at the size of the preview on any screen, and bounded whatever the page claims. */
 const SIDE_MAX = 1400;
@@ -64,3 +65,20 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
   });
+
+/** What scanners put into PDFs besides JPEG: JBIG2 for black and white, JPEG 2000 for the rest. */
+const DECODERS = new Map([
+  ['jbig2.wasm', jbig2],
+  ['openjpeg.wasm', openjpeg],
+]);
+
+/** Where pdf.js gets what it does not carry itself: from the portal, when a file needs it. Anything else it goes without. */
+export class PictureDecoders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = DECODERS.get(filename);
+    if (!url) throw new Error(`${filename} is not part of the preview.`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${filename} could not be loaded.`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}

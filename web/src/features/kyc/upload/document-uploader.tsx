@@ -1,21 +1,21 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { useRef } from 'react';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { DropArea } from '#components/files/drop-area.tsx';
-import { ACCEPTED_FILES } from '../check-file.ts';
-import { isSending } from '../upload-state.ts';
-import { useDocumentUpload } from '../use-document-upload.ts';
-import { useIssueDate } from '../use-issue-date.ts';
-import { ChosenFile } from './chosen-file.tsx';
+import { Notice } from '../notice.tsx';
 import { DocumentGuidelines } from './document-guidelines.tsx';
-import { IssueDateField } from './issue-date-field.tsx';
-import { Notice } from './notice.tsx';
+import { IssueDateField, useIssueDate } from './issue-date-field.tsx';
+import { ChosenFile } from './selected-file.tsx';
 import { TakePhoto } from './take-photo.tsx';
-import { UploadFailure } from './upload-failure.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { isSending, percentOf, type UploadState, waitsForConnection } from './upload-state.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
+import { ACCEPTED_FILES } from './validate-file.ts';
 
 interface DocumentUploaderProps {
   documentType: KycDocumentType;
@@ -70,5 +70,52 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
         {state.stage === 'failed' ? 'Try again' : `Upload ${label}`}
       </Button>
     </Stack>
+  );
+}
+
+/** Why a document is not handed in yet, and what becomes of it. */
+export function UploadFailure({ failure }: { failure: Extract<UploadState, { stage: 'failed' }> }) {
+  return (
+    <Notice tone="negative" role="alert">
+      {failure.path ? 'Your file has arrived, but it could not be recorded. ' : null}
+      {failure.message}
+      {waitsForConnection(failure) ? ' It will be tried again by itself when you are back online.' : null}
+    </Notice>
+  );
+}
+
+interface UploadProgressProps {
+  state: UploadState;
+  label: string;
+  onCancel: () => void;
+}
+
+function doing(state: UploadState): string {
+  if (state.stage === 'uploading') return state.waiting ? 'Waiting for your connection' : 'Uploading';
+  return state.stage === 'recording' ? 'Recording your document' : 'Handed in';
+}
+
+/** How far a document is: bytes fill the first half of the bar, the record the second. */
+export function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
+  const percent = percentOf(state);
+  return (
+    <div>
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-label={`Upload of your ${label}`}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {doing(state)}: {percent}%
+        </Typography>
+        {state.stage === 'uploading' ? (
+          <Button size="small" color="inherit" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </Box>
+    </div>
   );
 }

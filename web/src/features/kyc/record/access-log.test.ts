@@ -1,6 +1,6 @@
 import { KYC_PURPOSES, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
 import { expect, it } from 'vitest';
-import { describeOpenings } from './describe-openings.ts';
+import { describeOpenings } from './access-log.tsx';
 
 const opening = (values: Partial<KycOpening> = {}): KycOpening => ({
   documentType: 'id_document',

@@ -2,11 +2,9 @@ import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/con
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
-import { storeDocument } from './api/store-document.ts';
-import { submitDocument } from './api/submit-document.ts';
-import { whyFileRefused } from './check-file.ts';
+import { storeDocument, submitDocument } from './send-document.ts';
 import { type UploadState, waitsForConnection } from './upload-state.ts';
-import { useOnceOnline } from './use-once-online.ts';
+import { whyFileRefused } from './validate-file.ts';
 
 const STORE_FAILED = 'Failed to upload document. Please try again.';
 type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
@@ -70,4 +68,16 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
   const clear = () => setState({ stage: 'empty' });
   const cancel = () => running.current?.abort();
   return { state, choose, clear, upload, cancel };
+}
+
+/** While `wanted`, goes on by itself when the connection is back. */
+export function useOnceOnline(wanted: boolean, goOn: () => void): void {
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const resume = () => latest.current();
+    window.addEventListener('online', resume, { once: true });
+    return () => window.removeEventListener('online', resume);
+  }, [wanted]);
 }

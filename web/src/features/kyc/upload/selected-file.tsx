@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { FileButton } from '#components/files/file-button.tsx';
 import { useDropTarget } from '#components/files/use-drop-target.ts';
 import { formatSize } from '#components/format/format-size.ts';
-import { ACCEPTED_FILES } from '../check-file.ts';
-import { FilePreview } from './file-preview.tsx';
+import { FilePreview } from '../preview/file-preview.tsx';
+import { ACCEPTED_FILES } from './validate-file.ts';
 
 interface ChosenFileProps {
   file: File;

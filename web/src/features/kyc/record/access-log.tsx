@@ -1,0 +1,84 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { KYC_PURPOSE_LABELS, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
+import { useEffect, useRef } from 'react';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+import { Moment } from './status-card.tsx';
+
+/** Who has looked at the person's documents, asked for anew whenever the verification moves. */
+export function AccessLog({ record }: { record: RawKycRecord }) {
+  const log = useQuery(callQuery('getKycAccessLog', {}));
+  const { reload } = log;
+  const known = useRef(record);
+  useEffect(() => {
+    if (known.current === record) return;
+    known.current = record;
+    reload();
+  }, [record, reload]);
+  const refresh = (
+    <Button size="small" color="inherit" disabled={log.status === 'loading' || log.reloading} onClick={reload}>
+      Refresh
+    </Button>
+  );
+  return (
+    <SectionCard id="kyc-openings" title="Who has opened your documents" aside={refresh}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Each time our staff open one of your documents it is written down here, with the reason.
+      </Typography>
+      {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
+      {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
+      {log.data?.openings.length === 0 ? <EmptyPanel title="Nobody has opened your documents yet." /> : null}
+      {log.data && log.data.openings.length > 0 ? <OpeningList openings={log.data.openings} /> : null}
+    </SectionCard>
+  );
+}
+
+/** Each opening of a document: which, by whom as role, why and when. */
+export function OpeningList({ openings }: { openings: readonly KycOpening[] }) {
+  return (
+    <Box component="ul" sx={LIST}>
+      {describeOpenings(openings).map(({ key, what, why, at }) => (
+        <Box component="li" key={key} sx={ROW}>
+          <VisibilityOutlined aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.25 }} />
+          <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+            <Typography variant="subtitle2" component="p">
+              {what}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {why}
+            </Typography>
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            <Moment at={at} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const LIST = { m: 0, p: 0, listStyle: 'none', maxHeight: '24rem', overflowY: 'auto' } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const ROLES: Record<KycOpening['role'], string> = { reviewer: 'a reviewer' };
+
+/** The list of openings in words; two may share everything, so the place in the list is part of the key. */
+export const describeOpenings = (openings: readonly KycOpening[]) =>
+  openings.map(({ documentType, openedAt, role, purpose }, index) => ({
+    key: `${openedAt} ${documentType} ${openings.length - index}`,
+    what: `Your ${KYC_DOCUMENT_LABELS[documentType]} was opened by ${ROLES[role]}`,
+    why: KYC_PURPOSE_LABELS[purpose],
+    at: new Date(openedAt),
+  }));

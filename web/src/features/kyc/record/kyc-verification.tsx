@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_TYPES,
+  KYC_STATUS_FIELD,
+  type RawKycRecord,
+} from '@portal/functions/contract/kyc/kyc';
+import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
+import { useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { AccessLog } from './access-log.tsx';
+import { describeNews } from './describe-status.ts';
+import { describeSteps } from './describe-steps.ts';
+import { HandlingNote } from './handling-note.tsx';
+import { StatusCard } from './status-card.tsx';
+import { StepCard } from './step-card.tsx';
+
+/** A verification as it stands: progress, status once there is a record, and the three steps. */
+export function KycVerification({ record }: { record: RawKycRecord | null }) {
+  const news = useKycNotifications(record);
+  return (
+    <Stack spacing={3}>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {news}
+      </Box>
+      <OverallProgress percent={kycProgress(record)} />
+      {record ? <StatusCard record={record} /> : null}
+      <Box sx={STEPS_AND_NOTE}>
+        <Stack spacing={3}>
+          {describeSteps(record).map((step) => (
+            <StepCard key={step.number} step={step} />
+          ))}
+          {record ? <AccessLog record={record} /> : null}
+        </Stack>
+        <HandlingNote />
+      </Box>
+    </Stack>
+  );
+}
+
+const STEPS_AND_NOTE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
+  alignItems: 'start',
+  columnGap: 6,
+  rowGap: 5,
+} as const;
+
+/** How much of the verification is in, as a bar and in words. */
+export function OverallProgress({ percent }: { percent: number }) {
+  return (
+    <Box component="section" aria-labelledby="kyc-progress">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}>
+        <Typography id="kyc-progress" variant="subtitle2" component="h2">
+          Overall progress
+        </Typography>
+        <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percent}% Complete
+        </Typography>
+      </Box>
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-labelledby="kyc-progress"
+      />
+    </Box>
+  );
+}
+
+/**
+ * Tells of what changes while the page is open: a toast for each document that the record now holds, and a sentence for
+ * the page's live region when the whole verification moves. The first record is no news.
+ */
+export function useKycNotifications(record: RawKycRecord | null): string {
+  const toast = useToast();
+  const before = useRef<RawKycRecord | null | undefined>(undefined);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const last = before.current;
+    before.current = record;
+    if (last === undefined || record === null) return;
+    for (const documentType of KYC_DOCUMENT_TYPES) {
+      const field = KYC_STATUS_FIELD[documentType];
+      if (record[field] !== 'uploaded' || (last && ['uploaded', 'approved'].includes(last[field]))) continue;
+      const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully and is pending review.`;
+      toast({ title: 'Document Uploaded', description, tone: 'success' });
+    }
+    setNews((said) => describeNews(last?.overall_status ?? 'not_started', record.overall_status) ?? said);
+  }, [record, toast]);
+  return news;
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { badgeOf } from '#components/feedback/kyc-badges.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDateTime } from '#components/format/format-date.ts';
+import { Notice } from '../notice.tsx';
+import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
+
+/** Where the whole verification stands; shown once there is a record. */
+export function StatusCard({ record }: { record: RawKycRecord }) {
+  const banner = describeBanner(record);
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="kyc-status" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Stack spacing={3}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography id="kyc-status" variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+            Verification status
+          </Typography>
+          <StatusBadge {...badgeOf(record.overall_status)} />
+        </Box>
+        {banner ? <StatusBanner banner={banner} /> : null}
+        <StatusTimeline record={record} />
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The state of the whole verification in a sentence, with its date and, for a rejection, its reason. */
+export function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
+  return (
+    <Notice tone={tone} role="note">
+      <Typography variant="subtitle2" component="p">
+        {text}
+      </Typography>
+      {facts.map(({ label, value }) => (
+        <Typography key={label} variant="body2" sx={{ mt: 0.5 }}>
+          {label}: {value instanceof Date ? <Moment at={value} /> : value}
+        </Typography>
+      ))}
+    </Notice>
+  );
+}
+
+/** The four dates of a verification; those that have not come are N/A. */
+export function StatusTimeline({ record }: { record: RawKycRecord }) {
+  return (
+    <Box component="dl" sx={DATES}>
+      {describeTimeline(record).map(({ label, at }) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, color: at ? 'text.primary' : 'text.secondary' }}>
+            {at ? <Moment at={at} /> : 'N/A'}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const DATES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+  columnGap: 3,
+  rowGap: 2,
+  m: 0,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** A date as people read it and as machines do. */
+export function Moment({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>;
+}
