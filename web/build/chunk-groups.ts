@@ -9,8 +9,7 @@ const CAROUSEL = /\/public-pages\/components\/carousel\/carousel\.tsx$/;
 const WINDOW =
   /\/@mui\/(material\/utils|utils)\/([a-zA-Z]+\/)*(debounce|getActiveElement|ownerDocument|ownerWindow|useEnhancedEffect|useEventCallback)(\/|\.m?js)/;
 const INPUTS = /\/@mui\/material\/(OutlinedInput|InputLabel|FormControl|FormHelperText)\//;
-const FORM_PARTS =
-  /\/src\/components\/form\/(form-text-field|form-body|submit-button|yup-validate|server-errors)\.tsx?$/;
+const FORM_PARTS = /\/src\/components\/form\/(form-text-field|form-body|validation)\.tsx?$/;
 const AUTH = /\/src\/firebase\/auth\.ts$/;
 
 /**

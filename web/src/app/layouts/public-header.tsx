@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
 import { paths } from '#routing/paths.ts';
 import { SiteHeader } from './site-header.tsx';

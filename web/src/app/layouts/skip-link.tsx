@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { MAIN_ID } from '#components/page/page-main.tsx';
+import { MAIN_ID } from '#components/page/page.tsx';
 
 /** The first thing the keyboard meets: past the header, to the page. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { NoticePage } from '#components/feedback/notice-page.tsx';
 import { ChunkLoadError } from '#components/lazy/chunk-load-error.ts';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 
 interface Words {

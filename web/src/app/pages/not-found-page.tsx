@@ -1,5 +1,5 @@
-import { NoticePage } from '#components/feedback/notice-page.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { NoticePage } from '#components/feedback/notice-page.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** Sign-in could not be reached, so nobody knows yet what may be shown. */

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 5, textAlign: 'center' } as const;
 
@@ -47,5 +48,16 @@ export function EmptyPanel({ title, text, action }: { title: string; text?: stri
       ) : null}
       {action}
     </Box>
+  );
+}
+
+/** One panel of a page: if it fails, the others go on. `label` names it: "Recent activities". */
+export function PanelBoundary({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(_error, retry) => <ErrorPanel message={`${label} could not be shown.`} onRetry={retry} />}
+    >
+      {children}
+    </ErrorBoundary>
   );
 }

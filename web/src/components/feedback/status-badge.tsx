@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
+import type { OpportunityStatus } from '@portal/functions/contract/options';
 
 export type StatusTone = 'positive' | 'pending' | 'negative' | 'info' | 'neutral';
 
-interface StatusBadgeProps {
-  tone: StatusTone;
+export interface Badge {
   label: string;
+  tone: StatusTone;
 }
 
 /** A state in a word. Colour only supports it: the label always says it. A box, because a chip's code weighs more than it does here. */
-export function StatusBadge({ tone, label }: StatusBadgeProps) {
+export function StatusBadge({ tone, label }: Badge) {
   return (
     <Box
       component="span"
       sx={[
-        BADGE,
+        BOX,
         {
           color: `status.${tone}.text`,
           backgroundColor: `status.${tone}.background`,
@@ -26,7 +27,7 @@ export function StatusBadge({ tone, label }: StatusBadgeProps) {
   );
 }
 
-const BADGE = {
+const BOX = {
   display: 'inline-flex',
   alignItems: 'center',
   height: '1.5rem',
@@ -37,3 +38,22 @@ const BADGE = {
   fontWeight: 600,
   whiteSpace: 'nowrap',
 } as const;
+
+const UNDER_REVIEW: Badge = { label: 'Under Review', tone: 'pending' };
+const NOT_STARTED: Badge = { label: 'Not Started', tone: 'neutral' };
+
+/** The badges of a verification: for the whole verification and for each document (specification, section 4). */
+const KYC_BADGES = new Map<string, Badge>([
+  ['approved', { label: 'Approved', tone: 'positive' }],
+  ['pending_review', UNDER_REVIEW],
+  ['uploaded', UNDER_REVIEW],
+  ['rejected', { label: 'Rejected', tone: 'negative' }],
+  ['in_progress', { label: 'In Progress', tone: 'info' }],
+  ['not_uploaded', NOT_STARTED],
+  ['not_started', NOT_STARTED],
+]);
+
+export const badgeOf = (status: string): Badge => KYC_BADGES.get(status) ?? { label: 'Unknown', tone: 'neutral' };
+
+/** The badge of an opportunity: green while it takes investments, amber before (specification, section 4). */
+export const statusTone = (status: OpportunityStatus) => (status === 'open' ? 'positive' : 'pending');

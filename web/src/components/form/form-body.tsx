@@ -1,3 +1,4 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -19,3 +20,31 @@ export function FormBody({ children, label }: { children: ReactNode; label?: str
     </Form>
   );
 }
+
+/** Sends the form; while it is being sent it shows so and cannot be pressed again. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref' | 'onClick'>) {
+  const { isSubmitting } = useFormikContext();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+  // A disabled button drops the focus, which would leave the keyboard at the top of the page once the answer is there.
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+  return <Button ref={button} type="submit" variant="contained" size="large" {...props} loading={isSubmitting} />;
+}
+
+/** Said where scripts are off: the form above it cannot be sent then. */
+export function NoScriptNotice() {
+  return <noscript>This form needs JavaScript, which is switched off in your browser.</noscript>;
+}
+
+/** Fields of a form, side by side where there is room. */
+export const TWO_COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+  rowGap: 1.5,
+} as const;
+
+export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;

@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Option } from '@portal/functions/contract/options';
 import { useField } from 'formik';
-import { useFieldMessage } from './server-errors.ts';
+import { useFieldMessage } from './validation.ts';
 
 interface FormNativeSelectProps {
   name: string;

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Option } from '@portal/functions/contract/options';
 import { useField } from 'formik';
-import { useFieldMessage } from './server-errors.ts';
+import { useFieldMessage } from './validation.ts';
 
 interface FormSelectProps {
   name: string;

@@ -4,7 +4,7 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { useFieldMessage } from './server-errors.ts';
+import { useFieldMessage } from './validation.ts';
 
 type PassedOn = 'type' | 'autoComplete' | 'placeholder' | 'disabled';
 

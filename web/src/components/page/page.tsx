@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { Children, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from './document-title.ts';
-import { PageHeading } from './page-heading.tsx';
-import { PageMain } from './page-main.tsx';
 
 interface PageProps {
   title: string;
@@ -37,3 +36,58 @@ export function Page({ title, description, narrow = false, children }: PageProps
 
 /** Keeps the left edge that header and footer have. */
 const TEXT_COLUMN = { '& > *': { maxWidth: '46rem' } } as const;
+
+export const MAIN_ID = 'main';
+
+/**
+ * The page's `<main>`, where the skip link leads. For pages that draw their own hero; others use `Page`. Each section stands in
+ * a boundary of its own: React takes a prerendered page over section by section, the one that is touched first.
+ */
+export function PageMain({ children }: { children: ReactNode }) {
+  return (
+    <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+      {Children.map(children, (section) => (
+        <Suspense>{section}</Suspense>
+      ))}
+    </Box>
+  );
+}
+
+/** The address whose heading last had its turn. The first page of a visit keeps the browser's own starting point. */
+let announced: string | undefined;
+
+/** The page's one `<h1>`. After a route change it takes the focus, so that a screen reader says where it is. */
+export function PageHeading({ sx, ...props }: TypographyProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (announced !== undefined && announced !== pathname) heading.current?.focus({ preventScroll: true });
+    announced = pathname;
+  }, [pathname]);
+  return (
+    <Typography
+      ref={heading}
+      component="h1"
+      variant="h1"
+      tabIndex={-1}
+      sx={[{ outline: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      {...props}
+    />
+  );
+}
+
+/** A page that says one thing and offers the ways on. */
+export function NoticePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Page title={title} description={text} narrow>
+      <Box sx={WAYS_ON}>{children}</Box>
+    </Page>
+  );
+}
+
+const WAYS_ON = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  alignItems: { sm: 'center' },
+} as const;

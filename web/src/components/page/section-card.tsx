@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 
 interface SectionCardProps {
   id: string;

@@ -5,17 +5,21 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { CustomContentProps } from 'notistack';
-import { closeSnackbar } from 'notistack';
-import type { Ref } from 'react';
-import type { ToastTone } from './toast-context.ts';
-import { useToastTimer } from './use-toast-timer.ts';
+import { type CustomContentProps, closeSnackbar } from 'notistack';
+import { type Ref, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { TOAST_LIFETIME, ToastsHeldContext, type ToastTone } from './use-toast.ts';
 
 const TONES: Record<ToastTone, { Icon: typeof InfoOutlined; color: string }> = {
   default: { Icon: InfoOutlined, color: 'info.main' },
   success: { Icon: CheckCircleOutlined, color: 'success.main' },
   destructive: { Icon: ErrorOutlined, color: 'error.main' },
 };
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: { tone: ToastTone; description: string | undefined };
+  }
+}
 
 interface ToastCardProps extends CustomContentProps {
   tone: ToastTone;
@@ -58,3 +62,35 @@ const CARD = {
   boxShadow: 8,
   pointerEvents: 'auto',
 } as const;
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const useHiddenTab = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+
+/**
+ * Runs `onEnd` after four seconds in which the toast could be seen: not counting the time in which somebody's pointer or focus
+ * is among the toasts, or in which the tab is in the background.
+ */
+function useToastTimer(onEnd: () => void): void {
+  const held = useContext(ToastsHeldContext);
+  const hidden = useHiddenTab();
+  const waits = held || hidden;
+  const remaining = useRef(TOAST_LIFETIME);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (waits) return;
+    const begun = Date.now();
+    const timer = setTimeout(end, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (Date.now() - begun));
+    };
+  }, [waits]);
+}

@@ -1,8 +1,7 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { ToastCard } from './toast-card.tsx';
-import type { Toast } from './toast-context.ts';
-import { TOASTS_AT_ONCE } from './toast-limits.ts';
+import { TOASTS_AT_ONCE, type Toast } from './use-toast.ts';
 
 interface ToasterProps {
   region: HTMLElement;

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { FormBody } from '#components/form/form-body.tsx';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 
 interface DeletionQuestionProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#components/files/save-file.ts';
+import { saveFile } from '#components/files/downloads.ts';
 import { exportFile, exportMyData } from './export-my-data.ts';
 
 export type DataDownload =

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ForgotPasswordValues, forgotPasswordSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
-import { FormBody } from '#components/form/form-body.tsx';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
-import { yupValidate } from '#components/form/yup-validate.ts';
-import { TextLink } from '#components/page/text-link.tsx';
+import { yupValidate } from '#components/form/validation.ts';
+import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { sendPasswordReset } from '#lib/auth/password-reset.ts';
 import { paths } from '#routing/paths.ts';

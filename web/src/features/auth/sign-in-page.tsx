@@ -2,8 +2,8 @@ import { type SignInValues, signInSchema } from '@portal/functions/contract/acco
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { yupValidate } from '#components/form/yup-validate.ts';
-import { TextLink } from '#components/page/text-link.tsx';
+import { yupValidate } from '#components/form/validation.ts';
+import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signIn } from '#lib/auth/sign-in.ts';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';

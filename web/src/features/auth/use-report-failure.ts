@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik';
-import { serverErrors } from '#components/form/server-errors.ts';
+import { serverErrors } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { messageOfFailure } from './auth-messages.ts';
 

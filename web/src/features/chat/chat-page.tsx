@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageHeading } from '#components/page/page-heading.tsx';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageHeading, PageMain } from '#components/page/page.tsx';
 import { ChatRoom } from './chat-room.tsx';
 
 export function ChatPage() {

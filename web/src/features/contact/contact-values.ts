@@ -1,5 +1,5 @@
 import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/forms/contact';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 
 export type ContactValues = ContactMessage;
 

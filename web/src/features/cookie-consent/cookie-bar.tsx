@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { EVERYTHING, NECESSARY_ONLY } from './consent.ts';
 import { useConsentOpen } from './consent-store.ts';

@@ -1,7 +1,7 @@
 import { type Activity, excerpt } from '@portal/functions/contract/accounts/activity';
 import { EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { EXPERIENCE_OPTIONS } from '@portal/functions/contract/options';
-import { dayOf } from '#components/format/day-label.ts';
+import { dayOf } from '#components/format/formatters.ts';
 
 interface ActivityLine {
   title: string;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Activity, ActivityType } from '@portal/functions/contract/accounts/activity';
 import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
-import { formatDateTime, formatRelative } from '#components/format/format-date.ts';
+import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { describeActivity } from './activity-entries.ts';
 
 const ICONS = {

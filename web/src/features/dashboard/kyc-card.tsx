@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { LiveState } from '#lib/data/use-listener.ts';
 import { paths } from '#routing/paths.ts';

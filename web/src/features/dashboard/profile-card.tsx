@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { LiveState } from '#lib/data/use-listener.ts';
 import { paths } from '#routing/paths.ts';

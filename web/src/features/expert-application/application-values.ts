@@ -1,6 +1,6 @@
 import { type ExpertApplication, expertApplicationSchema } from '@portal/functions/contract/forms/expert-application';
 import type { FormikErrors } from 'formik';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 import { whyResumeRefused } from './check-resume.ts';
 
 /** What the form holds: an area not yet chosen and consent not yet given are part of it, and the file stays beside it. */

@@ -4,9 +4,9 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { BadgeTone } from '#components/feedback/kyc-badges.ts';
+import type { StatusTone } from '#components/feedback/status-badge.tsx';
 
-export type NoticeTone = Exclude<BadgeTone, 'neutral'>;
+export type NoticeTone = Exclude<StatusTone, 'neutral'>;
 
 const ICONS = {
   positive: CheckCircleOutlined,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState } from '#routing/navigation-state.ts';

@@ -8,8 +8,8 @@ import {
   RISK_TOLERANCE_OPTIONS,
   SECTORS,
 } from '@portal/functions/contract/options';
-import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
-import { FormCheckboxGroup } from '#components/form/form-checkbox-group.tsx';
+import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
+import { FormCheckboxGroup } from '#components/form/form-checkbox.tsx';
 import { FormSelect } from '#components/form/form-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 

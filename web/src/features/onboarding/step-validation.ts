@@ -4,7 +4,7 @@ import {
   onboardingSchema,
 } from '@portal/functions/contract/accounts/onboarding';
 import type { FormikErrors } from 'formik';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 
 export type StepIndex = 0 | 1 | 2;
 

@@ -1,12 +1,9 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { NoticePage } from '#components/feedback/notice-page.tsx';
-import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
-import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
-import { Page } from '#components/page/page.tsx';
-import { PageMain } from '#components/page/page-main.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage, Page, PageMain } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 import { OpportunitySkeleton } from './components/opportunity-skeleton.tsx';
 import { OpportunityView } from './components/opportunity-view.tsx';

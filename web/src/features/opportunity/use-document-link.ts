@@ -1,6 +1,6 @@
 import type { LinkDisposition } from '@portal/functions/contract/files/files';
 import { useState } from 'react';
-import { openBlankTab } from '#components/files/open-blank-tab.ts';
+import { openBlankTab } from '#components/files/downloads.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 import { getDocumentLink } from './api/get-document-link.ts';
 

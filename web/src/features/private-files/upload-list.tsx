@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { formatSize } from '#components/format/format-size.ts';
+import { formatSize } from '#components/format/formatters.ts';
 import type { Upload } from './upload-queue.ts';
 
 interface UploadListProps {

@@ -1,5 +1,5 @@
 import { UPLOAD_FILE_MAX, UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
-import { formatSize } from '#components/format/format-size.ts';
+import { formatSize } from '#components/format/formatters.ts';
 
 /** What a person keeps, with what is on its way. */
 export interface SpaceUsed {

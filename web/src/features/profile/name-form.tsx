@@ -2,14 +2,11 @@ import Box from '@mui/material/Box';
 import { type ProfileFormValues, profileFormSchema } from '@portal/functions/contract/accounts/profile';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { TWO_COLUMNS } from '#components/form/field-grid.ts';
-import { FormBody } from '#components/form/form-body.tsx';
+import { FormBody, SubmitButton, TWO_COLUMNS } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import type { StoredProfile } from './api/update-own-profile.ts';
-import { saveNames } from './api/update-own-profile.ts';
+import { type StoredProfile, saveNames } from './api/update-own-profile.ts';
 
 const validate = yupValidate(profileFormSchema);
 

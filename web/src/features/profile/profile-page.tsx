@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { formatDate } from '#components/format/format-date.ts';
+import { formatDate } from '#components/format/formatters.ts';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { LinkButton } from '#components/page/link-button.tsx';
-import { PageMain } from '#components/page/page-main.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { ABOUT, ABOUT_SECTIONS, COMPETENCIES } from '#content/about.ts';
 import { paths } from '#routing/paths.ts';
 import { AboutPurposes } from './components/about-purposes.tsx';

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { CONTACT } from '#content/contact.ts';
 import { ContactAdvice } from './components/contact-advice.tsx';
 import { HeroLabel, PageHero } from './components/page-hero.tsx';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
 import { CookieKinds } from './components/cookie-kinds.tsx';
 import { HeroLabel, PageHero } from './components/page-hero.tsx';

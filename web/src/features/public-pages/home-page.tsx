@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME, useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { HERO } from '#content/home.ts';
 import { HomeAbout } from './components/home-about.tsx';
 import { HomeContact } from './components/home-contact.tsx';

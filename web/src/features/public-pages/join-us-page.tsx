@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { APPLICATION, AREAS, JOIN_SECTIONS, JOIN_US } from '#content/join-us.ts';
 import { ApplicationSteps } from './components/application-steps.tsx';
 import { ExpertVoices } from './components/expert-voices.tsx';

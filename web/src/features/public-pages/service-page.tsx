@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { NoticePage } from '#components/feedback/notice-page.tsx';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 import { ServiceView } from './components/service-view.tsx';
 import { loadedService, loadService } from './load-service.ts';

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { LinkButton } from '#components/page/link-button.tsx';
-import { PageMain } from '#components/page/page-main.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { SERVICES_PAGE } from '#content/services.ts';
 import { paths } from '#routing/paths.ts';
 import { ClosingCall } from './components/closing-call.tsx';

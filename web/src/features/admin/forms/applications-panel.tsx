@@ -4,7 +4,7 @@ import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-appli
 import type { ApplicationRecord } from '@portal/functions/contract/forms/form-records';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
-import { formatSize } from '#components/format/format-size.ts';
+import { formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';

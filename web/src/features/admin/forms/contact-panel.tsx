@@ -6,8 +6,7 @@ import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { type PagedList, usePagedList } from '../records/use-paged-list.ts';
-import type { FormRow } from './api/list-forms.ts';
-import { listContactMessages } from './api/list-forms.ts';
+import { type FormRow, listContactMessages } from './api/list-forms.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
 
 type Row = FormRow<ContactRecord>;

@@ -7,13 +7,11 @@ import { kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-rev
 import { KYC_NOTE_MAX } from '@portal/functions/contract/limits';
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { FormBody } from '#components/form/form-body.tsx';
-import { FormCheckbox } from '#components/form/form-checkbox.tsx';
-import { FormCheckboxGroup } from '#components/form/form-checkbox-group.tsx';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
+import { FormCheckbox, FormCheckboxGroup } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type CallError, normalizeCallError } from '#lib/data/call-error.ts';

@@ -1,6 +1,6 @@
 import { KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
 import { describe, expect, it } from 'vitest';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 import { type DecisionForm, decisionRequest, parseDecision, UNDECIDED, wordsToInvestor } from './decision-request.ts';
 
 const form = (values: Partial<DecisionForm>): DecisionForm => ({ ...UNDECIDED, ...values });

@@ -6,10 +6,8 @@ import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
 import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
-import { badgeOf } from '#components/feedback/kyc-badges.ts';
-import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { formatDate, formatDateTime } from '#components/format/format-date.ts';
-import { formatSize } from '#components/format/format-size.ts';
+import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDate, formatDateTime, formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useCaseDocument } from './use-case-document.ts';
 

@@ -1,6 +1,6 @@
 import type { KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
 import { useState } from 'react';
-import { openBlankTab } from '#components/files/open-blank-tab.ts';
+import { openBlankTab } from '#components/files/downloads.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 

@@ -1,7 +1,7 @@
 import { type MuteRequest, muteRequestSchema } from '@portal/functions/contract/chat/chat-moderation';
 import type { Option } from '@portal/functions/contract/options';
 import type { FormikErrors } from 'formik';
-import { yupValidate } from '#components/form/yup-validate.ts';
+import { yupValidate } from '#components/form/validation.ts';
 
 /** How long a mute can be, in hours; the last stands until somebody lifts it. */
 const LENGTHS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, lifted: null } as const;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
-import { formatDateTime } from '#components/format/format-date.ts';
+import { formatDateTime } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';

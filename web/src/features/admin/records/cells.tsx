@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { excerpt } from '@portal/functions/contract/accounts/activity';
 import type { MessageRemover } from '@portal/functions/contract/chat/message';
 import { useState } from 'react';
-import { formatDateTime, formatRelative } from '#components/format/format-date.ts';
+import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type Person, personHandle, personName } from '../people/person.ts';

@@ -1,4 +1,4 @@
-import { saveFile } from '#components/files/save-file.ts';
+import { saveFile } from '#components/files/downloads.ts';
 import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import type { CsvColumn } from './to-csv.ts';
 

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageHeading } from '#components/page/page-heading.tsx';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageHeading, PageMain } from '#components/page/page.tsx';
 
 interface AuthCardProps {
   title: string;

@@ -1,4 +1,4 @@
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { checkResetCode } from '#lib/auth/password-reset.ts';
 import { paths } from '#routing/paths.ts';
 import { useLinkCode } from '../use-link-code.ts';

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { FormBody } from '#components/form/form-body.tsx';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { FIELDS } from './fields.ts';
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { PASSWORD_MIN } from '@portal/functions/contract/limits';
-import { FormBody } from '#components/form/form-body.tsx';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
 import { FIELDS } from './fields.ts';
 
 export function SignUpForm() {

@@ -1,4 +1,4 @@
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** The way on that every e-mailed link's page has. */

@@ -1,8 +1,7 @@
 import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
-import type { Toast } from '#components/toast/toast-context.ts';
-import { useToast } from '#components/toast/use-toast.ts';
+import { type Toast, useToast } from '#components/toast/use-toast.ts';
 import { usePagedQuery } from '#lib/data/use-paged-query.ts';
 import { createOutbox } from '../composer/outbox.ts';
 import { authorDirectory, chatMessages } from './chat-reads.ts';

@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { useId } from 'react';
-import { formatDateTime } from '#components/format/format-date.ts';
+import { formatDateTime } from '#components/format/formatters.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
-import { useToday } from '#components/format/use-today.ts';
+import { useToday } from '#components/format/use-now.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
 import type { PagedList } from '#lib/data/use-paged-query.ts';

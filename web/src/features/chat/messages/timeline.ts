@@ -1,5 +1,5 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/message';
-import { dayOf } from '#components/format/day-label.ts';
+import { dayOf } from '#components/format/formatters.ts';
 
 /** A message in the list, stored or on its way. */
 export interface TimelineEntry {

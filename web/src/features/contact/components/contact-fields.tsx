@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
+import { NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
-import { NoScriptNotice } from '#components/form/no-script-notice.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
 
 export function ContactFields() {
   return (

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
-import { TWO_COLUMNS, WHOLE_ROW } from '#components/form/field-grid.ts';
+import { NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
-import { NoScriptNotice } from '#components/form/no-script-notice.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
 import { ResumeField } from './resume-field.tsx';
 
 export function ApplicationFields() {

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
-import { useFieldMessage } from '#components/form/server-errors.ts';
+import { useFieldMessage } from '#components/form/validation.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { ApplicationValues } from '../application-values.ts';
 import { ACCEPTED_RESUMES } from '../check-resume.ts';

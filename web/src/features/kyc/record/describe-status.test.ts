@@ -1,6 +1,6 @@
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
-import { badgeOf } from '#components/feedback/kyc-badges.ts';
+import { badgeOf } from '#components/feedback/status-badge.tsx';
 import { describeBanner, describeNews, describeTimeline } from './describe-status.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));

@@ -1,8 +1,8 @@
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import type { BadgeTone } from '#components/feedback/kyc-badges.ts';
+import type { StatusTone } from '#components/feedback/status-badge.tsx';
 
 export interface Banner {
-  tone: Exclude<BadgeTone, 'neutral'>;
+  tone: Exclude<StatusTone, 'neutral'>;
   text: string;
   /** Facts under the sentence; a date is shown as a time element. */
   facts: { label: string; value: Date | string }[];

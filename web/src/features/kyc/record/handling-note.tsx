@@ -3,7 +3,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
 const PROMISES = [

@@ -3,9 +3,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { badgeOf } from '#components/feedback/kyc-badges.ts';
-import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { formatDateTime } from '#components/format/format-date.ts';
+import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDateTime } from '#components/format/formatters.ts';
 import { Notice } from '../notice.tsx';
 import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
 

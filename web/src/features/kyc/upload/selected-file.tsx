@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDropTarget } from '#components/files/drop-area.tsx';
 import { FileButton } from '#components/files/file-button.tsx';
-import { useDropTarget } from '#components/files/use-drop-target.ts';
-import { formatSize } from '#components/format/format-size.ts';
+import { formatSize } from '#components/format/formatters.ts';
 import { FilePreview } from '../preview/file-preview.tsx';
 import { ACCEPTED_FILES } from './validate-file.ts';
 

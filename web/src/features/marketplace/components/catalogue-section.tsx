@@ -1,7 +1,6 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { lazy } from 'react';
-import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
-import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';

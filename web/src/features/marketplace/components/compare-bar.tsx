@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { describeChoice } from '../describe-choice.ts';
 import { useMemberTools } from '../member-tools.ts';

@@ -4,7 +4,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { useRef } from 'react';
 import { EmptyPanel, ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { pickRows } from '../pick-rows.ts';
 import { COMPARED_MAX } from '../read-ids.ts';

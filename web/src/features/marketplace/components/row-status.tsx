@@ -1,6 +1,5 @@
 import { type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
-import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { statusTone } from '#components/feedback/status-tone.ts';
+import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 
 /** "Open" in green, "Coming Soon" in amber. */
 export function RowStatus({ status }: { status: OpportunityStatus }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** The title, which is the way in where there is one. */

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** Tells a visitor why the list is sparse, and the way on. */

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Audience } from '../audience.ts';
 import { closingWords } from '../content/closing-call.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PanelBoundary } from '#components/feedback/panel-boundary.tsx';
+import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import type { DetailTab } from '../detail-tabs.ts';
 import { panelId, tabId } from '../tab-ids.ts';
 

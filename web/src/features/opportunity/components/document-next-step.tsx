@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 import { usePageAddress } from '../use-page-address.ts';

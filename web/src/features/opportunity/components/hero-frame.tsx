@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
 /** The way back stands where it stands while the page loads, too. */

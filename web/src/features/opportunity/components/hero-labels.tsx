@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
-import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { statusTone } from '#components/feedback/status-tone.ts';
+import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 
 export function HeroLabels({ category, status }: { category: Category; status: OpportunityStatus }) {
   return (

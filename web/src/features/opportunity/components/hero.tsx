@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageHeading } from '#components/page/page.tsx';
 import type { Audience } from '../audience.ts';
 import { HeroFigures } from './hero-figures.tsx';
 import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';

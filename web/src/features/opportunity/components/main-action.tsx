@@ -1,6 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import type { Audience } from '../audience.ts';
 import { callToAction, type Place } from '../calls-to-action.ts';
 import { usePageAddress } from '../use-page-address.ts';

@@ -1,7 +1,7 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { LinkButton } from '#components/page/link-button.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Audience } from '../audience.ts';
 import { SIGN_IN_MESSAGE } from '../calls-to-action.ts';

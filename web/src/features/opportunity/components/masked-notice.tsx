@@ -1,4 +1,4 @@
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Audience } from '../audience.ts';
 import { SIGN_IN_MESSAGE } from '../calls-to-action.ts';

@@ -1,6 +1,6 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page-main.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import type { KeptUnlock } from '#features/unlock/unlocks.ts';
 import { audienceOf } from '../audience.ts';
 import { useAnnounceOpening } from '../use-announce-opening.ts';

@@ -5,7 +5,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
-import { formatDate } from '#components/format/format-date.ts';
+import { formatDate } from '#components/format/formatters.ts';
 import type { Waitlist } from '../waitlist-context.ts';
 
 interface WaitlistActionProps {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '#components/page/link-button.tsx';
-import { TextLink } from '#components/page/text-link.tsx';
+import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
 import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
 import { withReason } from '#routing/navigation-state.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageHeading } from '#components/page/page-heading.tsx';
+import { PageHeading } from '#components/page/page.tsx';
 import { Drawing } from './drawing.tsx';
 import { INK_BAND } from './on-ink.ts';
 

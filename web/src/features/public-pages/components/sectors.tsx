@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextLink } from '#components/page/text-link.tsx';
+import { TextLink } from '#components/page/links.tsx';
 import { SECTORS } from '#content/home.ts';
 import { paths } from '#routing/paths.ts';
 import { SectorDrawing } from './sector-drawing.tsx';

@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { LinkButton } from '#components/page/link-button.tsx';
-import { TextLink } from '#components/page/text-link.tsx';
+import { LinkButton, TextLink } from '#components/page/links.tsx';
 import type { Service } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
 import { FilmButton } from './film/film-button.tsx';

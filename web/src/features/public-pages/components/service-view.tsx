@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { latePart } from '#components/hydration/late-part.ts';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { LinkButton } from '#components/page/link-button.tsx';
-import { PageMain } from '#components/page/page-main.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { PageMain } from '#components/page/page.tsx';
 import { SERVICE_WORDS } from '#content/service-words.ts';
 import type { Service } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';

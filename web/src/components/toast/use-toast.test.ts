@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TOAST_GAP, TOAST_LIFETIME, TOAST_WIDTH, TOASTS_AT_ONCE } from './toast-limits.ts';
+import { TOAST_GAP, TOAST_LIFETIME, TOAST_WIDTH, TOASTS_AT_ONCE } from './use-toast.ts';
 
 it.each([
   ['toasts at once', TOASTS_AT_ONCE, 3],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { array, object, string } from 'yup';
-import { yupValidate } from './yup-validate.ts';
+import { yupValidate } from './validation.ts';
 
 const validate = yupValidate(
   object({

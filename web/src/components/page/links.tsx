@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
 import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = Omit<ButtonProps<typeof Link>, 'component' | 'to' | 'state' | 'reloadDocument'> &
@@ -7,4 +8,11 @@ type LinkButtonProps = Omit<ButtonProps<typeof Link>, 'component' | 'to' | 'stat
 /** A link that looks like a button: it can be opened in a new tab, as a link can. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button component={Link} {...props} />;
+}
+
+type TextLinkProps = Omit<MuiLinkProps<typeof Link>, 'component' | 'to' | 'state'> & Pick<LinkProps, 'to' | 'state'>;
+
+/** A link in running text. */
+export function TextLink(props: TextLinkProps) {
+  return <MuiLink component={Link} {...props} />;
 }

@@ -32,3 +32,29 @@ export function formatRelative(date: Date, now: Date = new Date()): string {
   const step = STEPS.find(({ below }) => Math.abs(distance) < below);
   return step ? RELATIVE.format(Math.round(distance / step.length), step.unit) : formatDateTime(date);
 }
+
+/** A day in the reader's own time zone, for telling days apart. */
+export const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+
+/** "Today", "Yesterday", or the date (specification, section 9). */
+export function dayLabel(date: Date, now: Date): string {
+  const day = dayOf(date);
+  if (day === dayOf(now)) return 'Today';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return day === dayOf(yesterday) ? 'Yesterday' : formatDate(date);
+}
+
+/** Milliseconds until the reader's next day begins. */
+export function untilMidnight(now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** A file's size as people read it, in the units that the 10 MB limit is counted in. */
+export function formatSize(bytes: number): string {
+  if (bytes < KILOBYTE) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)} KB`;
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}

@@ -1,0 +1,52 @@
+import { expect, it, test } from 'vitest';
+import { dayLabel, formatDate, formatDateTime, formatRelative, untilMidnight } from './formatters.ts';
+
+const NOW = new Date(2026, 10, 21, 9, 12);
+const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test('day, short month, year, hour and minute', () => {
+  expect(formatDateTime(NOW)).toBe('21 Nov 2026, 09:12');
+});
+
+test('day, month and year alone', () => {
+  expect(formatDate(NOW)).toBe('21 November 2026');
+});
+
+test.each([
+  [0, 'now'],
+  [40_000, '40 seconds ago'],
+  [5 * MINUTE, '5 minutes ago'],
+  [3 * 60 * MINUTE, '3 hours ago'],
+  [DAY, 'yesterday'],
+  [6 * DAY, '6 days ago'],
+])('%i ms ago reads %j', (distance, words) => {
+  expect(formatRelative(before(distance), NOW)).toBe(words);
+});
+
+test('from a month on the date itself is given', () => {
+  const date = before(31 * DAY);
+  expect(formatRelative(date, NOW)).toBe(formatDateTime(date));
+});
+
+const at = (day: number, hour = 12, minute = 0) => new Date(2026, 10, day, hour, minute);
+
+it.each([
+  [at(21, 0, 0), at(21, 23, 59), 'Today'],
+  [at(20, 23, 59), at(21, 0, 0), 'Yesterday'],
+  [at(20, 0, 0), at(21, 23, 59), 'Yesterday'],
+  [at(19, 23, 59), at(21, 0, 0), '19 November 2026'],
+  [new Date(2026, 9, 31, 23, 59), new Date(2026, 10, 1, 0, 1), 'Yesterday'],
+  [new Date(2025, 11, 31, 23, 59), new Date(2026, 0, 1, 0, 1), 'Yesterday'],
+  [new Date(2025, 10, 21), at(21), '21 November 2025'],
+  [at(22, 0, 1), at(21, 23, 59), '22 November 2026'],
+])('%s seen on %s is "%s"', (date, now, label) => {
+  expect(dayLabel(date, now)).toBe(label);
+});
+
+it('counts to the next midnight, over the ends of months too', () => {
+  expect(untilMidnight(at(21, 23, 59))).toBe(60_000);
+  expect(untilMidnight(new Date(2026, 11, 31, 23, 0))).toBe(3_600_000);
+  expect(untilMidnight(at(21, 0, 0))).toBe(24 * 3_600_000);
+});
