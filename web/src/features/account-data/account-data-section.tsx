@@ -8,7 +8,7 @@ import { SectionCard } from '#components/page/section-card.tsx';
 import { DataDownload } from './data-download.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** What the portal keeps about a person, in their own hands: to take along, and to have removed. */
+/** Lets users download what the portal stores about them, and delete their account. */
 export function AccountDataSection() {
   return (
     <SectionCard id="account-data" title="Account data">
@@ -20,7 +20,7 @@ export function AccountDataSection() {
   );
 }
 
-/** "Delete my account": what it means, and the button that asks once more. */
+/** What deleting an account means, and the button that opens the dialog. */
 function AccountDeletion() {
   const [open, setOpen] = useState(false);
   return (

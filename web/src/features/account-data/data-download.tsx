@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DataDownload as State, useDataDownload } from './use-data-download.ts';
+import { useState } from 'react';
+import { saveFile } from '#components/files/downloads.ts';
+import { exportFile, exportMyData } from './export-my-data.ts';
 
-/** "Download my data". */
 export function DataDownload() {
   const { state, download } = useDataDownload();
   return (
@@ -33,7 +34,7 @@ export function DataDownload() {
   );
 }
 
-function Outcome({ state }: { state: State }) {
+function Outcome({ state }: { state: DownloadState }) {
   if (state.status === 'failed')
     return (
       <Alert severity="error" variant="outlined" sx={NOTICE}>
@@ -49,3 +50,27 @@ function Outcome({ state }: { state: State }) {
 }
 
 const NOTICE = { mt: 2, maxWidth: '40rem' } as const;
+
+type DownloadState =
+  | { status: 'idle' }
+  | { status: 'collecting' }
+  | { status: 'saved'; name: string; incomplete: string[] }
+  | { status: 'failed'; message: string };
+
+const UNEXPECTED = 'Your data could not be collected. Please try again.';
+
+function useDataDownload(): { state: DownloadState; download: () => Promise<void> } {
+  const [state, setState] = useState<DownloadState>({ status: 'idle' });
+  const download = async () => {
+    setState({ status: 'collecting' });
+    try {
+      const data = await exportMyData();
+      const file = exportFile(data);
+      saveFile({ ...file, type: 'application/json' });
+      setState({ status: 'saved', name: file.name, incomplete: data.incomplete });
+    } catch (error) {
+      setState({ status: 'failed', message: error instanceof Error ? error.message : UNEXPECTED });
+    }
+  };
+  return { state, download };
+}

@@ -8,8 +8,8 @@ import { confirmPassword } from '#lib/auth/confirm-password.ts';
 import { signOut } from '#lib/auth/sign-out.ts';
 import { call } from '#lib/data/call.ts';
 import { CallError } from '#lib/data/call-error.ts';
-import { DeletionQuestion } from './deletion-fields.tsx';
-import { type DeletionForm, deletionFormSchema, deletionMessage, NOTHING_YET } from './deletion-form.ts';
+import { DeletionFields } from './deletion-fields.tsx';
+import { type DeletionForm, deletionFormSchema, deletionMessage, EMPTY_DELETION } from './deletion-form.ts';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ interface DeleteAccountDialogProps {
 
 const validate = yupValidate(deletionFormSchema);
 
-/** The one confirmation. While the account is being deleted it cannot be closed: what has begun is finished. */
+/** The only confirmation. It cannot be closed while the account is being deleted. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const titleId = useId();
   const [deleting, setDeleting] = useState(false);
@@ -45,17 +45,17 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       <DialogTitle id={titleId} variant="h3" component="h2">
         Delete your account?
       </DialogTitle>
-      <Formik initialValues={NOTHING_YET} validate={validate} onSubmit={submit}>
-        <DeletionQuestion notice={notice} deleting={deleting} onCancel={close} />
+      <Formik initialValues={EMPTY_DELETION} validate={validate} onSubmit={submit}>
+        <DeletionFields notice={notice} deleting={deleting} onCancel={close} />
       </Formik>
     </Dialog>
   );
 }
 
 /**
- * Deletes the account of the person signed in, who gives their password again, and leaves the portal. Rejects with an
- * `AuthError` for the password and a `CallError` for the rest; doing it again goes on where it ended. Where no answer
- * came, the account may be gone all the same: then this session is found to have ended, and the portal leaves as well.
+ * Deletes the signed-in user's account, after they have entered their password again, and ends the session. Rejects
+ * with an `AuthError` for the password and a `CallError` for the rest; it is safe to retry. Without an answer the
+ * account may be gone all the same: checking the session then signs the user out.
  */
 async function deleteAccount(password: string): Promise<void> {
   await confirmPassword(password);

@@ -15,13 +15,13 @@ interface DeletionQuestionProps {
   onCancel: () => void;
 }
 
-/** What goes, what stays, and the two things that only the person can give: their password and their yes. */
-export function DeletionQuestion({ notice, deleting, onCancel }: DeletionQuestionProps) {
+/** What is deleted, what is kept, and the two fields to confirm with. */
+export function DeletionFields({ notice, deleting, onCancel }: DeletionQuestionProps) {
   const { email } = useSignedInUser();
   return (
     <FormBody label="Delete your account">
       <DialogContent sx={{ pt: 0 }}>
-        <WhatHappens />
+        <Consequences />
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <FormPasswordField name="password" label="Your password" autoComplete="current-password" />
@@ -44,7 +44,7 @@ export function DeletionQuestion({ notice, deleting, onCancel }: DeletionQuestio
   );
 }
 
-/** One under the other on a phone, the full width each. */
+/** Stacked at full width on a phone. */
 const ACTIONS = {
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   alignItems: 'stretch',
@@ -53,27 +53,26 @@ const ACTIONS = {
   pb: 3,
 } as const;
 
-/** What goes with the account, what stays, and why. */
-function WhatHappens() {
+function Consequences() {
   return (
     <Box sx={{ mb: 3 }}>
       <Typography>This removes at once and for good:</Typography>
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
-        {GOES.map((item) => (
+        {DELETED.map((item) => (
           <Typography component="li" key={item}>
             {item}
           </Typography>
         ))}
       </Box>
       <Typography color="textSecondary" variant="body2">
-        {STAYS}
+        {RETAINED}
       </Typography>
     </Box>
   );
 }
 
-/** What the dialog says will happen; functions/src/accounts/personal-data.ts is what does. */
-const GOES = [
+/** A description of what functions/src/accounts/personal-data.ts does. */
+const DELETED = [
   'your account, your profile and your picture',
   'your private files, and the documents you handed in for verification',
   'your verification, your waitlist places and your watchlist',
@@ -81,6 +80,6 @@ const GOES = [
   'what you sent with our forms while you were signed in',
 ];
 
-const STAYS =
+const RETAINED =
   'We keep a record that a confidential document was opened, and when, because it protects the owners of that document. ' +
   'It will no longer say who opened it.';

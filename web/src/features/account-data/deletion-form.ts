@@ -2,21 +2,20 @@ import { accountDeletionSchema } from '@portal/functions/contract/accounts/accou
 import { strictObject } from '@portal/functions/contract/strict-object';
 import { type InferType, string } from 'yup';
 
-/** What the dialog asks before an account is deleted. */
 export const deletionFormSchema = strictObject({
   password: string().required('Password is required'),
 }).concat(accountDeletionSchema);
 export type DeletionForm = InferType<typeof deletionFormSchema>;
 
-export const NOTHING_YET: DeletionForm = { password: '', understood: false };
+export const EMPTY_DELETION: DeletionForm = { password: '', understood: false };
 
-/** Why an account was not deleted: under the password, or above the buttons. */
+/** Shown under the password field, or above the buttons. */
 type DeletionMessage = { field: string } | { notice: string };
 
 const WRONG_PASSWORD: DeletionMessage = { field: 'This is not the password of your account.' };
 const UNEXPECTED: DeletionMessage = { notice: 'An unexpected error occurred. Please try again.' };
 
-/** Firebase Auth's codes, where the password was the trouble. */
+/** Error codes of Firebase Auth. */
 const MESSAGES = new Map<string, DeletionMessage>([
   ['auth/invalid-credential', WRONG_PASSWORD],
   ['auth/invalid-login-credentials', WRONG_PASSWORD],
@@ -30,7 +29,7 @@ const MESSAGES = new Map<string, DeletionMessage>([
   ['auth/user-token-expired', { notice: 'Your session has ended. Please sign in again to continue.' }],
 ]);
 
-/** In words for people. A refused call brings its own; so does a network that failed, and nothing is lost by trying again. */
+/** The message for a failed deletion. A `CallError` has its own. */
 export function deletionMessage(error: unknown): DeletionMessage {
   if (!(error instanceof Error)) return UNEXPECTED;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -2,7 +2,7 @@ import type { AccountExport } from '@portal/functions/contract/accounts/account-
 import { expect, it } from 'vitest';
 import { exportFile } from './export-my-data.ts';
 
-/** Noon by the reader's own clock, wherever that is. */
+/** Noon in the reader's time zone. */
 const made = new Date(2026, 2, 7, 12);
 const data: AccountExport = {
   version: 1,

@@ -3,7 +3,7 @@ import type { People } from './people/api/people.ts';
 
 interface AdminOverview {
   people: People;
-  /** Has the totals counted again: whoever refreshes a list wants to see them agree. */
+  /** Counts the totals again, so that they agree with a reloaded list. */
   countAgain: () => void;
 }
 

@@ -7,7 +7,7 @@ import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
-import { ADMIN_TABS, type AdminTab, panelId, readTab, tabId, writeTab } from './admin-tabs.ts';
+import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { countTotals } from './api/count-totals.ts';
 import { createPeople } from './people/api/people.ts';
 import { PeopleSearch } from './people/people-search.tsx';
@@ -16,12 +16,12 @@ import { isFiltered, TabContent } from './tab-content.tsx';
 import { Totals } from './totals.tsx';
 
 /**
- * The admin's overview: three totals, and a list behind each tab. What it reads is given out by rules and callables to admins
- * alone; `RequireAdmin` only keeps others from an empty page.
+ * The admin overview: three totals, and a list in each tab. Access is checked by rules and callables; `RequireAdmin`
+ * only keeps others from an empty page.
  */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
-  const tab = readTab(params);
+  const tab = parseTab(params);
   const totals = useQuery({ queryKey: ['totals'], queryFn: countTotals });
   const [people] = useState(createPeople);
   const search = usePeopleSearch();
@@ -32,7 +32,7 @@ export function AdminPage() {
     <Page title="Admin overview">
       <AdminContext value={overview}>
         <Totals totals={totals} />
-        <AdminTabList open={tab} onOpen={(next) => setParams(writeTab(next))} />
+        <AdminTabList open={tab} onOpen={(next) => setParams(serializeTab(next))} />
         <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0}>
           {isFiltered(tab) ? (
             <PeopleSearch state={search.state} onSearch={(text) => void search.search(text)} onClear={search.clear} />
@@ -51,7 +51,7 @@ interface AdminTabListProps {
   onOpen: (tab: AdminTab) => void;
 }
 
-/** Arrow keys, Home and End move along the tabs; Enter opens one, since opening one asks the server. */
+/** Arrow keys, Home and End move between tabs; Enter opens one, because opening fetches data. */
 export function AdminTabList({ open, onOpen }: AdminTabListProps) {
   return (
     <Tabs

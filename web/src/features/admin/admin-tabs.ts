@@ -1,4 +1,4 @@
-/** The tabs in their order; the first is the default. The id stands in the address as ?tab=. */
+/** Tabs in order; the first is the default. The id is the URL's `?tab=`. */
 export const ADMIN_TABS = [
   { id: 'messages', label: 'Messages' },
   { id: 'activities', label: 'Activities' },
@@ -15,14 +15,14 @@ export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 
 const DEFAULT_TAB: AdminTab = 'messages';
 
-/** The tab that an address asks for; anything unknown opens the first. */
-export function readTab(params: URLSearchParams): AdminTab {
+/** The tab that the URL names; the default if it is unknown. */
+export function parseTab(params: URLSearchParams): AdminTab {
   return ADMIN_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
 }
 
-/** The address that opens `tab`; the default is not named, and what belongs to another tab goes. */
-export const writeTab = (tab: AdminTab): Record<string, string> => (tab === DEFAULT_TAB ? {} : { tab });
+/** The search parameters of a tab. The default is left out, and so are other tabs' parameters. */
+export const serializeTab = (tab: AdminTab): Record<string, string> => (tab === DEFAULT_TAB ? {} : { tab });
 
-/** Element ids by which a tab and its panel name each other. */
+/** Element ids that link a tab and its panel. */
 export const tabId = (tab: AdminTab): string => `tab-${tab}`;
 export const panelId = (tab: AdminTab): string => `panel-${tab}`;

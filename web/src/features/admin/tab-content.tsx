@@ -11,7 +11,7 @@ import { MessagesPanel } from './people/messages-panel.tsx';
 import { UsersPanel } from './people/users-panel.tsx';
 import { WaitlistPanel } from './waitlists/waitlist-panel.tsx';
 
-/** The lists that a search for people narrows. */
+/** Lists that the people search filters. */
 export const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
   reports: ReportsPanel,
@@ -24,7 +24,7 @@ const OTHERS = {
 
 export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
 
-/** What stands behind one tab; `found` is who a search has found, or null where there is none. */
+/** The panel of a tab, filtered by `found` if there is a search. */
 export function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
   if (!isFiltered(tab)) {
     const Panel = OTHERS[tab];

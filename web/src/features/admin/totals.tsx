@@ -14,7 +14,6 @@ const CARDS = [
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 
-/** How many messages, activities and users there are in all. */
 export function Totals({ totals }: { totals: QueryState<Counted> }) {
   if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
   return (

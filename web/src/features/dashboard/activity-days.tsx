@@ -12,7 +12,7 @@ import { groupByDay } from './activity-entries.ts';
 import { ActivityItem } from './activity-item.tsx';
 import type { ActivityEntry } from './api/own-activities.ts';
 
-/** Entries under the name of their day, which stands beside them where there is room. */
+/** Activities grouped by day. */
 export function ActivityDays({ entries }: { entries: readonly ActivityEntry[] }) {
   const now = useNow();
   const today = useToday();
@@ -23,7 +23,7 @@ export function ActivityDays({ entries }: { entries: readonly ActivityEntry[] })
       </Typography>
       <Paper component="ol" variant="outlined" sx={LIST}>
         {ofDay.map(({ id, activity }) => (
-          <ActivityItem key={id} activity={activity} now={now} whole />
+          <ActivityItem key={id} activity={activity} now={now} detailed />
         ))}
       </Paper>
     </Box>
@@ -40,13 +40,13 @@ const DAY = {
 const LABEL = { position: { md: 'sticky' }, top: { md: 96 }, alignSelf: 'start', pt: { md: 2.5 } } as const;
 const LIST = { m: 0, px: { xs: 2.5, sm: 4 }, py: 3, listStyle: 'none' } as const;
 
-interface ActivityFootProps {
+interface LoadMoreProps {
   older: 'none' | 'idle' | 'loading' | 'failed';
   onLoad: () => void;
 }
 
-/** The way to what is older; at the end, that it is the end, and the keyboard stays there. */
-export function ActivityFoot({ older, onLoad }: ActivityFootProps) {
+/** "Show more", or the end of the list, which takes the focus. */
+export function LoadMore({ older, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   useFocusAfterChange(older, () => end.current);
   if (older === 'failed') return <ErrorPanel message="What is older could not be loaded." onRetry={onLoad} />;

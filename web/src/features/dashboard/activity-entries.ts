@@ -5,11 +5,11 @@ import { dayOf } from '#components/format/formatters.ts';
 
 interface ActivityLine {
   title: string;
-  /** What was said, chosen or changed; null where there is nothing to add. */
+  /** What was said, chosen or changed, or null. */
   detail: string | null;
 }
 
-/** What an activity says; of a message as many characters as there is room for. */
+/** Title and detail of an activity; a message is shortened to `room` characters. */
 export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): ActivityLine {
   switch (activity.type) {
     case 'message_sent':
@@ -36,7 +36,7 @@ interface DayOf<Entry> {
   entries: Entry[];
 }
 
-/** Entries that come in order of time, one group for each of the reader's days. */
+/** Groups entries, which are in order of time, by day of the reader's time zone. */
 export function groupByDay<Entry>(entries: readonly Entry[], timeOf: (entry: Entry) => Date): DayOf<Entry>[] {
   const days: DayOf<Entry>[] = [];
   for (const entry of entries) {

@@ -17,16 +17,15 @@ const ICONS = {
 interface ActivityItemProps {
   activity: Activity;
   now: Date;
-  /** With the whole of a message and the exact time in sight; otherwise that shows when the other is pointed at. */
-  whole?: boolean;
+  /** Shows the whole message and the exact time; otherwise an excerpt, with the exact time as a tooltip. */
+  detailed?: boolean;
 }
 
-/** One activity: what it was, and how long ago. */
-export function ActivityItem({ activity, now, whole = false }: ActivityItemProps) {
-  const { title, detail } = describeActivity(activity, whole ? CHAT_MESSAGE_MAX : EXCERPT_LENGTH);
+export function ActivityItem({ activity, now, detailed = false }: ActivityItemProps) {
+  const { title, detail } = describeActivity(activity, detailed ? CHAT_MESSAGE_MAX : EXCERPT_LENGTH);
   const Icon = ICONS[activity.type];
   const at = activity.created_at;
-  // What has just come is newer than the last tick of this page's clock.
+  // New entries can be newer than the last tick of the page's clock.
   const ago = formatRelative(at, at > now ? at : now);
   const exact = formatDateTime(at);
   return (
@@ -35,7 +34,7 @@ export function ActivityItem({ activity, now, whole = false }: ActivityItemProps
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         {detail ? (
-          <Typography variant="body2" color="textSecondary" sx={[DETAIL, whole && LINES]} dir="auto">
+          <Typography variant="body2" color="textSecondary" sx={[DETAIL, detailed && LINES]} dir="auto">
             {detail}
           </Typography>
         ) : null}
@@ -49,7 +48,7 @@ export function ActivityItem({ activity, now, whole = false }: ActivityItemProps
         sx={TIME}
       >
         {ago}
-        {whole && ago !== exact ? (
+        {detailed && ago !== exact ? (
           <Box component="span" sx={EXACT}>
             {exact}
           </Box>
@@ -72,5 +71,5 @@ const ITEM = {
 const TIME = { whiteSpace: 'nowrap', mt: 0.4, gridColumn: { xs: 2, sm: 3 }, textAlign: { sm: 'right' } } as const;
 const DETAIL = { overflowWrap: 'anywhere' } as const;
 const LINES = { whiteSpace: 'pre-line' } as const;
-/** Under the other where it stands in a column of its own, else behind it. */
+/** On its own line where the time has its own column. */
 const EXACT = { display: { sm: 'block' }, ml: { xs: 1.5, sm: 0 } } as const;

@@ -7,10 +7,10 @@ import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { paths } from '#routing/paths.ts';
-import { ActivityDays, ActivityFoot } from './activity-days.tsx';
+import { ActivityDays, LoadMore } from './activity-days.tsx';
 import { useActivityPages } from './api/use-activity-pages.ts';
 
-/** Everything that a person has done in the portal, as the server has recorded it. */
+/** All of the user's activities, as recorded by the server. */
 export function ActivityPage() {
   return (
     <Page
@@ -24,7 +24,7 @@ export function ActivityPage() {
   );
 }
 
-/** The list with each of its states; new entries appear at its head by themselves. */
+/** The live list, with its loading, empty and error states. */
 export function ActivityHistory() {
   const { uid } = useSignedInUser();
   const { status, items, older, connected, loadOlder, restart } = useActivityPages(uid);
@@ -34,7 +34,7 @@ export function ActivityHistory() {
       <>
         <StaleDataNotice stopped={status === 'error'} connected={connected} onRestart={restart} />
         <ActivityDays entries={items} />
-        <ActivityFoot older={older} onLoad={loadOlder} />
+        <LoadMore older={older} onLoad={loadOlder} />
       </>
     );
   }
@@ -50,15 +50,15 @@ export function ActivityHistory() {
   );
 }
 
-interface BehindNoteProps {
-  /** The server has ended it. */
+interface StaleDataNoticeProps {
+  /** The server has ended the subscription. */
   stopped: boolean;
   connected: boolean;
   onRestart: () => void;
 }
 
-/** Says that the list may be behind, for as long as it may. */
-export function StaleDataNotice({ stopped, connected, onRestart }: BehindNoteProps) {
+/** Says that the list may be out of date. */
+export function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoticeProps) {
   const again = (
     <Button color="inherit" size="small" onClick={onRestart}>
       Try again

@@ -16,7 +16,7 @@ import { KycCard } from './kyc-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/** An investor's home: verification, profile, ways on and what they did last, all live. */
+/** An investor's home: verification, profile, links and recent activities, all live. */
 export function DashboardPage() {
   const { uid, email } = useSignedInUser();
   const profile = useProfile(uid);
@@ -51,7 +51,7 @@ const PANELS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
-/** Greets by name. Until the name is known there is a bar in its place, so that no address turns into a name. */
+/** Greets by name, with a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
 export function DashboardGreeting({ profile, email }: { profile: LiveState<Profile | null>; email: string }) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>

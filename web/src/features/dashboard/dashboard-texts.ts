@@ -4,9 +4,9 @@ import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
 export interface KycCardView {
   badge: { label: string; tone: 'positive' | 'pending' | 'negative' | 'info' | 'neutral' };
   description: string;
-  /** The button's words. */
+  /** The button's label. */
   action: 'Start Verification' | 'View Details' | 'Continue Verification';
-  /** Points of 100, or null where no bar is shown. */
+  /** Percentage, or null if no bar is shown. */
   progress: number | null;
 }
 
@@ -59,13 +59,13 @@ const UNKNOWN: Omit<KycCardView, 'progress'> = {
   action: 'Continue Verification',
 };
 
-/** What the KYC card says, offers and shows in each state (specification, section 4). */
+/** What the KYC card shows in each state (specification, section 4). */
 export function describeKyc(record: RawKycRecord | null): KycCardView {
   if (!record || record.overall_status === 'not_started') return NOT_STARTED;
   return { ...(VIEWS.get(record.overall_status) ?? UNKNOWN), progress: kycProgress(record) };
 }
 
-/** Who the dashboard greets: the full name, else the username, else the e-mail address (specification, section 2). */
+/** The name to greet: full name, else username, else e-mail address (specification, section 2). */
 export function greetingName(
   profile: { full_name: string | null; username: string | null } | null,
   email: string,

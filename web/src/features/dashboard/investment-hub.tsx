@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
 
-const WAYS = [
+const LINKS = [
   {
     to: paths.marketplace,
     title: 'Browse Opportunities',
@@ -27,15 +27,15 @@ const WAYS = [
   },
 ] as const;
 
-/** Ways from the dashboard into the portal. */
+/** Links into the portal. */
 export function InvestmentHub() {
   return (
     <SectionCard id="dashboard-hub" title="Investment Hub">
       <List disablePadding sx={{ mx: -2, my: -1 }}>
-        {WAYS.map(({ to, title, text, Icon }) => (
+        {LINKS.map(({ to, title, text, Icon }) => (
           <ListItem key={title} disablePadding>
             <ListItemButton component={Link} to={to} sx={{ gap: 2, borderRadius: 1 }}>
-              <Box aria-hidden sx={MARK}>
+              <Box aria-hidden sx={ICON}>
                 <Icon fontSize="small" />
               </Box>
               <ListItemText primary={title} secondary={text} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
@@ -48,7 +48,7 @@ export function InvestmentHub() {
   );
 }
 
-const MARK = {
+const ICON = {
   display: 'grid',
   placeItems: 'center',
   width: 40,

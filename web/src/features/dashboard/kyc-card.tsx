@@ -10,7 +10,7 @@ import type { LiveState } from '#lib/data/use-listener.ts';
 import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './dashboard-texts.ts';
 
-/** Where the person's verification stands, and the way on. */
+/** The status of the user's verification, and a link to it. */
 export function KycCard({ kyc }: { kyc: LiveState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
@@ -24,7 +24,6 @@ export function KycCard({ kyc }: { kyc: LiveState<RawKycRecord | null> }) {
   );
 }
 
-/** The card's text, its bar where there is one, and its button. */
 function KycSummaryView({ view }: { view: KycCardView }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr auto' }, alignItems: 'end', columnGap: 6, rowGap: 3 }}>

@@ -12,7 +12,6 @@ interface ProfileCardProps {
   email: string;
 }
 
-/** Who the person is to the portal. */
 export function ProfileCard({ profile, email }: ProfileCardProps) {
   return (
     <SectionCard id="dashboard-profile" title="Investor Profile">

@@ -9,7 +9,7 @@ import { paths } from '#routing/paths.ts';
 import { ActivityItem } from './activity-item.tsx';
 import type { ActivityEntry } from './api/own-activities.ts';
 
-/** The person's latest activities; new ones appear by themselves. */
+/** The user's latest activities, live. */
 export function RecentActivities({ activities }: { activities: LiveState<ActivityEntry[]> }) {
   return (
     <SectionCard

@@ -2,7 +2,7 @@ import type { OnboardingValues } from '@portal/functions/contract/accounts/onboa
 import { SECTORS } from '@portal/functions/contract/options';
 import { EMPTY_ONBOARDING, firstIncompleteStep, type StepIndex } from './step-validation.ts';
 
-/** What a reload brings back: the answers so far and the step the person was at. */
+/** The answers so far and the current step, restored on reload. */
 export interface OnboardingDraft {
   values: OnboardingValues;
   step: StepIndex;
@@ -10,22 +10,21 @@ export interface OnboardingDraft {
 
 export const EMPTY_DRAFT: OnboardingDraft = { values: EMPTY_ONBOARDING, step: 0 };
 
-export const writeDraft = (draft: OnboardingDraft): string => JSON.stringify(draft);
+export const serializeDraft = (draft: OnboardingDraft): string => JSON.stringify(draft);
 
 /**
- * Reads a stored draft. Whatever in it is not an answer this wizard knows is left out, and nobody comes back to a later
- * step than their answers bear.
+ * Parses a stored draft. Unknown or invalid answers are dropped, and the step is never beyond the first incomplete one.
  */
-export function readDraft(stored: string | null): OnboardingDraft {
+export function parseDraft(stored: string | null): OnboardingDraft {
   const draft = parseJson(stored);
   if (!isObject(draft) || !isObject(draft.values)) return EMPTY_DRAFT;
-  const values = readValues(draft.values);
+  const values = parseValues(draft.values);
   const furthest = firstIncompleteStep(values) ?? 2;
   const wanted = typeof draft.step === 'number' ? draft.step : 0;
   return { values, step: ([2, 1, 0] as const).find((step) => step <= wanted && step <= furthest) ?? 0 };
 }
 
-function readValues(stored: Record<string, unknown>): OnboardingValues {
+function parseValues(stored: Record<string, unknown>): OnboardingValues {
   const texts = Object.entries(stored).filter(
     ([field, value]) => typeof value === 'string' && field in EMPTY_ONBOARDING && field !== 'preferred_sectors',
   );

@@ -8,7 +8,7 @@ import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-import { tidyOnboarding } from './step-validation.ts';
+import { trimOnboarding } from './step-validation.ts';
 import { useDraft, useOnboardingState } from './use-onboarding-state.ts';
 
 const TITLE = 'Set up your investor profile';
@@ -19,7 +19,7 @@ const WELCOME = {
   tone: 'success',
 } as const;
 
-/** The wizard a new investor goes through once; whoever has been through it is shown the dashboard. */
+/** The wizard that a new investor completes once; later visits are redirected to the dashboard. */
 export function OnboardingPage() {
   const { uid } = useSignedInUser();
   const { state, ask } = useOnboardingState(uid);
@@ -35,11 +35,11 @@ export function OnboardingPage() {
       </Page>
     );
   }
-  return <OpenOnboarding key={uid} uid={uid} />;
+  return <OnboardingForm key={uid} uid={uid} />;
 }
 
-function OpenOnboarding({ uid }: { uid: string }) {
-  const { draft, keep, forget } = useDraft(uid);
+function OnboardingForm({ uid }: { uid: string }) {
+  const { draft, saveDraft, clearDraft } = useDraft(uid);
   const toast = useToast();
   const navigate = useNavigate();
   const complete = async (values: OnboardingValues) => {
@@ -53,7 +53,7 @@ function OpenOnboarding({ uid }: { uid: string }) {
       });
       return;
     }
-    forget();
+    clearDraft();
     toast(WELCOME);
     navigate(paths.dashboard, { replace: true });
   };
@@ -62,12 +62,12 @@ function OpenOnboarding({ uid }: { uid: string }) {
       title={TITLE}
       description="Three short steps. You can go back at any time, and a reload keeps what you have entered."
     >
-      <OnboardingWizard draft={draft} onDraft={keep} onComplete={complete} />
+      <OnboardingWizard draft={draft} onDraft={saveDraft} onComplete={complete} />
     </Page>
   );
 }
 
-/** Sends the finished wizard. Rejects with a `CallError`. */
+/** Submits the completed wizard. Rejects with a `CallError`. */
 export async function completeOnboarding(values: OnboardingValues): Promise<void> {
-  await call('completeOnboarding', tidyOnboarding(values));
+  await call('completeOnboarding', trimOnboarding(values));
 }

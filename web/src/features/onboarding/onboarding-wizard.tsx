@@ -18,7 +18,7 @@ interface OnboardingWizardProps {
   onComplete: (values: OnboardingValues) => Promise<void>;
 }
 
-/** One form over three steps: a step is left only when its own schema accepts it, and going back loses nothing. */
+/** One form over three steps. Each step has its own schema; going back loses nothing. */
 export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizardProps) {
   const [step, setStep] = useState(draft.step);
   const show = (next: StepIndex, form: Pick<FormikHelpers<OnboardingValues>, 'setErrors' | 'setTouched'>) => {
@@ -29,19 +29,19 @@ export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizar
   const submit = async (values: OnboardingValues, form: FormikHelpers<OnboardingValues>) => {
     const open = firstIncompleteStep(values);
     if (step === 2 && open === null) await onComplete(values);
-    else show(step === 2 ? (open ?? 2) : AFTER[step], form);
+    else show(step === 2 ? (open ?? 2) : NEXT_STEP[step], form);
   };
   return (
     <Formik initialValues={draft.values} validate={(values) => errorsOfStep(values, step)} onSubmit={submit}>
       {(form) => (
         <FormBody label="Investor onboarding">
-          <KeepDraft step={step} onDraft={onDraft} />
+          <DraftAutosave step={step} onDraft={onDraft} />
           <Box sx={COLUMNS}>
             <StepIndicator step={step} />
             <div>
               <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 } }}>
                 <WizardStep step={step} />
-                <WizardActions step={step} onPrevious={() => show(BEFORE[step], form)} />
+                <WizardActions step={step} onPrevious={() => show(PREVIOUS_STEP[step], form)} />
               </Paper>
               <StorageNote />
             </div>
@@ -69,17 +69,17 @@ const COLUMNS = {
   rowGap: 4,
 } as const;
 
-const AFTER = { 0: 1, 1: 2 } as const;
-const BEFORE = { 0: 0, 1: 0, 2: 1 } as const;
+const NEXT_STEP = { 0: 1, 1: 2 } as const;
+const PREVIOUS_STEP = { 0: 0, 1: 0, 2: 1 } as const;
 
-/** Keeps what has been answered so far, so that a reload brings it back. */
-function KeepDraft({ step, onDraft }: { step: StepIndex; onDraft: (draft: OnboardingDraft) => void }) {
+/** Saves the answers on every change, so that a reload restores them. */
+function DraftAutosave({ step, onDraft }: { step: StepIndex; onDraft: (draft: OnboardingDraft) => void }) {
   const { values } = useFormikContext<OnboardingValues>();
   useEffect(() => onDraft({ values, step }), [onDraft, values, step]);
   return null;
 }
 
-/** Previous keeps everything; Next and Complete Setup wait for the required answers (specification, section 4). */
+/** Next and Complete Setup are enabled by the required answers (specification, section 4). */
 function WizardActions({ step, onPrevious }: { step: StepIndex; onPrevious: () => void }) {
   const { values, isSubmitting } = useFormikContext<OnboardingValues>();
   const last = step === 2;

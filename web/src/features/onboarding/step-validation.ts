@@ -8,21 +8,21 @@ import { yupValidate } from '#components/form/validation.ts';
 
 export type StepIndex = 0 | 1 | 2;
 
-/** The part of the values that one step asks for: each step's schema refuses keys it does not name. */
+/** The values of one step: each step's schema refuses unknown keys. */
 export function valuesOfStep(values: OnboardingValues, step: StepIndex): Partial<OnboardingValues> {
   const asked = Object.keys(ONBOARDING_STEPS[step].fields);
-  return Object.fromEntries(Object.entries(tidyOnboarding(values)).filter(([field]) => asked.includes(field)));
+  return Object.fromEntries(Object.entries(trimOnboarding(values)).filter(([field]) => asked.includes(field)));
 }
 
-/** The first step whose answers do not stand yet, or null when all three do. */
+/** The first step with missing or invalid answers, or null if all are complete. */
 export function firstIncompleteStep(values: OnboardingValues): StepIndex | null {
   const steps = [0, 1, 2] as const;
   return steps.find((step) => !ONBOARDING_STEPS[step].isValidSync(valuesOfStep(values, step))) ?? null;
 }
 
 /**
- * Whether the button that leaves a step is enabled: once its required answers are there (specification, section 4).
- * Whether they are right is said under the fields when the button is pressed.
+ * Whether a step's Next button is enabled: once the required answers are there (specification, section 4). They are
+ * validated when the button is clicked.
  */
 export function hasRequiredAnswers(values: OnboardingValues, step: StepIndex): boolean {
   const required = [
@@ -35,13 +35,13 @@ export function hasRequiredAnswers(values: OnboardingValues, step: StepIndex): b
 
 const validateAll = yupValidate(onboardingSchema);
 
-/** What is wrong with the answers of one step, each with its message; the other steps have their own turn. */
+/** The validation errors of one step. */
 export function errorsOfStep(values: OnboardingValues, step: StepIndex): FormikErrors<OnboardingValues> {
-  const errors = Object.entries(validateAll(tidyOnboarding(values)));
+  const errors = Object.entries(validateAll(trimOnboarding(values)));
   return Object.fromEntries(errors.filter(([field]) => field in ONBOARDING_STEPS[step].fields));
 }
 
-/** What an untouched wizard holds. `net_worth` is part of the record and never asked for. */
+/** Initial values. `net_worth` belongs to the record and has no field. */
 export const EMPTY_ONBOARDING: OnboardingValues = {
   full_name: '',
   phone: '',
@@ -57,8 +57,8 @@ export const EMPTY_ONBOARDING: OnboardingValues = {
   additional_notes: '',
 };
 
-/** Values as they are checked and sent: no space around what was typed, or the strict schema would refuse a trailing one. */
-export function tidyOnboarding(values: OnboardingValues): OnboardingValues {
+/** Trims text values as they are validated and submitted; the strict schema refuses surrounding white space. */
+export function trimOnboarding(values: OnboardingValues): OnboardingValues {
   return {
     ...values,
     full_name: values.full_name.trim(),

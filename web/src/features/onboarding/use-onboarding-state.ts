@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deviceKey, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
 import { hasFinishedOnboarding } from './api/has-finished-onboarding.ts';
-import { type OnboardingDraft, readDraft, writeDraft } from './onboarding-draft.ts';
+import { type OnboardingDraft, parseDraft, serializeDraft } from './onboarding-draft.ts';
 
 const draftKey = (uid: string) => deviceKey('draft', 'onboarding', uid);
 
 export type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
-/** Whether the person has finished onboarding, as the server has it; `unknown` where it could not be asked. */
+/** Whether the user has completed onboarding, according to the server; `unknown` if it could not be reached. */
 export function useOnboardingState(uid: string): { state: OnboardingState; ask: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ uid: string; attempt: number; state: OnboardingState }>();
@@ -29,10 +29,10 @@ export function useOnboardingState(uid: string): { state: OnboardingState; ask: 
   return { state: known ? answer.state : 'loading', ask };
 }
 
-/** The draft on this device, and how to keep it; signing out removes it with everything else kept for a person. */
+/** The draft stored on this device; signing out removes it. */
 export function useDraft(uid: string) {
-  const [draft] = useState(() => readDraft(readDevice(draftKey(uid))));
-  const keep = useCallback((next: OnboardingDraft) => writeDevice(draftKey(uid), writeDraft(next)), [uid]);
-  const forget = useCallback(() => removeDevice(draftKey(uid)), [uid]);
-  return { draft, keep, forget };
+  const [draft] = useState(() => parseDraft(readDevice(draftKey(uid))));
+  const saveDraft = useCallback((next: OnboardingDraft) => writeDevice(draftKey(uid), serializeDraft(next)), [uid]);
+  const clearDraft = useCallback(() => removeDevice(draftKey(uid)), [uid]);
+  return { draft, saveDraft, clearDraft };
 }

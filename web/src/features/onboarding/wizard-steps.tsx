@@ -16,7 +16,7 @@ interface StepContent {
   Fields: ComponentType;
 }
 
-/** The wizard as data: what each step is called, says and asks (specification, section 2). */
+/** The wizard as data: title, introduction and fields of each step (specification, section 2). */
 const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
   {
     title: 'Personal Information',
@@ -35,7 +35,7 @@ const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
   },
 ];
 
-/** Which of the three steps this is: down the side where there is room, otherwise along the top. */
+/** Vertical on wide screens, horizontal otherwise. */
 export function StepIndicator({ step }: { step: StepIndex }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
@@ -61,7 +61,7 @@ export function StepIndicator({ step }: { step: StepIndex }) {
   );
 }
 
-/** The fields of one step under their heading, which takes the focus when the step changes. */
+/** The fields of one step. The heading takes the focus when the step changes. */
 export function WizardStep({ step }: { step: StepIndex }) {
   const { title, intro, Fields } = WIZARD_STEPS[step];
   const heading = useRef<HTMLHeadingElement>(null);

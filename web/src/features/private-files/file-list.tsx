@@ -8,31 +8,31 @@ import { useMutation } from '#lib/data/query.ts';
 import { FileRow } from './file-row.tsx';
 import type { PrivateFile } from './use-private-files.ts';
 
-/** As many as the list shows at first, and adds when asked (specification, section 7). */
+/** Rows shown at first, and added by "Show more" (specification, section 7). */
 const PAGE = 10;
 
 interface FileListProps {
   files: readonly PrivateFile[];
   onDeleted: () => void;
-  /** A file turned out to be there no more. */
+  /** A file turned out to be deleted already. */
   onGone: () => void;
   listRef: RefObject<HTMLUListElement | null>;
 }
 
-/** The files kept, newest first. */
+/** Stored files, newest first. */
 export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
   const [shown, setShown] = useState(PAGE);
-  const [doomed, setDoomed] = useState<PrivateFile | null>(null);
+  const [toDelete, setToDelete] = useState<PrivateFile | null>(null);
   useFocusAfterChange(shown, () => listRef.current);
   const afterDeletion = () => {
-    setDoomed(null);
+    setToDelete(null);
     onDeleted();
   };
   return (
     <div>
       <Box component="ul" ref={listRef} tabIndex={-1} aria-label="Your files" sx={LIST}>
         {files.slice(0, shown).map((file) => (
-          <FileRow key={file.path} file={file} onDelete={() => setDoomed(file)} onGone={onGone} />
+          <FileRow key={file.path} file={file} onDelete={() => setToDelete(file)} onGone={onGone} />
         ))}
       </Box>
       {shown < files.length ? (
@@ -40,7 +40,7 @@ export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
           Show more ({files.length - shown})
         </Button>
       ) : null}
-      {doomed ? <DeleteDialog file={doomed} onClose={() => setDoomed(null)} onDeleted={afterDeletion} /> : null}
+      {toDelete ? <DeleteDialog file={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDeletion} /> : null}
     </div>
   );
 }
@@ -53,7 +53,6 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a file goes for good. */
 function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, busy, failure } = useMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
   return (

@@ -14,11 +14,11 @@ import type { PrivateFile } from './use-private-files.ts';
 interface FileRowProps {
   file: PrivateFile;
   onDelete: () => void;
-  /** The file turned out to be there no more. */
+  /** The file turned out to be deleted already. */
   onGone: () => void;
 }
 
-/** One file that is kept: what it is called, how large, since when, and what can be done with it. */
+/** A stored file: name, size, upload time, and buttons to download and delete it. */
 export function FileRow({ file, onDelete, onGone }: FileRowProps) {
   const { name, size, uploadedAt } = file;
   const { preparing, download } = useDownload(file, onGone);
@@ -69,15 +69,12 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-/**
- * Has the server make a link that works for an hour, and lets the browser save what is behind it. Rejects with a failure
- * whose message may be shown.
- */
+/** Downloads a file through a link that is valid for an hour. Rejects with an error whose message may be shown. */
 async function downloadPrivateFile({ path, name }: PrivateFile): Promise<void> {
   const { url } = await call('createDownloadLink', { path });
   const link = document.createElement('a');
   link.href = url;
-  // Saved, not opened: a navigation, even one that ends in a file, would ask whether to leave uploads underway.
+  // `download` saves the file. A navigation, even one that ends in a file, would trigger the warning about unfinished uploads.
   link.download = name;
   link.click();
 }

@@ -11,12 +11,12 @@ import { DropArea } from '#components/files/drop-area.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { FileList } from './file-list.tsx';
 import { UploadList } from './upload-list.tsx';
-import { isUnderway, notYetListed, spaceUsed } from './upload-queue.ts';
+import { hasPendingUploads, spaceUsed, unlistedUploads } from './upload-queue.ts';
 import { describeSpace, type SpaceUsed } from './upload-quota.ts';
 import { usePrivateFiles } from './use-private-files.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What a person keeps for themself: adding, finding, fetching and deleting files, within their space. */
+/** The user's private files: upload, list, download and delete them, within a quota. */
 export function PrivateFiles() {
   return (
     <SectionCard id="private-files" title="Private files">
@@ -27,18 +27,18 @@ export function PrivateFiles() {
 
 function Files() {
   const { state, refresh, reload } = usePrivateFiles();
-  const { uploads, add, remove, retry } = useUploads({ kept: state.data ?? null, refresh });
+  const { uploads, add, remove, retry } = useUploads({ stored: state.data ?? null, refresh });
   const chooseButton = useRef<HTMLButtonElement>(null);
-  useBeforeUnloadWarning(isUnderway(uploads));
+  useBeforeUnloadWarning(hasPendingUploads(uploads));
   const list = useRef<HTMLUListElement>(null);
   const [deletions, setDeletions] = useState(0);
-  // The row with the button that was pressed has gone with its file.
+  // The focused button was in the deleted row.
   useFocusAfterChange(deletions, () => list.current ?? chooseButton.current);
   const afterDeletion = async () => {
     await refresh();
     setDeletions((count) => count + 1);
   };
-  const toChoosing = () => chooseButton.current?.focus();
+  const focusChooseButton = () => chooseButton.current?.focus();
   return (
     <Stack spacing={3}>
       <Typography color="textSecondary">
@@ -56,10 +56,10 @@ function Files() {
         buttonRef={chooseButton}
       />
       <UploadList
-        uploads={notYetListed(uploads, state.data?.files ?? [])}
+        uploads={unlistedUploads(uploads, state.data?.files ?? [])}
         onRemove={(id) => {
           remove(id);
-          toChoosing();
+          focusChooseButton();
         }}
         onRetry={retry}
       />
@@ -75,7 +75,7 @@ function Files() {
   );
 }
 
-/** How much of the person's space is used, and what to do when little is left. */
+/** How much of the quota is used, and what to do when little is left. */
 function SpaceUsedBar({ used }: { used: SpaceUsed }) {
   const { percent, text, advice } = describeSpace(used);
   return (

@@ -2,10 +2,10 @@ import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/fi
 import { CallError } from '#lib/data/call.ts';
 import { storeFile } from '#lib/data/store-file.ts';
 
-/** The specification's hour (section 7). Only the person's own browser ever gets the file. */
+/** One hour (specification, section 7). Only the owner's browser receives the file. */
 const CACHE_CONTROL = 'private, max-age=3600';
 
-interface FileToKeep {
+interface PrivateFileUpload {
   uid: string;
   file: File;
   onProgress: (progress: { sent: number; waiting: boolean }) => void;
@@ -14,8 +14,8 @@ interface FileToKeep {
 
 const UNREADABLE = 'This file could not be read. It may have been moved or changed, or it is a folder.';
 
-/** Puts a file among the person's private ones and answers its path. Rejects when it fails or is cancelled. */
-export async function storePrivateFile({ uid, file, onProgress, signal }: FileToKeep): Promise<string> {
+/** Stores a private file and returns its path. Rejects when it fails or is cancelled. */
+export async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUpload): Promise<string> {
   await checkReadable(file);
   const path = uploadPath(uid, uploadTimestamp(), file.name);
   const contentType = file.type || 'application/octet-stream';
@@ -23,7 +23,7 @@ export async function storePrivateFile({ uid, file, onProgress, signal }: FileTo
   return path;
 }
 
-/** What cannot be read would look like a connection that is lost, and be tried again for minutes. */
+/** The SDK would take an unreadable file for a lost connection, and retry for minutes. */
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();

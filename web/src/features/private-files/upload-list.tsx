@@ -11,7 +11,7 @@ interface UploadListProps {
   onRetry: (id: number) => void;
 }
 
-/** Files on their way, and those that did not arrive until they are put away. */
+/** Uploads in progress, and failed ones until they are dismissed. */
 export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -34,9 +34,9 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** One file on its way: how far it is, and how to stop it; or why it did not arrive. */
+/** An upload: its progress and a button to cancel it, or why it failed. */
 function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
-  const { file, stage, failure, again } = upload;
+  const { file, stage, failure, retryable } = upload;
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -50,7 +50,7 @@ function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
         >
           {file.name}
         </Typography>
-        {again ? (
+        {retryable ? (
           <Button size="small" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
             Try again
           </Button>
@@ -71,13 +71,13 @@ function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
           {failure}
         </Typography>
       ) : (
-        <UnderWay upload={upload} />
+        <UploadProgress upload={upload} />
       )}
     </Box>
   );
 }
 
-function UnderWay({ upload: { file, stage, sent } }: { upload: Upload }) {
+function UploadProgress({ upload: { file, stage, sent } }: { upload: Upload }) {
   const percent = Math.floor((sent / file.size) * 100);
   const bytes = `${formatSize(sent)} of ${formatSize(file.size)}`;
   const words = {

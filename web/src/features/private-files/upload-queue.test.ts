@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isUnderway,
+  hasPendingUploads,
   nextToStart,
-  notYetListed,
   reduceUploads,
   spaceUsed,
   type Upload,
   type UploadAction,
+  unlistedUploads,
 } from './upload-queue.ts';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'plan.pdf');
@@ -16,7 +16,7 @@ const added = (...ids: number[]): UploadAction => ({
   uploads: ids.map((id) => ({ id, file: file(10), refusal: null })),
 });
 const started = (id: number): UploadAction => ({ type: 'started', id });
-const failed: UploadAction = { type: 'failed', id: 1, failure: 'No connection.', again: true };
+const failed: UploadAction = { type: 'failed', id: 1, failure: 'No connection.', retryable: true };
 
 describe('uploads', () => {
   it('begin queued, and go through their stages', () => {
@@ -34,7 +34,7 @@ describe('uploads', () => {
   });
 
   it('fail with a sentence, and begin anew', () => {
-    expect(after(added(1), failed)).toMatchObject([{ stage: 'failed', failure: 'No connection.', again: true }]);
+    expect(after(added(1), failed)).toMatchObject([{ stage: 'failed', failure: 'No connection.', retryable: true }]);
     expect(after(added(1), failed, { type: 'retried', id: 1 })).toMatchObject([
       { stage: 'queued', sent: 0, failure: null },
     ]);
@@ -42,7 +42,7 @@ describe('uploads', () => {
 
   it('are listed with their reason when they are refused at once', () => {
     const refused: UploadAction = { type: 'added', uploads: [{ id: 1, file: file(0), refusal: 'Empty.' }] };
-    expect(after(refused)).toMatchObject([{ stage: 'failed', failure: 'Empty.', again: false }]);
+    expect(after(refused)).toMatchObject([{ stage: 'failed', failure: 'Empty.', retryable: false }]);
   });
 
   it('change one at a time', () => expect(after(added(1, 2), started(2))[0]?.stage).toBe('queued'));
@@ -57,26 +57,26 @@ describe('nextToStart', () => {
 });
 
 it('counts what is kept and what is underway, and nothing twice', () => {
-  const kept = {
+  const stored = {
     files: [{ path: 'uploads/u/1-plan.pdf', name: 'plan.pdf', size: 7, uploadedAt: new Date() }],
     usedBytes: 7,
   };
   expect(spaceUsed(null, after(added(1, 2, 3), failed))).toEqual({ bytes: 20, files: 2 });
-  expect(spaceUsed(kept, after(added(2)))).toEqual({ bytes: 17, files: 2 });
-  expect(spaceUsed(kept, after(added(2), { type: 'stored', id: 2, path: 'uploads/u/1-plan.pdf' }))).toEqual({
+  expect(spaceUsed(stored, after(added(2)))).toEqual({ bytes: 17, files: 2 });
+  expect(spaceUsed(stored, after(added(2), { type: 'stored', id: 2, path: 'uploads/u/1-plan.pdf' }))).toEqual({
     bytes: 7,
     files: 1,
   });
-  expect(spaceUsed(kept)).toEqual({ bytes: 7, files: 1 });
+  expect(spaceUsed(stored)).toEqual({ bytes: 7, files: 1 });
 });
 
 it('is underway until it has failed', () => {
-  expect(isUnderway(after(added(1), failed))).toBe(false);
-  expect(isUnderway(after(added(1)))).toBe(true);
+  expect(hasPendingUploads(after(added(1), failed))).toBe(false);
+  expect(hasPendingUploads(after(added(1)))).toBe(true);
 });
 
 it('shows no file twice', () => {
   const uploads = after(added(1, 2), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' });
-  expect(notYetListed(uploads, []).map(({ id }) => id)).toEqual([1, 2]);
-  expect(notYetListed(uploads, [{ path: 'uploads/u/1-plan.pdf' }]).map(({ id }) => id)).toEqual([2]);
+  expect(unlistedUploads(uploads, []).map(({ id }) => id)).toEqual([1, 2]);
+  expect(unlistedUploads(uploads, [{ path: 'uploads/u/1-plan.pdf' }]).map(({ id }) => id)).toEqual([2]);
 });

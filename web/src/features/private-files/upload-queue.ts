@@ -3,19 +3,18 @@ import type { PrivateFiles } from './use-private-files.ts';
 
 export type UploadStage = 'queued' | 'sending' | 'waiting' | 'checking' | 'failed';
 
-/** A file on its way into the person's private files. It leaves the list once it is among them. */
+/** A file being uploaded. It leaves the list once it is stored and listed. */
 export interface Upload {
   id: number;
   file: File;
   stage: UploadStage;
-  /** Where it has been put; null until it has arrived. */
+  /** Its path in Storage; null until it is stored. */
   path: string | null;
-  /** Bytes that have arrived. */
+  /** Bytes sent so far. */
   sent: number;
-  /** Why it failed; null otherwise. */
+  /** Why it failed, or null. */
   failure: string | null;
-  /** Whether another try may succeed. */
-  again: boolean;
+  retryable: boolean;
 }
 
 export type UploadAction =
@@ -24,10 +23,10 @@ export type UploadAction =
   | { type: 'started' | 'retried'; id: number }
   | { type: 'stored'; id: number; path: string }
   | { type: 'progressed'; id: number; sent: number; waiting: boolean }
-  | { type: 'failed'; id: number; failure: string; again: boolean };
+  | { type: 'failed'; id: number; failure: string; retryable: boolean };
 
-/** More at once would only share the same connection. */
-const AT_ONCE = 3;
+/** More uploads in parallel would only share the same connection. */
+const MAX_PARALLEL = 3;
 const BUSY: UploadStage[] = ['sending', 'waiting', 'checking'];
 
 export function reduceUploads(uploads: Upload[], action: UploadAction): Upload[] {
@@ -43,7 +42,7 @@ const newUpload = ({ id, file, refusal }: { id: number; file: File; refusal: str
   path: null,
   sent: 0,
   failure: refusal,
-  again: false,
+  retryable: false,
 });
 
 function changeOf(action: Exclude<UploadAction, { type: 'added' | 'removed' }>): Partial<Upload> {
@@ -55,30 +54,31 @@ function changeOf(action: Exclude<UploadAction, { type: 'added' | 'removed' }>):
     case 'stored':
       return { stage: 'checking', path: action.path };
     case 'failed':
-      return { stage: 'failed', failure: action.failure, again: action.again };
+      return { stage: 'failed', failure: action.failure, retryable: action.retryable };
     case 'retried':
-      return { stage: 'queued', path: null, sent: 0, failure: null, again: false };
+      return { stage: 'queued', path: null, sent: 0, failure: null, retryable: false };
   }
 }
 
-/** The one to begin with next, or null while enough are on their way. */
+/** The upload to start next, or null while enough are in progress. */
 export function nextToStart(uploads: readonly Upload[]): Upload | null {
-  if (uploads.filter(({ stage }) => BUSY.includes(stage)).length >= AT_ONCE) return null;
+  if (uploads.filter(({ stage }) => BUSY.includes(stage)).length >= MAX_PARALLEL) return null;
   return uploads.find(({ stage }) => stage === 'queued') ?? null;
 }
 
-/** What the kept files take, and those on their way will take, of the quota. */
-export function spaceUsed(kept: PrivateFiles | null, uploads: readonly Upload[] = []): SpaceUsed {
-  const listed = kept?.files ?? [];
-  const underway = notYetListed(uploads, listed).filter(({ stage }) => stage !== 'failed');
+/** The quota used by stored files and by uploads in progress. */
+export function spaceUsed(stored: PrivateFiles | null, uploads: readonly Upload[] = []): SpaceUsed {
+  const listed = stored?.files ?? [];
+  const underway = unlistedUploads(uploads, listed).filter(({ stage }) => stage !== 'failed');
   return {
-    bytes: underway.reduce((sum, { file }) => sum + file.size, kept?.usedBytes ?? 0),
+    bytes: underway.reduce((sum, { file }) => sum + file.size, stored?.usedBytes ?? 0),
     files: listed.length + underway.length,
   };
 }
 
-export const isUnderway = (uploads: readonly Upload[]): boolean => uploads.some(({ stage }) => stage !== 'failed');
+export const hasPendingUploads = (uploads: readonly Upload[]): boolean =>
+  uploads.some(({ stage }) => stage !== 'failed');
 
-/** Those that the list of kept files does not show yet: another upload may have asked for it in the meantime. */
-export const notYetListed = (uploads: readonly Upload[], kept: readonly { path: string }[]): Upload[] =>
-  uploads.filter(({ path }) => path === null || !kept.some((file) => file.path === path));
+/** Uploads that the list of stored files does not show yet: another upload may have refreshed it in the meantime. */
+export const unlistedUploads = (uploads: readonly Upload[], stored: readonly { path: string }[]): Upload[] =>
+  uploads.filter(({ path }) => path === null || !stored.some((file) => file.path === path));

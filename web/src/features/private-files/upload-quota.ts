@@ -1,7 +1,7 @@
 import { UPLOAD_FILE_MAX, UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { formatSize } from '#components/format/formatters.ts';
 
-/** What a person keeps, with what is on its way. */
+/** Stored files and uploads in progress. */
 export interface SpaceUsed {
   bytes: number;
   files: number;
@@ -9,7 +9,7 @@ export interface SpaceUsed {
 
 const MAKE_ROOM = 'Delete files that you no longer need, and try again.';
 
-/** Why a chosen file cannot be kept, or null when it can. */
+/** Why a file cannot be uploaded, or null if it can. */
 export function validateUpload({ size }: { size: number }, used: SpaceUsed): string | null {
   if (size === 0) return 'This file is empty, so there is nothing to keep.';
   if (size > UPLOAD_FILE_MAX) return `This file has ${formatSize(size)}. A file may have 25 MB at most.`;
@@ -21,17 +21,17 @@ export function validateUpload({ size }: { size: number }, used: SpaceUsed): str
 
 export const REMOVED_BY_SERVER = `This file did not fit into your 250 MB or your ${UPLOADS_MAX} files and was not kept. ${MAKE_ROOM}`;
 
-/** From here on the space left is worth a word. */
+/** The share of the quota from which a warning is shown. */
 const NEARLY_FULL = 0.9;
 
 export interface SpaceDescription {
   percent: number;
   text: string;
-  /** What to do about it; null while there is room. */
+  /** What the user can do about it; null while there is room. */
   advice: string | null;
 }
 
-/** How much of their space a person uses, as a bar and in words. */
+/** How much of the quota is used, as a percentage and in words. */
 export function describeSpace({ bytes, files }: SpaceUsed): SpaceDescription {
   const text = `${formatSize(bytes)} of 250 MB used, ${files} of ${UPLOADS_MAX} files`;
   const percent = Math.min(100, Math.ceil(Math.max(bytes / UPLOAD_QUOTA, files / UPLOADS_MAX) * 100));

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#lib/data/call.ts';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
-/** The server takes what is over the quota away soon after it has arrived; it is asked again until it has. */
-const SETTLING_PAUSE = 1500;
-const SETTLING_TRIES = 6;
+/** The server deletes files over the quota soon after they are stored; the list is fetched again until it has. */
+const POLL_INTERVAL_MS = 1500;
+const MAX_POLLS = 6;
 
 type FilesState =
   | { status: 'loading'; data?: undefined }
   | { status: 'error'; data?: undefined; message: string }
   | { status: 'ready'; data: PrivateFiles };
 
-/** What the person keeps, asked for at the start and with every `refresh`, which answers the latest list or null. */
+/** The user's files, fetched on mount and by `refresh`, which resolves with the latest list or null. */
 export function usePrivateFiles() {
   const [state, setState] = useState<FilesState>({ status: 'loading' });
   const latest = useRef(0);
@@ -21,12 +21,12 @@ export function usePrivateFiles() {
     latest.current += 1;
     const mine = latest.current;
     try {
-      const data = await listSettled();
+      const data = await listWithinQuota();
       if (latest.current === mine) setState({ status: 'ready', data });
       return data;
     } catch (error) {
       const message = error instanceof CallError ? error.message : UNEXPECTED;
-      // What is shown stays: it was true a moment ago.
+      // Keep showing the previous list.
       if (latest.current === mine)
         setState((before) => (before.status === 'ready' ? before : { status: 'error', message }));
       return null;
@@ -47,20 +47,19 @@ export function usePrivateFiles() {
   return { state, refresh, reload };
 }
 
-async function listSettled(): Promise<PrivateFiles> {
+async function listWithinQuota(): Promise<PrivateFiles> {
   let data = await listPrivateFiles();
   const isOver = () => data.usedBytes > UPLOAD_QUOTA || data.files.length > UPLOADS_MAX;
-  for (let tries = 0; isOver() && tries < SETTLING_TRIES; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, SETTLING_PAUSE));
+  for (let polls = 0; isOver() && polls < MAX_POLLS; polls += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     data = await listPrivateFiles();
   }
   return data;
 }
 
-/** One of the person's private files. */
 export interface PrivateFile {
   path: string;
-  /** As the person called it. */
+  /** The name the user's file had. */
   name: string;
   size: number;
   uploadedAt: Date;
@@ -72,7 +71,7 @@ export interface PrivateFiles {
   usedBytes: number;
 }
 
-/** What the signed-in person keeps. Rejects with a failure whose message may be shown. */
+/** Fetches the user's files. Rejects with an error whose message may be shown. */
 async function listPrivateFiles(): Promise<PrivateFiles> {
   const { files, usedBytes } = await call('listUploads', {});
   return { files: files.map((file) => ({ ...file, uploadedAt: new Date(file.uploadedAt) })), usedBytes };

@@ -8,8 +8,8 @@ import { REMOVED_BY_SERVER, validateUpload } from './upload-quota.ts';
 import type { PrivateFiles } from './use-private-files.ts';
 
 interface UseUploads {
-  /** What is kept already; null while nobody knows, when only the server can judge. */
-  kept: PrivateFiles | null;
+  /** Stored files; null while unknown, when only the server can validate. */
+  stored: PrivateFiles | null;
   refresh: () => Promise<PrivateFiles | null>;
 }
 
@@ -19,8 +19,8 @@ const newId = () => {
   return lastId;
 };
 
-/** Files on their way: judged when they are added, three sent at once, and looked for among the kept ones at the end. */
-export function useUploads({ kept, refresh }: UseUploads) {
+/** Uploads: validated when they are added, sent three at a time, and finally looked up in the list of stored files. */
+export function useUploads({ stored, refresh }: UseUploads) {
   const { uid } = useSignedInUser();
   const toast = useToast();
   const [uploads, dispatch] = useReducer(reduceUploads, []);
@@ -33,7 +33,7 @@ export function useUploads({ kept, refresh }: UseUploads) {
   }, []);
 
   const add = (files: readonly File[]) => {
-    let used = spaceUsed(kept, uploads);
+    let used = spaceUsed(stored, uploads);
     const validated = files.map((file) => {
       const refusal = validateUpload(file, used);
       if (refusal === null) used = { bytes: used.bytes + file.size, files: used.files + 1 };
@@ -46,7 +46,7 @@ export function useUploads({ kept, refresh }: UseUploads) {
     dispatch({ type: 'stored', id, path });
     const latest = await refresh();
     if (latest && !latest.files.some((file) => file.path === path)) {
-      dispatch({ type: 'failed', id, failure: REMOVED_BY_SERVER, again: false });
+      dispatch({ type: 'failed', id, failure: REMOVED_BY_SERVER, retryable: false });
       return;
     }
     dispatch({ type: 'removed', id });
@@ -69,7 +69,8 @@ export function useUploads({ kept, refresh }: UseUploads) {
       });
       await confirm(id, path);
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', id, failure: normalizeWriteError(error).message, again: true });
+      if (!signal.aborted)
+        dispatch({ type: 'failed', id, failure: normalizeWriteError(error).message, retryable: true });
     } finally {
       running.current.delete(id);
     }
@@ -82,7 +83,7 @@ export function useUploads({ kept, refresh }: UseUploads) {
     if (next && !running.current.has(next.id)) void begin.current(next);
   }, [next]);
 
-  /** Takes a file off the list; one that is being sent is cancelled. */
+  /** Removes an upload from the list, and cancels it if it is being sent. */
   const remove = (id: number) => {
     running.current.get(id)?.abort();
     dispatch({ type: 'removed', id });

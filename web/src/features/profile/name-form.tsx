@@ -19,7 +19,7 @@ const trimmed = ({ username, full_name }: ProfileFormValues) => ({
   full_name: full_name.trim(),
 });
 
-/** What other investors see of a person: username and full name. */
+/** The names that other investors see. */
 export function NameForm({ uid, profile }: { uid: string; profile: StoredProfile }) {
   const [initialValues] = useState(() => namesOf(profile));
   const toast = useToast();
@@ -53,7 +53,7 @@ export function NameForm({ uid, profile }: { uid: string; profile: StoredProfile
   );
 }
 
-/** Takes over names that were changed elsewhere, for example in another tab, unless something is being typed here. */
+/** Applies names that were changed elsewhere, for example in another tab, unless the user is typing. */
 function FollowStoredNames({ names: { username, full_name } }: { names: ProfileFormValues }) {
   const { dirty, isSubmitting, resetForm } = useFormikContext<ProfileFormValues>();
   const busy = dirty || isSubmitting;

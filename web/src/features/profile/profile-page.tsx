@@ -13,13 +13,13 @@ import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { NameForm } from './name-form.tsx';
 
 interface ProfilePageProps {
-  /** Stands above everything else. */
+  /** Shown above all sections. */
   notice?: ReactNode;
-  /** The sections that other features bring. */
+  /** Sections of other features. */
   children?: ReactNode;
 }
 
-/** How a person appears to others, and what they keep here. */
+/** How the user appears to others, and the sections of other features. */
 export function ProfilePage({ notice, children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
@@ -50,7 +50,7 @@ export function ProfilePage({ notice, children }: ProfilePageProps) {
   );
 }
 
-/** What was known stays when the connection goes, and with it what is being typed. */
+/** Keeps the last known data when the connection is lost, and with it what the user is typing. */
 function useLastKnown<Value>(live: LiveState<Value>): LiveState<Value> {
   const [known, setKnown] = useState(live);
   if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);
@@ -64,7 +64,7 @@ const PERSON = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** What belongs to the account and is not changed here. */
+/** Facts about the account that cannot be changed here. */
 function AccountFacts({ email, profile }: { email: string; profile: StoredProfile }) {
   const facts = [
     { label: 'Email', value: email, note: 'Other investors do not see it.' },

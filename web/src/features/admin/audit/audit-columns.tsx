@@ -7,7 +7,6 @@ import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from
 
 type Titles = ReadonlyMap<string, string>;
 
-/** The rows of a kind on the page. */
 export const auditColumns = (kind: AuditKind, titles: Titles): readonly Column<AuditRow>[] => [
   { id: 'event', label: 'Event', width: '48%', cell: (row) => <EventOf row={row} titles={titles} /> },
   { id: 'person', label: FILTER_LABELS[kind].person, width: '32%', cell: (row) => <PersonOf row={row} /> },
@@ -19,7 +18,6 @@ export const auditColumns = (kind: AuditKind, titles: Titles): readonly Column<A
   },
 ];
 
-/** The same rows as a file. */
 export const auditSheet = (titles: Titles): readonly CsvColumn<AuditRow>[] => [
   ['When (UTC)', ({ at }) => at ?? ''],
   ['Kind', ({ kind }) => KIND_LABELS[kind]],
@@ -80,5 +78,5 @@ const Quiet = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** Marks stacked on one letter may not reach into the rows beside it. */
+/** Combining marks stacked on one letter must not overlap other rows. */
 const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden' } as const;

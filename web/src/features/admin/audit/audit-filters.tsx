@@ -18,16 +18,16 @@ import { useAuditDraft } from './use-audit-draft.ts';
 interface AuditFiltersProps {
   search: AuditSearch;
   onSearch: (search: AuditSearch) => void;
-  /** Titles of the opportunities by id; empty while they are loaded, and where they could not be. */
+  /** Opportunity titles by id; empty while loading, and after a failure. */
   titles: ReadonlyMap<string, string>;
   titlesMissing: boolean;
 }
 
 const NO_TITLES = 'The opportunities could not be loaded. Please load the page again.';
 
-/** Which records are shown: their kind at once, everything else when it is applied. */
+/** Filters of the audit. A change of kind applies immediately, everything else on submit. */
 export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditFiltersProps) {
-  const { draft, change, faults, applying, apply } = useAuditDraft(search, onSearch);
+  const { draft, change, errors, applying, apply } = useAuditDraft(search, onSearch);
   const labels = FILTER_LABELS[search.kind];
   const applyButton = useRef<HTMLButtonElement>(null);
   const filtered = search.filter !== null || search.from !== '' || search.to !== '';
@@ -53,7 +53,7 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
             label={labels[draft.by]}
             value={draft.value}
             options={[['', 'Choose one'], ...choices(titles, draft.value)]}
-            fault={faults.value ?? (titlesMissing ? NO_TITLES : undefined)}
+            error={errors.value ?? (titlesMissing ? NO_TITLES : undefined)}
             onChange={(value) => change({ value })}
           />
         ) : null}
@@ -61,13 +61,13 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
           <FilterField
             label={`${labels[draft.by]}: e-mail or id`}
             value={draft.value}
-            fault={faults.value}
+            error={errors.value}
             inputProps={{ maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'search' }}
             onChange={(value) => change({ value })}
           />
         ) : null}
         <FilterField label="From" type="date" value={draft.from} onChange={(from) => change({ from })} />
-        <FilterField label="To" type="date" value={draft.to} fault={faults.to} onChange={(to) => change({ to })} />
+        <FilterField label="To" type="date" value={draft.to} error={errors.to} onChange={(to) => change({ to })} />
         <Box sx={BUTTONS}>
           <BusyButton ref={applyButton} type="submit" variant="outlined" busy={applying} onClick={() => undefined}>
             Apply
@@ -101,13 +101,13 @@ function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: Audi
   );
 }
 
-/** Another kind of record of the same time, and of the same person where it has that filter. */
+/** Switches the kind; keeps the dates, and the filter if the new kind has it. */
 function ofKind(search: AuditSearch, kind: AuditKind): AuditSearch {
   const keeps = (by: AuditFilter) => AUDIT_FILTERS_OF[kind].includes(by);
   return { ...search, kind, filter: search.filter && keeps(search.filter.by) ? search.filter : null };
 }
 
-/** The one that is chosen is there also where its title is not. */
+/** Includes the selected value even if its title is unknown. */
 const choices = (titles: ReadonlyMap<string, string>, value: string): [string, string][] =>
   value === '' || titles.has(value) ? [...titles] : [...titles, [value, value]];
 

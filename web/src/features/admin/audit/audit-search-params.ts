@@ -7,13 +7,13 @@ import {
 } from '@portal/functions/contract/admin/audit';
 
 /**
- * What is looked for. People are named by their id: URLs stay in histories and logs, where no investor's e-mail address
- * belongs. Staff who have no account here are named by the address that the records hold.
+ * The filters. Users are identified by id, because URLs end up in histories and logs, where no investor's e-mail
+ * address belongs. Staff without an account are identified by the e-mail address in the records.
  */
 export interface AuditSearch {
   kind: AuditKind;
   filter: { by: AuditFilter; value: string } | null;
-  /** Days of the reader's own time zone, YYYY-MM-DD, both included; empty for no bound. */
+  /** YYYY-MM-DD in the reader's time zone, both inclusive; empty for no bound. */
   from: string;
   to: string;
 }
@@ -22,12 +22,12 @@ const [DEFAULT_KIND] = AUDIT_KINDS;
 const NAMES: Record<AuditFilter, string> = { person: 'person', staff: 'staff', opportunityId: 'opportunity' };
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Anything unknown, and a filter that the records do not have, is left out. */
+/** Leaves out unknown values, and filters that the kind of record does not have. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const kind = AUDIT_KINDS.find((known) => known === params.get('kind')) ?? DEFAULT_KIND;
   const by = AUDIT_FILTERS_OF[kind].find((filter) => params.get(NAMES[filter]));
-  const from = readDay(params.get('from'));
-  const to = readDay(params.get('to'));
+  const from = parseDay(params.get('from'));
+  const to = parseDay(params.get('to'));
   return {
     kind,
     filter: by ? { by, value: params.get(NAMES[by]) ?? '' } : null,
@@ -36,7 +36,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** The URL of the tab with what is looked for; what is as it begins is not named. */
+/** Search parameters of the tab; defaults are left out. */
 export function serializeAuditSearch({ kind, filter, from, to }: AuditSearch): Record<string, string> {
   return {
     tab: 'audit',
@@ -56,9 +56,10 @@ export function toAuditRequest({ kind, filter, from, to }: AuditSearch): AuditRe
   };
 }
 
-const readDay = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(startOf(text).getTime()) ? text : '');
+const parseDay = (text: string | null) =>
+  text && DAY.test(text) && !Number.isNaN(startOf(text).getTime()) ? text : '';
 
-/** Midnight of the reader's own time zone, that many days later. */
+/** Midnight in the reader's time zone, `later` days after `day`. */
 function startOf(day: string, later = 0): Date {
   const start = new Date(`${day}T00:00:00`);
   start.setDate(start.getDate() + later);

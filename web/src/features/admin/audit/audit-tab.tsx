@@ -4,7 +4,7 @@ import { useQuery } from '#lib/data/query.ts';
 
 const loadPanel = async () => (await fetchPart(() => import('./audit-panel.tsx'))).AuditPanel;
 
-/** The audit, whose code is fetched when its tab is first opened. */
+/** The audit, loaded when its tab is first opened. */
 export function AuditTab() {
   const panel = useQuery({ queryKey: ['audit-panel'], queryFn: loadPanel });
   if (panel.status === 'loading') return <LoadingPanel label="Loading the audit" />;

@@ -7,7 +7,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   admin_rights: 'Admin rights',
 };
 
-/** What each filter is called where its records are shown. */
+/** Labels of the filters for each kind of record. */
 export const FILTER_LABELS: Record<AuditKind, Record<AuditFilter, string>> = {
   kyc_decisions: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
   kyc_documents: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
@@ -48,16 +48,15 @@ type FileLink = Extract<AuditRow, { kind: 'file_links' }>;
 const quoted = (text: string | null) => `“${text ?? ''}”`;
 const statusText = (status: string) => STATUSES.get(status) ?? quoted(status);
 
-/** The beginning of a uid, enough to tell two deleted accounts apart. */
+/** A shortened uid, enough to tell deleted accounts apart. */
 export const shortId = (id: string) => (id.length > 8 ? `${id.slice(0, 8)}…` : id);
 
-/** Someone in a sentence. */
 function personText({ id, name, email, state }: AuditPerson): string {
   if (state === 'deleted') return id ? `a deleted account (${shortId(id)})` : 'a deleted account';
   return email ?? name ?? id;
 }
 
-/** Where staff act without the portal, by the name that records give it. Records of these often tell nothing more. */
+/** Phrases for changes made outside the portal. Such records often have no more details. */
 const PLACES = new Map([
   ['console', ' in the console'],
   ['command', ' on the command line'],
@@ -66,7 +65,7 @@ const PLACES = new Map([
 
 const byText = (staff: AuditPerson | null) => (staff && !PLACES.has(staff.id) ? ` by ${personText(staff)}` : '');
 
-/** What happened, in one sentence. A value that is not known stands in it as it is stored. */
+/** What happened, in one sentence. Unknown values are quoted as stored. */
 export function auditSentence(row: AuditRow): string {
   switch (row.kind) {
     case 'kyc_decisions':
@@ -104,7 +103,7 @@ function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
 
 const isDeletion = ({ to, malformed }: Decision) => to === null && !malformed.includes('to');
 
-/** What else the record says, a line each. `titles` are those of the opportunities. */
+/** Further details, a line each. `titles` are those of opportunities. */
 export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>): string[] {
   return [...detailsOf(row, titles), unreadable(row)].filter((line) => line !== null);
 }

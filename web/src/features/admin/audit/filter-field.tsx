@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 interface FieldProps {
   label: string;
   value: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -16,11 +16,10 @@ interface FilterFieldProps extends FieldProps, Pick<OutlinedInputProps, 'inputPr
   type?: 'search' | 'date';
 }
 
-/** A text or a day to filter by. */
-export function FilterField({ label, value, fault, onChange, type = 'search', inputProps }: FilterFieldProps) {
+export function FilterField({ label, value, error, onChange, type = 'search', inputProps }: FilterFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} fault={fault} flex={type === 'date' ? DATE : TEXT}>
+    <Field id={id} label={label} error={error} flex={type === 'date' ? DATE : TEXT}>
       <OutlinedInput
         id={id}
         type={type}
@@ -29,7 +28,7 @@ export function FilterField({ label, value, fault, onChange, type = 'search', in
         notched
         autoComplete="off"
         value={value}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         inputProps={inputProps}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -41,16 +40,15 @@ interface FilterSelectProps extends FieldProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** One of a list to filter by. */
-export function FilterSelect({ label, value, fault, onChange, options }: FilterSelectProps) {
+export function FilterSelect({ label, value, error, onChange, options }: FilterSelectProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} fault={fault} flex={SELECT}>
+    <Field id={id} label={label} error={error} flex={SELECT}>
       <NativeSelect
         id={id}
         value={value}
         input={<OutlinedInput size="small" label={label} notched />}
-        inputProps={{ id, 'aria-describedby': fault ? `${id}-fault` : undefined }}
+        inputProps={{ id, 'aria-describedby': error ? `${id}-error` : undefined }}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map(([option, text]) => (
@@ -66,21 +64,21 @@ export function FilterSelect({ label, value, fault, onChange, options }: FilterS
 interface LabelledProps {
   id: string;
   label: string;
-  fault: string | undefined;
+  error: string | undefined;
   flex: typeof TEXT | typeof DATE | typeof SELECT;
   children: ReactNode;
 }
 
-/** The fault is read out when it comes, also to someone whose focus is on the button. */
-function Field({ id, label, fault, flex, children }: LabelledProps) {
+/** A live region announces the error, wherever the focus is. */
+function Field({ id, label, error, flex, children }: LabelledProps) {
   return (
-    <FormControl error={fault !== undefined} sx={{ minWidth: 0, flex }}>
+    <FormControl error={error !== undefined} sx={{ minWidth: 0, flex }}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
       {children}
-      <FormHelperText id={`${id}-fault`} role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {fault}
+      <FormHelperText id={`${id}-error`} role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {error}
       </FormHelperText>
     </FormControl>
   );

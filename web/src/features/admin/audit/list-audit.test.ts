@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '../records/api/read-page.ts';
 import { collectPages } from './list-audit.ts';
 
-/** A list of that many numbers, ten a page, and how often it was asked. */
+/** A list of `length` numbers, ten per page. */
 function listOf(length: number) {
   const load = vi.fn(async (start = 0): Promise<Page<number>> => {
     const rows = Array.from({ length: Math.min(10, length - start) }, (_, index) => start + index);

@@ -10,15 +10,15 @@ interface Draft {
   from: string;
   to: string;
 }
-type Faults = Partial<Record<'value' | 'to', string>>;
+type DraftErrors = Partial<Record<'value' | 'to', string>>;
 
 /**
- * What is filled in and not applied yet. It follows the URL: whatever is applied, or comes by Back, takes its place. `typed`
- * remembers the e-mail address by which someone was found, because the URL has their id alone.
+ * Filter values that are not applied yet. They follow the URL: applying, or Back, replaces them. `typed` remembers the
+ * e-mail address by which a user was found, because the URL has only the id.
  */
 export function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => void) {
   const key = JSON.stringify(serializeAuditSearch(search));
-  const [edited, setEdited] = useState<{ of: string; draft: Draft; faults: Faults }>();
+  const [edited, setEdited] = useState<{ of: string; draft: Draft; errors: DraftErrors }>();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [applying, setApplying] = useState(false);
   const latest = useRef(key);
@@ -31,19 +31,19 @@ export function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearc
     from,
     to,
   };
-  const current = edited?.of === key ? edited : { of: key, draft: applied, faults: {} };
-  const { draft, faults } = current;
-  const fail = (found: Faults) => setEdited({ ...current, faults: found });
+  const current = edited?.of === key ? edited : { of: key, draft: applied, errors: {} };
+  const { draft, errors } = current;
+  const fail = (found: DraftErrors) => setEdited({ ...current, errors: found });
 
   const apply = async () => {
     const text = draft.value.trim();
-    const found = findFaults(draft, text);
+    const found = validateDraft(draft, text);
     if (found.value || found.to) return fail(found);
     if (draft.by === '') return onSearch({ kind: search.kind, filter: null, from: draft.from, to: draft.to });
     setApplying(true);
     try {
       const value = await resolve(search, draft.by, text);
-      // Something else was chosen meanwhile, so nobody waits for this any more.
+      // The filters have changed in the meantime.
       if (latest.current !== key) return;
       setTyped((before) => ({ ...before, [value]: text }));
       onSearch({ kind: search.kind, filter: { by: draft.by, value }, from: draft.from, to: draft.to });
@@ -53,11 +53,11 @@ export function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearc
       setApplying(false);
     }
   };
-  const change = (changes: Partial<Draft>) => setEdited({ of: key, draft: { ...draft, ...changes }, faults: {} });
-  return { draft, change, faults, applying, apply };
+  const change = (changes: Partial<Draft>) => setEdited({ of: key, draft: { ...draft, ...changes }, errors: {} });
+  return { draft, change, errors, applying, apply };
 }
 
-function findFaults({ by, from, to }: Draft, text: string): Faults {
+function validateDraft({ by, from, to }: Draft, text: string): DraftErrors {
   const missing =
     by === 'opportunityId' ? 'Choose an opportunity.' : 'Enter an e-mail address or the id of an account.';
   return {
@@ -66,7 +66,6 @@ function findFaults({ by, from, to }: Draft, text: string): Faults {
   };
 }
 
-/** The id that records name someone by. */
 async function resolve({ kind }: AuditSearch, by: AuditFilter, text: string): Promise<string> {
   if (by === 'opportunityId') return text;
   return (await findAudited({ kind, [by]: text })) ?? text;

@@ -12,7 +12,7 @@ interface FormStatusSelectProps {
   collection: FormCollection;
   id: string;
   status: FormStatus;
-  /** "Status of the message by Ada": each row has one. */
+  /** "Status of the message by Ada". */
   label: string;
   onChanged: (status: FormStatus) => void;
 }
@@ -21,7 +21,7 @@ export const FORM_STATUS_LABELS: Record<FormStatus, string> = { new: 'New', read
 
 const statusNamed = (value: string) => FORM_STATUSES.find((status) => status === value);
 
-/** How far the admins have come with one entry. The choice shows at once, and goes back where it could not be stored. */
+/** The status of an entry. A change shows immediately, and reverts if it cannot be saved. */
 export function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
   const [chosen, setChosen] = useState<FormStatus>();
   const toast = useToast();
@@ -57,11 +57,11 @@ interface SenderCellProps {
   name: string;
   email: string;
   phone?: string | null;
-  /** What the answer is about, for its subject line. */
+  /** The subject of the reply. */
   about: string;
 }
 
-/** Who wrote, and how to answer. */
+/** The sender, with a link to reply. */
 export function SenderCell({ name, email, phone, about }: SenderCellProps) {
   return (
     <>

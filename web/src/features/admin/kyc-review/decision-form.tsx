@@ -19,10 +19,10 @@ import {
   DECISION_OPTIONS,
   type DecisionForm,
   decisionRequest,
+  EMPTY_DECISION,
+  messageToInvestor,
   parseDecision,
   REASON_OPTIONS,
-  UNDECIDED,
-  wordsToInvestor,
 } from './decision-request.ts';
 import type { CaseRow } from './kyc-panel.tsx';
 
@@ -32,9 +32,12 @@ interface KycDecisionFormProps {
   onStale: () => void;
 }
 
-const faults = yupValidate(kycDecisionRequestSchema);
+const validateRequest = yupValidate(kycDecisionRequestSchema);
 
-/** What staff decide. It names the version that was looked at: the server refuses it where the case has moved on since. */
+/**
+ * The decision form. It sends the version of the case that was reviewed: the server refuses it if the case has changed
+ * since.
+ */
 export function KycDecisionForm({
   row: { uid, version, name, emailConfirmed },
   onDecided,
@@ -42,7 +45,7 @@ export function KycDecisionForm({
 }: KycDecisionFormProps) {
   const [failure, setFailure] = useState<CallError>();
   const toast = useToast();
-  const validate = (values: DecisionForm) => faults(Object(decisionRequest(values, uid, version)));
+  const validate = (values: DecisionForm) => validateRequest(Object(decisionRequest(values, uid, version)));
   const submit = async (values: DecisionForm) => {
     setFailure(undefined);
     try {
@@ -59,7 +62,7 @@ export function KycDecisionForm({
       <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
         Decision
       </Typography>
-      <Formik initialValues={UNDECIDED} validate={validate} onSubmit={submit}>
+      <Formik initialValues={EMPTY_DECISION} validate={validate} onSubmit={submit}>
         <FormBody label="Decision">
           <KycDecisionFields emailConfirmed={emailConfirmed} />
         </FormBody>
@@ -69,7 +72,7 @@ export function KycDecisionForm({
           severity="error"
           variant="outlined"
           sx={{ mt: 2 }}
-          action={failure.code === 'aborted' && <Again onPress={onStale} />}
+          action={failure.code === 'aborted' && <ReloadButton onClick={onStale} />}
         >
           {failure.message}
         </Alert>
@@ -78,17 +81,17 @@ export function KycDecisionForm({
   );
 }
 
-const Again = ({ onPress }: { onPress: () => void }) => (
-  <Button color="inherit" size="small" onClick={onPress}>
+const ReloadButton = ({ onClick }: { onClick: () => void }) => (
+  <Button color="inherit" size="small" onClick={onClick}>
     Load it again
   </Button>
 );
 
-/** The decision, and where something goes back, why. What the investor will read stands there before it is sent. */
+/** The decision, its reasons, and a preview of what the investor will read. */
 function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { values } = useFormikContext<DecisionForm>();
   const goesBack = values.decision === 'ask_again' || values.decision === 'reject';
-  const words = wordsToInvestor(values);
+  const message = messageToInvestor(values);
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: '46rem' }}>
       <FormNativeSelect name="decision" label="Decision" options={DECISION_OPTIONS} emptyLabel="Choose" required />
@@ -111,10 +114,10 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
           />
         </>
       ) : null}
-      {words ? (
+      {message ? (
         <Alert severity="info" variant="outlined" icon={false} sx={{ overflowWrap: 'anywhere' }}>
           <AlertTitle>What the investor will read</AlertTitle>
-          {words}
+          {message}
         </Alert>
       ) : null}
       <div>

@@ -1,10 +1,17 @@
 import { KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
 import { describe, expect, it } from 'vitest';
-import { yupValidate } from '#components/form/validation.ts';
-import { type DecisionForm, decisionRequest, parseDecision, UNDECIDED, wordsToInvestor } from './decision-request.ts';
 
-const form = (values: Partial<DecisionForm>): DecisionForm => ({ ...UNDECIDED, ...values });
-const faultsOf = (values: DecisionForm) =>
+import { yupValidate } from '#components/form/validation.ts';
+import {
+  type DecisionForm,
+  decisionRequest,
+  EMPTY_DECISION,
+  messageToInvestor,
+  parseDecision,
+} from './decision-request.ts';
+
+const form = (values: Partial<DecisionForm>): DecisionForm => ({ ...EMPTY_DECISION, ...values });
+const errorsOf = (values: DecisionForm) =>
   Object.keys(yupValidate(kycDecisionRequestSchema)(Object(decisionRequest(values, 'ada', 'v1'))));
 
 describe('a decision', () => {
@@ -21,32 +28,32 @@ describe('a decision', () => {
   });
 
   it.each([
-    ['nothing is chosen', UNDECIDED, ['decision', 'reasons']],
+    ['nothing is chosen', EMPTY_DECISION, ['decision', 'reasons']],
     ['it asks again without a reason', form({ decision: 'ask_again' }), ['reasons']],
     ['it rejects without a reason', form({ decision: 'reject', note: 'Because.' }), ['reasons']],
     ['another reason is not given', form({ decision: 'reject', reasons: ['other'], note: ' ' }), ['note']],
     ['the note is too long', form({ decision: 'reject', reasons: ['other'], note: 'a'.repeat(1001) }), ['note']],
-  ])('is refused where %s', (_where, values, faults) => {
-    expect(faultsOf(values).sort()).toEqual(faults);
+  ])('is refused where %s', (_where, values, errors) => {
+    expect(errorsOf(values).sort()).toEqual(errors);
   });
 
   it('with a reason, and a note where it needs one, is sent', () => {
-    expect(faultsOf(form({ decision: 'ask_again', reasons: ['id_expired'] }))).toEqual([]);
-    expect(faultsOf(form({ decision: 'reject', reasons: ['other'], note: 'Because.' }))).toEqual([]);
+    expect(errorsOf(form({ decision: 'ask_again', reasons: ['id_expired'] }))).toEqual([]);
+    expect(errorsOf(form({ decision: 'reject', reasons: ['other'], note: 'Because.' }))).toEqual([]);
   });
 });
 
 describe('what the investor will read', () => {
   it('is a sentence for each reason, then the note', () => {
     const values = form({ decision: 'reject', reasons: ['id_expired', 'names_differ'], note: ' Call us. ' });
-    expect(wordsToInvestor(values)).toBe(
+    expect(messageToInvestor(values)).toBe(
       `${KYC_REASONS.id_expired.sentence} ${KYC_REASONS.names_differ.sentence} Call us.`,
     );
   });
 
   it('is nothing before there is a decision, a reason or a note, and nothing where it is an approval', () => {
-    expect(wordsToInvestor(UNDECIDED)).toBeNull();
-    expect(wordsToInvestor(form({ decision: 'reject' }))).toBeNull();
-    expect(wordsToInvestor(form({ decision: 'approve', reasons: ['id_expired'] }))).toBeNull();
+    expect(messageToInvestor(EMPTY_DECISION)).toBeNull();
+    expect(messageToInvestor(form({ decision: 'reject' }))).toBeNull();
+    expect(messageToInvestor(form({ decision: 'approve', reasons: ['id_expired'] }))).toBeNull();
   });
 });

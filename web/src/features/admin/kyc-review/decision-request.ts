@@ -19,17 +19,17 @@ export const REASON_OPTIONS: readonly Option<KycReasonId>[] = KYC_REASON_IDS.map
   label: KYC_REASONS[id].label,
 }));
 
-/** What staff fill in; nothing is chosen for them. */
+/** The form's values; nothing is preselected. */
 export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
   note: string;
-  /** Approves although the e-mail address is not confirmed. */
+  /** Approves even though the e-mail address is not confirmed. */
   acceptUnconfirmedEmail: boolean;
 }
-export const UNDECIDED: DecisionForm = { decision: '', reasons: [], note: '', acceptUnconfirmedEmail: false };
+export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], note: '', acceptUnconfirmedEmail: false };
 
-/** What the call takes. An approval says nothing to the investor, so what was chosen before it was is left out. */
+/** The request to the server. An approval has no reasons and no note, whatever was filled in before. */
 export function decisionRequest(
   { decision, reasons, note, acceptUnconfirmedEmail }: DecisionForm,
   uid: string,
@@ -48,8 +48,8 @@ export function decisionRequest(
 
 export const parseDecision = (request: unknown): KycDecisionRequest => kycDecisionRequestSchema.validateSync(request);
 
-/** What the investor will read, or null where there is nothing for them to read yet. */
-export function wordsToInvestor({ decision, reasons, note }: DecisionForm): string | null {
+/** What the investor will read, or null. */
+export function messageToInvestor({ decision, reasons, note }: DecisionForm): string | null {
   if (decision === '' || decision === 'approve') return null;
   return rejectionReason(reasons, note) || null;
 }

@@ -21,7 +21,7 @@ const OWN = 'This is your own verification: somebody else has to look at it and 
 const RECORDED =
   'Each opening is recorded, and the investor sees that it happened, when and why. Links work for five minutes.';
 
-/** The documents of one verification, and what is decided on them. */
+/** The documents of a verification, and the decision form. */
 export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
   const [purpose, setPurpose] = useState<KycPurpose>(row.status === 'pending_review' ? 'review' : 'second_look');
   if (row.own) {

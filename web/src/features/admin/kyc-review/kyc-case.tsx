@@ -15,7 +15,7 @@ interface KycCaseItemProps {
   onStale: () => void;
 }
 
-/** One person's verification: a line that says where it stands, and behind it the documents and the decision. */
+/** One user's verification: a summary that expands to its documents and the decision. */
 export function KycCaseItem({ row, open, onToggle, onDecided, onStale }: KycCaseItemProps) {
   const { label, tone } = badgeOf(row.status);
   const since = row.decidedAt ?? row.completedAt ?? row.startedAt;
@@ -64,7 +64,7 @@ const LINE = {
   gap: { xs: 1, sm: 2 },
   width: 1,
   py: 2,
-  // A button has the browser's own face for whatever does not name one, as the badge.
+  // Buttons do not inherit the font by default.
   fontFamily: 'inherit',
   textAlign: 'left',
 } as const;

@@ -5,20 +5,25 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
 import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
+import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
+import { openBlankTab } from '#components/files/downloads.ts';
 import { formatDate, formatDateTime, formatSize } from '#components/format/formatters.ts';
+
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { useCaseDocument } from './use-case-document.ts';
+import { call } from '#lib/data/call.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
 
 interface KycCaseDocumentProps {
   document: KycCaseDocument;
   purpose: KycPurpose;
 }
 
-/** One document: what it is, where it stands, and the way to look at it. */
+/** A document with its status and a button to open it. */
 export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
-  const { busy, failure, held, open } = useCaseDocument(document.id, purpose);
+  const { busy, failure, blockedUrl, open } = useCaseDocument(document.id, purpose);
   const kind = KYC_DOCUMENT_LABELS[document.documentType];
   const { label, tone } =
     document.status === 'superseded' ? { label: 'Replaced', tone: 'neutral' as const } : badgeOf(document.status);
@@ -50,10 +55,10 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
             {failure}
           </Alert>
         ) : null}
-        {held ? (
+        {blockedUrl ? (
           <Alert severity="info" variant="outlined">
             {'Your browser held the new tab back. '}
-            <Link href={held} target="_blank" rel="noreferrer">
+            <Link href={blockedUrl} target="_blank" rel="noreferrer">
               Open the document
             </Link>
           </Alert>
@@ -79,3 +84,28 @@ const ITEM = {
   borderRadius: 1,
   backgroundColor: 'background.paper',
 } as const;
+
+/** Opens a document in a new tab. `blockedUrl` is its link if the browser blocked the tab. */
+function useCaseDocument(documentId: string, purpose: KycPurpose) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [blockedUrl, setBlockedUrl] = useState<string>();
+
+  const open = async () => {
+    // Opened before the first await: later, the browser would block it as a pop-up.
+    const tab = openBlankTab();
+    setBusy(true);
+    setFailure(undefined);
+    setBlockedUrl(undefined);
+    try {
+      const { url } = await call('getKycFileLink', { documentId, purpose });
+      if (tab) tab.go(url);
+      else setBlockedUrl(url);
+    } catch (error) {
+      tab?.close();
+      setFailure(normalizeCallError(error).message);
+    }
+    setBusy(false);
+  };
+  return { busy, failure, blockedUrl, open };
+}

@@ -14,7 +14,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { LENGTH_OPTIONS, type MuteForm, muteFaults, muteRequest, NOTHING_CHOSEN, parseMute } from './mute-form.ts';
+import { EMPTY_MUTE, LENGTH_OPTIONS, type MuteForm, muteRequest, parseMute, validateMute } from './mute-form.ts';
 
 interface MuteDialogProps {
   uid: string;
@@ -23,7 +23,7 @@ interface MuteDialogProps {
   onMuted: () => void;
 }
 
-/** Keeps somebody from writing for a while. The reason is what they will read. */
+/** Mutes a member for some time. They will read the reason. */
 export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [titleId, textId] = [useId(), useId()];
@@ -43,7 +43,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Mute <bdi>{name}</bdi>?
       </DialogTitle>
-      <Formik initialValues={NOTHING_CHOSEN} validate={muteFaults} onSubmit={submit}>
+      <Formik initialValues={EMPTY_MUTE} validate={validateMute} onSubmit={submit}>
         <FormBody>
           <DialogContent sx={FIELDS}>
             <DialogContentText id={textId}>

@@ -1,6 +1,6 @@
 import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
 import { expect, it } from 'vitest';
-import { LENGTH_OPTIONS, muteFaults, muteRequest, NOTHING_CHOSEN, parseMute } from './mute-form.ts';
+import { EMPTY_MUTE, LENGTH_OPTIONS, muteRequest, parseMute, validateMute } from './mute-form.ts';
 
 it.each([
   ['hour', 1],
@@ -21,9 +21,9 @@ it('offers every length once', () => {
 });
 
 it('says what is missing, by the field that it is missing from', () => {
-  expect(muteFaults(NOTHING_CHOSEN)).toEqual({ length: 'Choose how long', reason: 'Please say why' });
-  expect(muteFaults({ length: 'day', reason: 'a'.repeat(CHAT_MUTE_REASON_MAX + 1) })).toEqual({
+  expect(validateMute(EMPTY_MUTE)).toEqual({ length: 'Choose how long', reason: 'Please say why' });
+  expect(validateMute({ length: 'day', reason: 'a'.repeat(CHAT_MUTE_REASON_MAX + 1) })).toEqual({
     reason: `The reason must be less than ${CHAT_MUTE_REASON_MAX} characters`,
   });
-  expect(muteFaults({ length: 'lifted', reason: 'Advertising' })).toEqual({});
+  expect(validateMute({ length: 'lifted', reason: 'Advertising' })).toEqual({});
 });

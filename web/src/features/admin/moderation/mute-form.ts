@@ -3,7 +3,7 @@ import type { Option } from '@portal/functions/contract/options';
 import type { FormikErrors } from 'formik';
 import { yupValidate } from '#components/form/validation.ts';
 
-/** How long a mute can be, in hours; the last stands until somebody lifts it. */
+/** Lengths of a mute in hours; null is until it is lifted. */
 const LENGTHS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, lifted: null } as const;
 export type MuteLength = keyof typeof LENGTHS;
 
@@ -15,21 +15,21 @@ export const LENGTH_OPTIONS: readonly Option<MuteLength>[] = [
   { value: 'lifted', label: 'Until it is lifted' },
 ];
 
-/** What an admin fills in; how long is not chosen for them. */
+/** The form's values; no length is preselected. */
 export interface MuteForm {
   length: MuteLength | '';
   reason: string;
 }
-export const NOTHING_CHOSEN: MuteForm = { length: '', reason: '' };
+export const EMPTY_MUTE: MuteForm = { length: '', reason: '' };
 
-const reasonFaults = yupValidate(muteRequestSchema.pick(['reason']));
+const validateReason = yupValidate(muteRequestSchema.pick(['reason']));
 
-export const muteFaults = ({ length, reason }: MuteForm): FormikErrors<MuteForm> => ({
+export const validateMute = ({ length, reason }: MuteForm): FormikErrors<MuteForm> => ({
   ...(length === '' && { length: 'Choose how long' }),
-  ...reasonFaults({ reason }),
+  ...validateReason({ reason }),
 });
 
-/** What the call takes. */
+/** The request to the server. */
 export const muteRequest = ({ length, reason }: MuteForm, uid: string): unknown => ({
   uid,
   hours: length === '' ? undefined : LENGTHS[length],

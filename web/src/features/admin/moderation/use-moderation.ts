@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 
-/** Does one thing to the chat at a time, and says how it went. */
+/** Runs one moderation call at a time and reports the outcome as a toast. */
 export function useModeration(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

@@ -9,7 +9,7 @@ export const ACTIVITY_LABELS: Record<ActivityType, string> = {
 
 const experienceLabel = (value: string) => EXPERIENCE_OPTIONS.find((option) => option.value === value)?.label ?? value;
 
-/** What an activity says, whole. */
+/** The full text of an activity. */
 export function activityText(activity: Activity): string {
   switch (activity.type) {
     case 'message_sent':

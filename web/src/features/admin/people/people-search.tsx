@@ -17,7 +17,7 @@ interface PeopleSearchProps {
   onClear: () => void;
 }
 
-/** Finds people, and so narrows the lists below to them. */
+/** Search for users, which filters the lists below. */
 export function PeopleSearch({ state, onSearch, onClear }: PeopleSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

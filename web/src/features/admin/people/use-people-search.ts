@@ -10,8 +10,8 @@ export type PeopleSearchState =
   | { status: 'found'; text: string; found: FoundPeople };
 
 /**
- * The search for people that narrows the lists. It is kept in the page and not in its address: addresses stay in histories and
- * logs, where nobody's e-mail address belongs. Of two searches, the later one counts.
+ * The search for users. It is state and not part of the URL, because URLs end up in histories and logs, where no e-mail
+ * address belongs. Of two searches the later one counts.
  */
 export function usePeopleSearch() {
   const [state, setState] = useState<PeopleSearchState>({ status: 'idle' });

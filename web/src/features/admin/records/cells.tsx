@@ -8,11 +8,11 @@ import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type Person, personHandle, personName } from '../people/person.ts';
 
-/** How long ago it was, and the exact time under it; the tooltip has it in UTC, as files and logs do. */
+/** Relative and exact time; the tooltip has UTC, as in files and logs. */
 export function TimeCell({ at }: { at: Date }) {
   const now = useNow();
   const exact = formatDateTime(at);
-  // What has just come is newer than the last tick of this page's clock.
+  // New entries can be newer than the last tick of the page's clock.
   const ago = formatRelative(at, at > now ? at : now);
   return (
     <Typography
@@ -34,11 +34,11 @@ export function TimeCell({ at }: { at: Date }) {
 
 interface LongTextProps {
   text: string;
-  /** What the text is, for somebody who hears one button after the other: "message by Ada". */
+  /** What the text is, for screen readers: "message by Ada". */
   of: string;
 }
 
-/** The first 50 characters of what somebody wrote, and the whole where it is asked for. It is text, whatever it looks like. */
+/** The first 50 characters of a user's text, with a button that shows the rest. */
 export function LongText({ text, of }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const short = excerpt(text);
@@ -57,12 +57,12 @@ export function LongText({ text, of }: LongTextProps) {
   );
 }
 
-/** Marks stacked on one letter may not reach into the rows beside it. */
+/** Combining marks stacked on one letter must not overlap other rows. */
 const SHORT = { overflowWrap: 'anywhere', overflow: 'hidden' } as const;
 const WHOLE = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
 const BUTTON = { ml: -1.5, mt: 0.5 } as const;
 
-/** Who it was: the full name, and the username where there is one besides. */
+/** Full name and username. */
 export function PersonCell({ person }: { person: Person }) {
   const handle = personHandle(person);
   return (
@@ -86,7 +86,7 @@ const SENTENCES: Readonly<Record<MessageRemover, string>> = {
   moderator: 'Removed by a moderator.',
 };
 
-/** Stands where a message has lost its text. */
+/** The placeholder of a removed message. */
 export const RemovedText = ({ by }: { by: MessageRemover }) => (
   <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
     {SENTENCES[by]}

@@ -2,7 +2,7 @@ import { saveFile } from '#components/files/downloads.ts';
 import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import type { CsvColumn } from './to-csv.ts';
 
-/** Has the browser save rows as a sheet. What writes CSV is fetched when it is first asked for. */
+/** Saves rows as a CSV file. The CSV writer is loaded on first use. */
 export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   const { toCsv } = await fetchPart(() => import('./to-csv.ts'));
   const day = new Date().toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { isUnreadable, type Unreadable } from './api/read-page.ts';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** The share of a wide screen that it takes, as a width of CSS. */
+  /** CSS width on wide screens. */
   width: string;
   cell: (row: Row) => ReactNode;
 }
@@ -18,8 +18,8 @@ interface RecordsTableProps<Row> {
 }
 
 /**
- * A table on a wide screen; on a phone each row is a block that names its cells. The roles are written out because browsers
- * forget that a table is one when it is laid out as blocks.
+ * A table on wide screens; on a phone each row is a block with labelled cells. The roles are explicit because browsers
+ * drop table semantics when `display` is changed.
  */
 export function RecordsTable<Row extends { id: string }>({ caption, columns, rows }: RecordsTableProps<Row>) {
   return (

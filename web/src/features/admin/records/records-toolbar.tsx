@@ -8,17 +8,17 @@ import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 
 interface RecordsToolbarProps {
-  /** How much is shown, in words. */
+  /** What is loaded, in words. */
   summary: string;
   reloading: boolean;
   onReload: () => void;
-  /** Absent where there is nothing to save. */
+  /** Undefined if there is nothing to export. */
   onExport: (() => Promise<void>) | undefined;
 }
 
 const FAILED = 'The file could not be made. Please check your connection and try again.';
 
-/** What stands above a list: how much there is, asking for it again, and saving it. */
+/** The toolbar of a list: summary, reload and export. */
 export function RecordsToolbar({ summary, reloading, onReload, onExport }: RecordsToolbarProps) {
   const [saving, setSaving] = useState(false);
   const toast = useToast();

@@ -2,7 +2,7 @@ import { type Activity, activitySchema } from '@portal/functions/contract/accoun
 import { collection, type Firestore, orderBy, type Query, query, where } from 'firebase/firestore';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 
-/** What a person has done, newest first, without a limit. */
+/** All activities of a user, newest first. */
 export const ownActivities = (firestore: Firestore, uid: string): Query =>
   query(collection(firestore, 'activities'), where('user_id', '==', uid), orderBy('created_at', 'desc'));
 
@@ -11,7 +11,7 @@ export interface ActivityEntry {
   activity: Activity;
 }
 
-/** A stored activity as it is shown. Throws where it is of no shape that is known. */
+/** Throws if the stored activity is malformed. */
 export const parseActivity = (id: string, data: unknown): ActivityEntry => ({
   id,
   activity: parseSnapshot(activitySchema, data),

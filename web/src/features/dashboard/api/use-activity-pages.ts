@@ -12,7 +12,7 @@ const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> =
   parse: parseActivity,
 });
 
-/** Everything a person has done: the newest page live, older ones when they are asked for. */
+/** All activities of a user: the newest page live, older pages on demand. */
 export function useActivityPages(uid: string): PagedList<ActivityEntry> {
   const firestore = useFirestore();
   const paged = useMemo(() => pagesOf(firestore, uid), [firestore, uid]);

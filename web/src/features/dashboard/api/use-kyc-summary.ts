@@ -5,7 +5,7 @@ import { useFirestore } from 'reactfire';
 import { listenToDocument } from '#lib/data/live-queries.ts';
 import { type LiveState, useListener } from '#lib/data/use-listener.ts';
 
-/** A person's verification, live; null while they have not begun. */
+/** A user's verification, live; null if it has not begun. */
 export function useKycSummary(uid: string): LiveState<RawKycRecord | null> {
   const firestore = useFirestore();
   const listen = useMemo(() => {

@@ -8,7 +8,7 @@ import { type ActivityEntry, ownActivities, parseActivity } from './own-activiti
 
 const latestOf = (firestore: Firestore, uid: string) => query(ownActivities(firestore, uid), limit(ACTIVITIES_FETCHED));
 
-/** A person's latest activities, newest first, live. */
+/** A user's latest activities, newest first, live. */
 export function useRecentActivities(uid: string): LiveState<ActivityEntry[]> {
   const firestore = useFirestore();
   const listen = useMemo(() => listenToQuery(latestOf(firestore, uid), parseActivity), [firestore, uid]);

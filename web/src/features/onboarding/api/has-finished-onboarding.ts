@@ -2,7 +2,7 @@ import type { ActivityType } from '@portal/functions/contract/accounts/activity'
 
 const FINISHED: ActivityType = 'onboarding_completed';
 
-/** Whether the server has recorded that this person finished onboarding. Rejects when it cannot be asked. */
+/** Whether the server has recorded that this user completed onboarding. Rejects if it cannot be reached. */
 export async function hasFinishedOnboarding(uid: string): Promise<boolean> {
   const [{ collection, getDocs, limit, query, where }, { firestoreLite }] = await Promise.all([
     import('firebase/firestore/lite'),

@@ -12,8 +12,9 @@ const TOO_SOON = 'Please wait a moment before saving again.';
 let lastSaved = Number.NEGATIVE_INFINITY;
 
 /**
- * Changes fields of a profile, at the server's time. A transaction, because a plain write waits for a lost connection without
- * end and shows what it has not saved. Rejects with a sentence where the last change is only seconds ago.
+ * Updates fields of a profile with the server's timestamp. It is a transaction, because a plain write waits
+ * indefinitely for a connection and shows unsaved changes. Rejects with a message if the last change was only seconds
+ * ago.
  */
 export async function commitProfile(firestore: Firestore, uid: string, change: ProfileChange): Promise<void> {
   const profile = doc(firestore, 'profiles', uid);
@@ -25,17 +26,17 @@ export async function commitProfile(firestore: Firestore, uid: string, change: P
     );
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
-    // The rules only say that they refuse.
+    // Rules give no reason for a denial.
     const snapshot = await getDocFromServer(profile);
     const stored = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
     if (!stored || !isRecent(stored)) throw error;
-    // An earlier try got through, although its answer did not.
+    // An earlier attempt succeeded, although its answer was lost.
     if (!holds(stored, change)) throw new CallError('resource-exhausted', TOO_SOON);
   }
   lastSaved = performance.now();
 }
 
-/** Where the device's clock is wrong, only what this page has saved itself tells how long ago that was. */
+/** If the device's clock is wrong, only the page's own last save tells how recent the change was. */
 const isRecent = ({ updated_at }: Profile) =>
   performance.now() - lastSaved < 2 * PROFILE_INTERVAL ||
   (updated_at !== undefined && Math.abs(Date.now() - updated_at.getTime()) < 2 * PROFILE_INTERVAL);

@@ -6,17 +6,17 @@ import { normalizeWriteError } from '#lib/data/write-error.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 import { commitProfile, type ProfileChange } from './commit-profile.ts';
 
-/** The profile as the page knows it; null where the server has yet to create it. */
+/** The stored profile; null if the server has not created it yet. */
 export type StoredProfile = Profile | null;
 
-/** Changes fields of the owner's profile, which is created first where there is none. */
+/** Updates the user's own profile, which is created first if it does not exist. */
 async function updateOwnProfile(uid: string, stored: StoredProfile, change: ProfileChange): Promise<void> {
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
   await withTimeout(commitProfile(firestore, uid, change));
 }
 
-/** Saves the owner's names. Answers null, or why they were not saved. */
+/** Saves the user's names. Resolves with null, or with why they were not saved. */
 export async function saveNames(uid: string, stored: StoredProfile, names: ProfileFormValues): Promise<string | null> {
   try {
     await updateOwnProfile(uid, stored, names);

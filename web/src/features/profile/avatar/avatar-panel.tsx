@@ -12,13 +12,13 @@ import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
 import { useAvatar } from './use-avatar.ts';
 
-/** The dialog and its cropper come with the first picture that is chosen. */
+/** The dialog and the cropper are loaded when the first picture is chosen. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
-/** The person's picture as others see it, and the ways to change it. Closed until the profile is known. */
+/** The user's picture as others see it, and the ways to change it. Disabled until the profile is loaded. */
 export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { email } = useSignedInUser();
-  const { url, state, choose, store, remove, cancel, putAway } = useAvatar({ stored, ready });
+  const { url, state, choose, store, remove, cancel, close } = useAvatar({ stored, ready });
   const chooseButton = useRef<HTMLButtonElement>(null);
   const busy = !ready || state.stage !== 'idle';
   useBeforeUnloadWarning(state.stage === 'storing');
@@ -61,7 +61,7 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
             failure={state.stage === 'cropping' ? state.failure : null}
             onStore={(area) => store(state.picture, area)}
             onCancel={cancel}
-            onClose={putAway}
+            onClose={close}
           />
         </OnDemandPart>
       ) : null}

@@ -13,7 +13,7 @@ import type { Area, OpenPicture } from './picture.ts';
 
 interface CropDialogProps {
   picture: OpenPicture;
-  /** How much has been sent; null while nothing is. */
+  /** Upload progress; null while nothing is being sent. */
   percent: number | null;
   failure: string | null;
   onStore: (area: Area) => void;
@@ -21,7 +21,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Where a square is chosen of a picture, and sent. */
+/** Crops a picture to a square and uploads it. */
 export function CropDialog({ picture, percent, failure, onStore, onCancel, onClose }: CropDialogProps) {
   const [area, setArea] = useState<Area | null>(null);
   const titleId = useId();

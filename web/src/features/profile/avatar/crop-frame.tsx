@@ -14,7 +14,7 @@ import { type Point, withinPicture } from './picture.ts';
 
 interface CropFrameProps {
   url: string;
-  /** Hears of the chosen square, in pixels of the picture, as soon as the picture is shown. */
+  /** Called with the cropped square, in pixels of the picture, once the picture is shown. */
   onArea: (area: Area) => void;
   disabled: boolean;
 }
@@ -22,10 +22,10 @@ interface CropFrameProps {
 const CENTRE: Point = { x: 0, y: 0 };
 const NOTHING = { width: 0, height: 0 };
 const ZOOM = { min: 1, max: 3, step: 0.1 } as const;
-/** How far one press moves the picture, in pixels of the screen. */
+/** How far one click moves the picture, in pixels of the screen. */
 const STEP = 12;
 
-/** A picture under a round frame: dragged, pinched, moved with the arrow keys or with buttons, and zoomed with a slider. */
+/** A picture under a round frame, moved by drag, pinch, arrow keys or buttons, and zoomed with a slider. */
 export function CropFrame({ url, onArea, disabled }: CropFrameProps) {
   const [at, setAt] = useState(CENTRE);
   const [zoom, setZoom] = useState<number>(ZOOM.min);
@@ -92,7 +92,7 @@ const CONTROLS = {
   rowGap: 1,
 } as const;
 
-/** The chosen part, as large as it will stand on this page. `area` is in hundredths of the picture. */
+/** The cropped picture at the size shown on the page. `area` is in percent of the picture. */
 function CropPreview({ url, area }: { url: string; area: Area | null }) {
   const placed = area && {
     width: `${10_000 / area.width}%`,
@@ -125,18 +125,18 @@ const CIRCLE = {
   borderColor: 'divider',
 } as const;
 
-const WAYS = [
+const DIRECTIONS = [
   { label: 'Move picture left', Icon: ArrowBack, x: -1, y: 0 },
   { label: 'Move picture up', Icon: ArrowUpward, x: 0, y: -1 },
   { label: 'Move picture down', Icon: ArrowDownward, x: 0, y: 1 },
   { label: 'Move picture right', Icon: ArrowForward, x: 1, y: 0 },
 ] as const;
 
-/** Moving without dragging, for a pointer that can only press. */
+/** An alternative to dragging (WCAG 2.5.7). */
 function MoveButtons({ step, onMove }: { step: number; onMove: (by: Point) => void }) {
   return (
     <Box sx={{ display: 'flex', gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'center' }}>
-      {WAYS.map(({ label, Icon, x, y }) => (
+      {DIRECTIONS.map(({ label, Icon, x, y }) => (
         <IconButton
           key={label}
           size="small"

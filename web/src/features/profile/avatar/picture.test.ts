@@ -1,6 +1,6 @@
 import { UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { fitWithin, whyPictureRefused, withinPicture } from './picture.ts';
+import { fitWithin, validatePicture, withinPicture } from './picture.ts';
 
 const gif = (width: number, height: number) => {
   const bytes = new DataView(new ArrayBuffer(13));
@@ -10,7 +10,7 @@ const gif = (width: number, height: number) => {
   return new Blob([bytes.buffer]);
 };
 
-it('takes a picture of an ordinary size', async () => expect(await whyPictureRefused(gif(6000, 4000))).toBeNull());
+it('takes a picture of an ordinary size', async () => expect(await validatePicture(gif(6000, 4000))).toBeNull());
 
 it.each([
   ['an empty file', new Blob([]), /is empty/],
@@ -18,7 +18,7 @@ it.each([
   ['what is no picture', new Blob(['<svg/>'], { type: 'image/png' }), /not a JPG, PNG or GIF/],
   ['a picture without width', gif(0, 40), /damaged/],
   ['a picture that would fill the memory', gif(65_535, 65_535), /too many pixels/],
-])('refuses %s', async (_name, file, reason) => expect(await whyPictureRefused(file)).toMatch(reason));
+])('refuses %s', async (_name, file, reason) => expect(await validatePicture(file)).toMatch(reason));
 
 describe('fitWithin', () => {
   it.each([

@@ -4,16 +4,16 @@ import { readPictureHeader } from './read-picture-header.ts';
 /** A picture ready to be cropped: upright, still, and no larger than cropping needs. */
 export interface OpenPicture {
   canvas: HTMLCanvasElement;
-  /** Address of the same picture for an `<img>`; whoever is done with it revokes it. */
+  /** An object URL of the same picture for an `<img>`; the caller revokes it. */
   url: string;
 }
 
-/** Cropping to a third of the picture still gives as many pixels as are stored. */
+/** Cropping to a third of the picture still gives the stored resolution. */
 const SIDE_MAX = 3 * AVATAR_SIDE;
 
-/** Opens a chosen file, or answers the sentence that says why not. */
+/** Opens a file, or resolves with the message that says why it cannot be opened. */
 export async function openPicture(file: File): Promise<OpenPicture | string> {
-  const refusal = await whyPictureRefused(file);
+  const refusal = await validatePicture(file);
   if (refusal) return refusal;
   try {
     const bitmap = await createImageBitmap(file);
@@ -32,7 +32,7 @@ export interface Area {
   height: number;
 }
 
-/** The square of a picture that was chosen, at the size that is stored. */
+/** The cropped square at the stored size. */
 export function cropPicture({ canvas }: OpenPicture, area: Area): Promise<Blob> {
   return encode(drawn(canvas, { width: AVATAR_SIDE, height: AVATAR_SIDE }, area));
 }
@@ -53,14 +53,14 @@ function drawn(
   return canvas;
 }
 
-/** WebP where the browser can write it; where it cannot, it gives PNG of its own accord. */
+/** WebP where the browser can encode it, else PNG, to which `toBlob` falls back. */
 const encode = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.')));
     canvas.toBlob(done, 'image/webp', 0.92);
   });
 
-/** More than any camera makes; a few kilobytes can claim to be thousands of times that, and would fill the memory. */
+/** More than any camera makes. A file of a few kilobytes can claim many more, and would exhaust the memory. */
 const PIXELS_MAX = 60_000_000;
 
 const NO_PICTURE = 'This file is not a JPG, PNG or GIF picture. Please choose another one.';
@@ -68,10 +68,10 @@ const TOO_MANY_PIXELS = 'This picture has too many pixels to be opened here. Ple
 const DAMAGED = 'This picture could not be read. It may be damaged: please choose another one.';
 
 /**
- * Why a file cannot become an avatar, or null when it may. Judged by content: a name proves nothing. A heavy picture is no
- * fault, because what is stored is a small square made of it.
+ * Why a file cannot become an avatar, or null if it can. Decided by content, not by name. A large file is no problem,
+ * because only a small square of it is stored.
  */
-export async function whyPictureRefused(file: Blob): Promise<string | null> {
+export async function validatePicture(file: Blob): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   if (file.size > UPLOAD_FILE_MAX) return 'This file is too large. Please choose a picture of less than 25 MB.';
   const header = readPictureHeader(await file.arrayBuffer());
@@ -89,13 +89,13 @@ export interface Point {
   y: number;
 }
 
-/** The size of a picture whose longer side is at most `most`; a smaller one stays as it is. */
+/** Scales a size down so that its longer side is at most `most`. */
 export function fitWithin({ width, height }: Size, most: number): Size {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Keeps the frame within the picture: `at` is how far the zoomed picture's centre lies from the frame's. */
+/** Keeps the frame within the picture. `at` is the offset of the zoomed picture's centre from the frame's. */
 export function withinPicture(
   at: Point,
   { picture, frame, zoom }: { picture: Size; frame: Size; zoom: number },

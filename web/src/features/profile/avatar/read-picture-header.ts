@@ -1,4 +1,4 @@
-/** What a picture says of itself in its first bytes, before anything is decoded. */
+/** Type and size of a picture, read from its first bytes without decoding it. */
 export interface PictureHeader {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;
@@ -8,7 +8,7 @@ export interface PictureHeader {
 const text = (bytes: DataView, at: number, length: number) =>
   String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + at, length));
 
-/** The kind and size of a picture by its content, whatever its name; null where it is none of the four or breaks off. */
+/** Reads the header by content, whatever the file's name; null if it is none of the four types or is truncated. */
 export function readPictureHeader(buffer: ArrayBuffer): PictureHeader | null {
   const bytes = new DataView(buffer);
   try {
@@ -35,7 +35,7 @@ function readWebp(bytes: DataView): PictureHeader | null {
   return size && { type: 'image/webp', ...size };
 }
 
-/** A WebP holds one of three kinds of data, and each notes its size in its own way. */
+/** Each of the three kinds of WebP stores its size differently. */
 function webpSize(bytes: DataView, kind: string) {
   if (kind === 'VP8 ') return { width: bytes.getUint16(26, true) & 0x3fff, height: bytes.getUint16(28, true) & 0x3fff };
   if (kind === 'VP8L') {
@@ -47,7 +47,7 @@ function webpSize(bytes: DataView, kind: string) {
   return { width: uint24(24) + 1, height: uint24(27) + 1 };
 }
 
-/** A JPEG is a chain of segments; its size stands in the one that begins the frame. */
+/** A JPEG is a chain of segments; the start-of-frame segment has the size. */
 function readJpeg(bytes: DataView): PictureHeader | null {
   if (bytes.getUint16(0) !== 0xffd8) return null;
   let at = 2;
@@ -61,5 +61,5 @@ function readJpeg(bytes: DataView): PictureHeader | null {
   }
 }
 
-/** C4, C8 and CC lie among the markers of frames but begin none. */
+/** C4, C8 and CC are in the range but do not start a frame. */
 const beginsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -16,7 +16,7 @@ export type AvatarState =
   | { stage: 'storing'; picture: OpenPicture; percent: number }
   | { stage: 'removing' };
 
-/** Choosing, cropping, storing and removing one's picture. A picture stays open until it is stored or put away. */
+/** Chooses, crops, uploads and removes the user's picture. A picture stays open until it is stored or closed. */
 export function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { uid } = useSignedInUser();
   const url = avatarUrl(uid, stored?.avatar_url);
@@ -67,13 +67,13 @@ export function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boo
   };
 
   const cancel = () => running.current?.abort();
-  const putAway = () => setState({ stage: 'idle' });
-  return { url, state, choose, store, remove, cancel, putAway };
+  const close = () => setState({ stage: 'idle' });
+  return { url, state, choose, store, remove, cancel, close };
 }
 
 /**
- * The header shows the address that is kept with the account, because it does not load the profile. It follows the profile here,
- * also after a change on another device; where that fails, the next visit tries again.
+ * The header shows the photo URL of the account, because it does not load the profile. This keeps the two in step, also
+ * after a change on another device; a failure is retried on the next visit.
  */
 function useHeaderAvatar(url: string | null, ready: boolean): void {
   const { photoUrl } = useSignedInUser();

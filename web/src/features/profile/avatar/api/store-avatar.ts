@@ -5,13 +5,13 @@ import { storeFile } from '#lib/data/store-file.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 import type { StoredProfile } from '../../api/update-own-profile.ts';
 
-/** What browsers encode a square as: WebP, or PNG where they cannot. The Storage rules want the extension of the type. */
+/** What browsers encode a canvas as: WebP, or PNG as a fallback. The Storage rules require the matching extension. */
 const EXTENSIONS = new Map([
   ['image/webp', 'webp'],
   ['image/png', 'png'],
 ]);
 
-/** The server needs a second or two, and some more where it has to be started first. */
+/** Publishing takes a second or two, and longer on a cold start. */
 const PUBLISHED_WITHIN = 45_000;
 const NOT_PUBLISHED = 'Your picture was sent, but it could not be published. Please try again, or choose another one.';
 
@@ -20,13 +20,13 @@ interface Avatar {
   stored: StoredProfile;
   square: Blob;
   onPercent: (percent: number) => void;
-  /** Cancels the upload, as long as it lasts. */
+  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
- * Uploads a square and waits until the server has published it, which the profile says. Rejects when the upload fails or is
- * cancelled, or when the picture is not published in time; doing it again then is safe.
+ * Uploads a square and waits until the profile shows that the server has published it. Rejects if the upload fails or
+ * is cancelled, or if publishing takes too long; retrying is safe.
  */
 export async function storeAvatar({ uid, stored, square, onPercent, signal }: Avatar): Promise<void> {
   const extension = EXTENSIONS.get(square.type);
@@ -43,7 +43,7 @@ export async function storeAvatar({ uid, stored, square, onPercent, signal }: Av
   await published(uid, avatarName(upload));
 }
 
-/** Resolves when the profile shows this avatar, or a newer one. */
+/** Resolves when the profile has this avatar, or a newer one. */
 function published(uid: string, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
