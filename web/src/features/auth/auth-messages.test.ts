@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authMessage, messageOfFailure } from './auth-messages.ts';
+import { authErrorMessage, authMessage } from './auth-messages.ts';
 
 const BOTH = { email: 'Invalid email or password', password: 'Invalid email or password' };
 const UNEXPECTED = { toast: 'An unexpected error occurred. Please try again.' };
@@ -34,6 +34,6 @@ test.each(['auth/too-many-requests', 'auth/network-request-failed', 'auth/user-d
 test.each([{ code: 'auth/something-new' }, new Error('detail'), undefined, 'text', { code: 7 }])(
   '%o is unexpected, and nothing of it is shown',
   (error) => {
-    expect(messageOfFailure(error)).toEqual(UNEXPECTED);
+    expect(authErrorMessage(error)).toEqual(UNEXPECTED);
   },
 );

@@ -1,5 +1,9 @@
-/** What a person is told when an Auth operation fails: under fields, or as a toast. */
-export interface AuthMessage {
+import type { FormikHelpers } from 'formik';
+import { serverErrors } from '#components/form/validation.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+
+/** The messages for an Auth error: below fields, or as a toast. */
+interface AuthMessage {
   fields?: Record<string, string>;
   toast?: string;
 }
@@ -11,7 +15,7 @@ const WRONG_CREDENTIALS: AuthMessage = {
 };
 const WEAK_PASSWORD: AuthMessage = { fields: { password: 'Password must be at least 6 characters' } };
 
-/** Firebase's codes in the specification's words (section 8). A code that is not listed is an unexpected failure. */
+/** Firebase's codes, worded as in the specification (section 8). Other codes are unexpected errors. */
 const MESSAGES = new Map<string, AuthMessage>([
   ['auth/invalid-credential', WRONG_CREDENTIALS],
   ['auth/invalid-login-credentials', WRONG_CREDENTIALS],
@@ -47,8 +51,18 @@ const MESSAGES = new Map<string, AuthMessage>([
 
 export const authMessage = (code: string): AuthMessage => MESSAGES.get(code) ?? UNEXPECTED;
 
-/** The same for anything an operation may throw. */
-export function messageOfFailure(error: unknown): AuthMessage {
+/** The messages for any thrown value. */
+export function authErrorMessage(error: unknown): AuthMessage {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? authMessage(code) : UNEXPECTED;
+}
+
+/** Shows an error below the fields it is about, or as a toast. */
+export function useReportAuthError() {
+  const toast = useToast();
+  return (error: unknown, { setStatus }: Pick<FormikHelpers<object>, 'setStatus'>): void => {
+    const { fields, toast: title } = authErrorMessage(error);
+    if (fields) setStatus(serverErrors(fields));
+    if (title) toast({ title, tone: 'destructive' });
+  };
 }

@@ -1,30 +1,28 @@
-import Box from '@mui/material/Box';
 import { type ForgotPasswordValues, forgotPasswordSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
-import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { sendPasswordReset } from '#lib/auth/password-reset.ts';
 import { paths } from '#routing/paths.ts';
-import { AuthCard } from './components/auth-card.tsx';
-import { FIELDS } from './components/fields.ts';
-import { useReportFailure } from './use-report-failure.ts';
+import { AuthCard, AuthForm } from './auth-card.tsx';
+import { useReportAuthError } from './auth-messages.ts';
 
 const EMPTY: ForgotPasswordValues = { email: '' };
 const validate = yupValidate(forgotPasswordSchema);
 
 export function ForgotPasswordPage() {
   const toast = useToast();
-  const reportFailure = useReportFailure();
+  const reportError = useReportAuthError();
   const submit = async ({ email }: ForgotPasswordValues, helpers: FormikHelpers<ForgotPasswordValues>) => {
     try {
       await sendPasswordReset(email);
       helpers.resetForm();
       toast({ title: 'Password reset email sent! Please check your inbox.', tone: 'success' });
     } catch (error) {
-      reportFailure(error, helpers);
+      reportError(error, helpers);
     }
   };
   return (
@@ -34,12 +32,10 @@ export function ForgotPasswordPage() {
       footer={<TextLink to={paths.signIn}>Back to sign in</TextLink>}
     >
       <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
-        <FormBody label="Reset Password">
-          <Box sx={FIELDS}>
-            <FormTextField name="email" label="Email" type="email" autoComplete="username" />
-            <SubmitButton>Send Reset Link</SubmitButton>
-          </Box>
-        </FormBody>
+        <AuthForm label="Reset Password">
+          <FormTextField name="email" label="Email" type="email" autoComplete="username" />
+          <SubmitButton>Send Reset Link</SubmitButton>
+        </AuthForm>
       </Formik>
     </AuthCard>
   );

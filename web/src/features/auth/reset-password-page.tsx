@@ -1,11 +1,79 @@
-import { useSearchParams } from 'react-router-dom';
-import { ConfirmedEmail } from './components/confirmed-email.tsx';
-import { NewPassword } from './components/new-password.tsx';
-import { readEmailLink } from './read-email-link.ts';
+import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
+import { Formik, type FormikHelpers } from 'formik';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { InferType } from 'yup';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
+import { SubmitButton } from '#components/form/form-body.tsx';
+import { yupValidate } from '#components/form/validation.ts';
+import { LinkButton } from '#components/page/links.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { checkResetCode, resetPassword } from '#lib/auth/password-reset.ts';
+import { paths } from '#routing/paths.ts';
+import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
+import { useReportAuthError } from './auth-messages.ts';
+import { ConfirmedEmail } from './confirmed-email.tsx';
+import { BrokenLink, CheckingLink, parseEmailLink, useLinkCode } from './email-link.tsx';
 
-/** Where every link leads that Firebase e-mails: most ask for a new password, the others confirm an address. */
+/** The page of all links that Firebase e-mails: a new password, or the confirmation of an e-mail address. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const { asks, code } = readEmailLink(search);
+  const { asks, code } = parseEmailLink(search);
   return asks === 'new-password' ? <NewPassword code={code} /> : <ConfirmedEmail code={code} />;
+}
+
+const TITLE = 'Choose a new password';
+
+/** Checks the code before it asks for a new password. */
+function NewPassword({ code }: { code: string | null }) {
+  const link = useLinkCode(code, checkResetCode);
+  if (link.status === 'checking') return <CheckingLink title={TITLE} />;
+  if (link.status === 'invalid') {
+    return (
+      <BrokenLink failure={link.code}>
+        <LinkButton to={paths.forgotPassword} variant="contained" size="large">
+          Ask for a new link
+        </LinkButton>
+      </BrokenLink>
+    );
+  }
+  return (
+    <AuthCard title={TITLE} lead={`For ${link.result}. Other devices will be signed out.`} footer={BACK_TO_SIGN_IN}>
+      <ResetPasswordForm code={link.code} email={link.result} />
+    </AuthCard>
+  );
+}
+
+/** The same rules as for the password of a new account. */
+const resetPasswordSchema = signUpSchema.pick(['password', 'confirmPassword']);
+type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
+
+const EMPTY: ResetPasswordValues = { password: '', confirmPassword: '' };
+const CHANGED = 'Your password has been changed.';
+const validate = yupValidate(resetPasswordSchema);
+
+function ResetPasswordForm({ code, email }: { code: string; email: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const reportError = useReportAuthError();
+  const submit = async ({ password }: ResetPasswordValues, helpers: FormikHelpers<ResetPasswordValues>) => {
+    try {
+      const signedIn = await resetPassword(code, email, password);
+      toast({ title: CHANGED, tone: 'success', ...(!signedIn && { description: 'Please sign in with it.' }) });
+      navigate(paths.signIn, { replace: true });
+    } catch (error) {
+      reportError(error, helpers);
+    }
+  };
+  return (
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
+      <AuthForm label="Choose a new password">
+        {/* For password managers. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+
+        <FormPasswordField name="password" label="New password" autoComplete="new-password" />
+        <FormPasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+        <SubmitButton>Change Password</SubmitButton>
+      </AuthForm>
+    </Formik>
+  );
 }

@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
 import { type SignInValues, signInSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -9,12 +13,11 @@ import { signIn } from '#lib/auth/sign-in.ts';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { safeRedirect } from '#routing/safe-redirect.ts';
-import { AuthCard } from './components/auth-card.tsx';
-import { DemoAccountsPanel } from './components/demo-accounts-panel.tsx';
-import { LeaveWhenSignedIn } from './components/leave-when-signed-in.tsx';
-import { SignInForm } from './components/sign-in-form.tsx';
-import { WhatAnAccountOpens } from './components/what-an-account-opens.tsx';
-import { useReportFailure } from './use-report-failure.ts';
+import { AccountBenefits } from './account-benefits.tsx';
+import { AuthCard, AuthForm } from './auth-card.tsx';
+import { useReportAuthError } from './auth-messages.ts';
+import { DemoAccountsPanel } from './demo-accounts-panel.tsx';
+import { RedirectWhenSignedIn } from './redirect-when-signed-in.tsx';
 
 const EMPTY: SignInValues = { email: '', password: '' };
 const validate = yupValidate(signInSchema);
@@ -25,7 +28,7 @@ export function SignInPage() {
   const returnTo = safeRedirect(navigation.from, paths.dashboard);
   const navigate = useNavigate();
   const toast = useToast();
-  const reportFailure = useReportFailure();
+  const reportError = useReportAuthError();
   const [signingIn, setSigningIn] = useState(false);
 
   const submit = async (values: SignInValues, helpers: FormikHelpers<SignInValues>) => {
@@ -36,29 +39,29 @@ export function SignInPage() {
       navigate(returnTo, { replace: true });
     } catch (error) {
       setSigningIn(false);
-      reportFailure(error, helpers);
+      reportError(error, helpers);
     }
   };
 
   return (
-    <LeaveWhenSignedIn to={returnTo} hold={signingIn}>
+    <RedirectWhenSignedIn to={returnTo} disabled={signingIn}>
       <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
         <AuthCard
           title="Investor Login"
           lead="Sign in with your e-mail address and password."
           message={navigation.message}
-          footer={<Ways state={navigation} />}
-          aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : <WhatAnAccountOpens />}
+          footer={<FooterLinks state={navigation} />}
+          aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : <AccountBenefits />}
         >
           <SignInForm />
         </AuthCard>
       </Formik>
-    </LeaveWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }
 
-/** Somebody who turns to sign-up instead takes along why they came, and where from. */
-function Ways({ state }: { state: NavigationState }) {
+/** The link to sign-up passes the navigation state on. */
+function FooterLinks({ state }: { state: NavigationState }) {
   return (
     <>
       <span>
@@ -69,5 +72,18 @@ function Ways({ state }: { state: NavigationState }) {
       </span>
       <TextLink to={paths.home}>Back to Home</TextLink>
     </>
+  );
+}
+
+function SignInForm() {
+  return (
+    <AuthForm label="Investor Login">
+      <FormTextField name="email" label="Email" type="email" autoComplete="username" />
+      <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+      <Box sx={{ mt: -1, mb: 2, typography: 'body2', textAlign: 'right' }}>
+        <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+      </Box>
+      <SubmitButton>Sign In</SubmitButton>
+    </AuthForm>
   );
 }

@@ -1,18 +1,21 @@
 import { type SignUpValues, signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
+import { PASSWORD_MIN } from '@portal/functions/contract/limits';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SubmitButton } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signUp } from '#lib/auth/sign-up.ts';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
-import { AuthCard } from './components/auth-card.tsx';
-import { LeaveWhenSignedIn } from './components/leave-when-signed-in.tsx';
-import { SignUpForm } from './components/sign-up-form.tsx';
-import { WhatAnAccountOpens } from './components/what-an-account-opens.tsx';
-import { useReportFailure } from './use-report-failure.ts';
+import { AccountBenefits } from './account-benefits.tsx';
+import { AuthCard, AuthForm } from './auth-card.tsx';
+import { useReportAuthError } from './auth-messages.ts';
+import { RedirectWhenSignedIn } from './redirect-when-signed-in.tsx';
 
 const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '' };
 const WELCOME = "Account created successfully! Let's set up your investor profile.";
@@ -23,7 +26,7 @@ export function SignUpPage() {
   const navigation = readNavigationState(state, search);
   const navigate = useNavigate();
   const toast = useToast();
-  const reportFailure = useReportFailure();
+  const reportError = useReportAuthError();
   const [signingUp, setSigningUp] = useState(false);
 
   const submit = async (values: SignUpValues, helpers: FormikHelpers<SignUpValues>) => {
@@ -34,28 +37,28 @@ export function SignUpPage() {
       navigate(paths.onboarding, { replace: true });
     } catch (error) {
       setSigningUp(false);
-      reportFailure(error, helpers);
+      reportError(error, helpers);
     }
   };
 
   return (
-    <LeaveWhenSignedIn to={paths.dashboard} hold={signingUp}>
+    <RedirectWhenSignedIn to={paths.dashboard} disabled={signingUp}>
       <AuthCard
         title="Create Investor Account"
         lead="An account opens the full catalogue and your investor dashboard."
         message={navigation.message}
-        footer={<Ways state={navigation} />}
-        aside={<WhatAnAccountOpens />}
+        footer={<FooterLinks state={navigation} />}
+        aside={<AccountBenefits />}
       >
         <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
           <SignUpForm />
         </Formik>
       </AuthCard>
-    </LeaveWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }
 
-function Ways({ state }: { state: NavigationState }) {
+function FooterLinks({ state }: { state: NavigationState }) {
   return (
     <>
       <span>
@@ -66,5 +69,21 @@ function Ways({ state }: { state: NavigationState }) {
       </span>
       <TextLink to={paths.home}>Back to Home</TextLink>
     </>
+  );
+}
+
+function SignUpForm() {
+  return (
+    <AuthForm label="Create Investor Account">
+      <FormTextField name="email" label="Email" type="email" autoComplete="username" />
+      <FormPasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        helperText={`At least ${PASSWORD_MIN} characters`}
+      />
+      <FormPasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <SubmitButton>Create Account</SubmitButton>
+    </AuthForm>
   );
 }

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { toAuthFailure } from '#lib/auth/auth-error.ts';
-import { confirmationSentAt } from '#lib/auth/send-confirmation.ts';
+import { AuthError, toAuthFailure } from '#lib/auth/auth-error.ts';
+import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
+import { confirmationSentAt, sendConfirmation } from '#lib/auth/send-confirmation.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
-import { resendConfirmation } from './api/resend-confirmation.ts';
+import { auth } from '#lib/firebase/auth.ts';
 import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
 
-/** Says that the address is not confirmed yet, and sends the link again. */
+/** Says that the e-mail address is not confirmed yet, and can send the link again. */
 export function ConfirmationNotice() {
   const { email, emailVerified } = useSignedInUser();
   const { resend, busy, message } = useResend();
@@ -49,7 +50,20 @@ function useResend() {
   return { resend, busy, message };
 }
 
-/** The notice goes by itself when the link was opened elsewhere; this says why. */
+/** Sends the link again, unless the e-mail address was confirmed in the meantime. Rejects with an `AuthError`. */
+async function resendConfirmation(): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) throw new AuthError('auth/user-token-expired');
+  try {
+    await reloadAccount(user);
+    if (!user.emailVerified) await sendConfirmation(user);
+  } catch (error) {
+    void endSessionIfOver(error);
+    throw toAuthFailure(error);
+  }
+}
+
+/** The notice disappears when the link is opened elsewhere; a toast says why. */
 function useToastOnceConfirmed() {
   const { emailVerified } = useSignedInUser();
   const toast = useToast();

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 it.each([
   ['nothing was sent', null],
   ['the last one was sent a minute ago', NOW - RESEND_INTERVAL],
-  ['the clock was put back since the last one', NOW + RESEND_INTERVAL + 1],
+  ['the clock was set back since the last one', NOW + RESEND_INTERVAL + 1],
   ['what the device kept is no time', Number.NaN],
 ])('another e-mail may go where %s', (_, sentAt) => {
   expect(waitMessage(sentAt, NOW)).toBeNull();

@@ -1,13 +1,13 @@
-/** How long one e-mail has to arrive before another may be asked for. */
+/** The shortest time between two e-mails, in milliseconds. */
 export const RESEND_INTERVAL = 60_000;
 
 export const sentMessage = (email: string): string =>
   `We have sent an e-mail to ${email}. If it does not arrive within a few minutes, please look in your spam folder.`;
 
-/** What to say in place of sending, where the last e-mail has only just gone out; null where another may go. */
+/** The message if the last e-mail was sent too recently; null if another may be sent. */
 export function waitMessage(sentAt: number | null, now: number): string | null {
   const seconds = sentAt === null ? 0 : Math.ceil((sentAt + RESEND_INTERVAL - now) / 1000);
-  // More than the whole interval: the clock was put back since.
+  // More than the whole interval means that the clock was set back.
   if (!(seconds > 0 && seconds <= RESEND_INTERVAL / 1000)) return null;
   return `We have just sent an e-mail. You can ask for another one in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 }
@@ -17,6 +17,5 @@ const FAILURES = new Map([
   ['auth/network-request-failed', 'We could not reach the portal. Please check your connection and try again.'],
 ]);
 
-/** Why no e-mail was sent, by Firebase's code. */
 export const failureMessage = (code: string): string =>
   FAILURES.get(code) ?? 'The e-mail could not be sent. Please try again in a few minutes.';

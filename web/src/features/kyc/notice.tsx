@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
 
-export type NoticeTone = Exclude<StatusTone, 'neutral'>;
+type NoticeTone = Exclude<StatusTone, 'neutral'>;
 
 const ICONS = {
   positive: CheckCircleOutlined,

@@ -57,7 +57,7 @@ export function createAuthorDirectory(firestore: Firestore) {
     },
   };
 }
-export type AuthorDirectory = ReturnType<typeof createAuthorDirectory>;
+type AuthorDirectory = ReturnType<typeof createAuthorDirectory>;
 
 const directories = new WeakMap<Firestore, AuthorDirectory>();
 

@@ -4,7 +4,7 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, increment, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { type Counting, isStored, readMute, readThrottle } from './send-limits.ts';
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   /** Made by the client and the same at every attempt: the rules refuse to overwrite a message, so there is only ever one. */
   id: string;
   content: string;

@@ -14,7 +14,7 @@ const throttleSchema = object({
 /** Whether a message is the first that is counted within 24 hours, or one more. */
 export type Counting = 'begin' | 'continue';
 
-export interface Throttle {
+interface Throttle {
   counting: Counting;
   /** The daily limit is reached. */
   full: boolean;

@@ -1,6 +1,6 @@
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 
-export interface Outgoing {
+interface Outgoing {
   id: string;
   content: string;
   at: Date;

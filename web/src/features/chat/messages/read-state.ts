@@ -3,7 +3,7 @@ import { deviceKey, readDevice, writeDevice } from '#routing/device-storage.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What a user has read. Only messages of other members count. */
-export interface ReadState {
+interface ReadState {
   /** The separator is above this message; null if everything was read at the start of the visit. */
   unreadFrom: string | null;
   /** Messages that came while the end of the list was out of view. */

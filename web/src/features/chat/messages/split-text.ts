@@ -1,6 +1,6 @@
 import { find } from 'linkifyjs';
 
-export interface Segment {
+interface Segment {
   /** Offset in the message. */
   start: number;
   text: string;

@@ -74,7 +74,7 @@ interface CameraPictureProps {
 }
 
 /** What the camera sees, under a frame to hold the document in. Not mirrored: the person reads along. */
-export function CameraPicture({ stream, onReady }: CameraPictureProps) {
+function CameraPicture({ stream, onReady }: CameraPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;

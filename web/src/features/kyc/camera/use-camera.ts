@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type CameraState =
+type CameraState =
   | { status: 'asking' }
   | { status: 'live'; stream: MediaStream }
   | { status: 'failed'; reason: string };

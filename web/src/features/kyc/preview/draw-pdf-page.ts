@@ -73,7 +73,7 @@ const DECODERS = new Map([
 ]);
 
 /** Where pdf.js gets what it does not carry itself: from the portal, when a file needs it. Anything else it goes without. */
-export class PictureDecoders {
+class PictureDecoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = DECODERS.get(filename);
     if (!url) throw new Error(`${filename} is not part of the preview.`);

@@ -64,7 +64,7 @@ const PICTURE = {
   backgroundColor: 'common.white',
 } as const;
 
-export type PictureState =
+type PictureState =
   | { status: 'drawing' }
   | { status: 'ready'; picture: Picture }
   | { status: 'failed'; reason: string };
@@ -73,7 +73,7 @@ export type PictureState =
 const DRAWING_TIME = 20_000;
 
 /** The picture of a chosen file: itself, or the first page of a PDF, whose reader is fetched when one is chosen. */
-export function usePicture(file: File) {
+function usePicture(file: File) {
   const [drawn, setDrawn] = useState<{ file: File; state: PictureState }>();
   useEffect(() => {
     let here = true;

@@ -39,7 +39,7 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
 }
 
 /** Each opening of a document: which, by whom as role, why and when. */
-export function OpeningList({ openings }: { openings: readonly KycOpening[] }) {
+function OpeningList({ openings }: { openings: readonly KycOpening[] }) {
   return (
     <Box component="ul" sx={LIST}>
       {describeOpenings(openings).map(({ key, what, why, at }) => (

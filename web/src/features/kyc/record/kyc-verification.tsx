@@ -51,7 +51,7 @@ const STEPS_AND_NOTE = {
 } as const;
 
 /** How much of the verification is in, as a bar and in words. */
-export function OverallProgress({ percent }: { percent: number }) {
+function OverallProgress({ percent }: { percent: number }) {
   return (
     <Box component="section" aria-labelledby="kyc-progress">
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}>
@@ -76,7 +76,7 @@ export function OverallProgress({ percent }: { percent: number }) {
  * Tells of what changes while the page is open: a toast for each document that the record now holds, and a sentence for
  * the page's live region when the whole verification moves. The first record is no news.
  */
-export function useKycNotifications(record: RawKycRecord | null): string {
+function useKycNotifications(record: RawKycRecord | null): string {
   const toast = useToast();
   const before = useRef<RawKycRecord | null | undefined>(undefined);
   const [news, setNews] = useState('');

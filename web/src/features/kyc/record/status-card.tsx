@@ -28,7 +28,7 @@ export function StatusCard({ record }: { record: RawKycRecord }) {
 }
 
 /** The state of the whole verification in a sentence, with its date and, for a rejection, its reason. */
-export function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
+function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
   return (
     <Notice tone={tone} role="note">
       <Typography variant="subtitle2" component="p">
@@ -44,7 +44,7 @@ export function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner
 }
 
 /** The four dates of a verification; those that have not come are N/A. */
-export function StatusTimeline({ record }: { record: RawKycRecord }) {
+function StatusTimeline({ record }: { record: RawKycRecord }) {
   return (
     <Box component="dl" sx={DATES}>
       {describeTimeline(record).map(({ label, at }) => (

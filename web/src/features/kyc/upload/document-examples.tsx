@@ -53,7 +53,7 @@ interface ExampleDrawingProps {
 }
 
 /** A drawn example of a document on a quiet ground, in the inks of the colour scheme. */
-export function ExampleDrawing({ label, children }: ExampleDrawingProps) {
+function ExampleDrawing({ label, children }: ExampleDrawingProps) {
   return (
     <Box component="svg" role="img" aria-label={label} viewBox="0 0 272 196" sx={INKS}>
       {children}
@@ -70,7 +70,7 @@ interface CalloutProps {
 }
 
 /** Words at the right edge, and a line from what they speak of. */
-export function Callout({ from: [x, fromY], y, text }: CalloutProps) {
+function Callout({ from: [x, fromY], y, text }: CalloutProps) {
   return (
     <g>
       <path className="lead" d={`M${x} ${fromY} L178 ${y} H186`} />

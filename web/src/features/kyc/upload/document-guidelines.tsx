@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { AddressExample, IdExample } from './document-examples.tsx';
 
-export interface Guidance {
+interface Guidance {
   /** What the step asks for. */
   accepted: string;
   /** What makes a good one, most often missed first. */
   advice: readonly string[];
 }
 
-export const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
+const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
   id_document: {
     accepted: 'A passport, national identity card or driving licence that has not expired.',
     advice: [

@@ -74,7 +74,7 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
 }
 
 /** Why a document is not handed in yet, and what becomes of it. */
-export function UploadFailure({ failure }: { failure: Extract<UploadState, { stage: 'failed' }> }) {
+function UploadFailure({ failure }: { failure: Extract<UploadState, { stage: 'failed' }> }) {
   return (
     <Notice tone="negative" role="alert">
       {failure.path ? 'Your file has arrived, but it could not be recorded. ' : null}
@@ -96,7 +96,7 @@ function doing(state: UploadState): string {
 }
 
 /** How far a document is: bytes fill the first half of the bar, the record the second. */
-export function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
+function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
   const percent = percentOf(state);
   return (
     <div>

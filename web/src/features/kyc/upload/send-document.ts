@@ -31,7 +31,7 @@ export async function storeDocument({ uid, documentType, file, onProgress, signa
 }
 
 /** The record of a stored document failed. */
-export interface SubmissionFailure {
+interface SubmissionFailure {
   message: string;
   /** The same stored file may be recorded on another try. */
   again: boolean;

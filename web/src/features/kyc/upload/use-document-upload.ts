@@ -71,7 +71,7 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
 }
 
 /** While `wanted`, goes on by itself when the connection is back. */
-export function useOnceOnline(wanted: boolean, goOn: () => void): void {
+function useOnceOnline(wanted: boolean, goOn: () => void): void {
   const latest = useRef(goOn);
   latest.current = goOn;
   useEffect(() => {

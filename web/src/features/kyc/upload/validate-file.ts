@@ -2,7 +2,7 @@ import { kycFileSchema } from '@portal/functions/contract/kyc/kyc';
 import { ValidationError } from 'yup';
 
 /** What of a chosen file can be judged before it is sent; `File` fits. */
-export interface FileFacts {
+interface FileFacts {
   name: string;
   size: number;
   type: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readEmailLink } from './read-email-link.ts';
+import { parseEmailLink } from './email-link.tsx';
 
-const read = (search: string) => readEmailLink(new URLSearchParams(search));
+const read = (search: string) => parseEmailLink(new URLSearchParams(search));
 
 test.each([
   ['?oobCode=a-B_9', 'new-password'],

@@ -1,22 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FormBody } from '#components/form/form-body.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageHeading, PageMain } from '#components/page/page.tsx';
+import { PageHeading } from '#components/page/page.tsx';
+import { PageMain } from '#components/page/page.tsx';
+import { TextLink } from '#components/page/links.tsx';
+import { paths } from '#routing/paths.ts';
 
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** Why the person was sent here, if a link said so. */
+  /** Why the user was redirected here. */
   message?: string | undefined;
   children: ReactNode;
-  /** Ways on, under the form. */
+  /** Links below the form. */
   footer: ReactNode;
-  /** Stands beside the form on wide windows, and below it on others. */
+  /** Beside the form on wide screens, below it on others. */
   aside?: ReactNode;
 }
 
-/** The frame of the auth pages: one column, one form, and room beside it on wide windows. */
+/** The layout of the auth pages: title, form and links in one column. */
 export function AuthCard({ title, lead, message, children, footer, aside }: AuthCardProps) {
   useDocumentTitle(title, lead);
   return (
@@ -73,3 +77,16 @@ const FOOTER = {
   typography: 'body2',
   color: 'text.secondary',
 } as const;
+
+/** The fields of an auth form in one column. Needs a Formik above it. */
+export function AuthForm({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <FormBody label={label}>
+      <Box sx={FIELDS}>{children}</Box>
+    </FormBody>
+  );
+}
+
+const FIELDS = { display: 'grid', gap: 2 } as const;
+
+export const BACK_TO_SIGN_IN = <TextLink to={paths.signIn}>Back to sign in</TextLink>;

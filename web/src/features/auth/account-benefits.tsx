@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-const OPENS = [
+const BENEFITS = [
   {
     title: 'Every opportunity by name',
     text: 'Title, minimum, target return and term of each, once you are signed in.',
@@ -13,15 +13,14 @@ const OPENS = [
   },
 ];
 
-/** Beside the form: why somebody would go through it. */
-export function WhatAnAccountOpens() {
+export function AccountBenefits() {
   return (
     <Box component="section" aria-labelledby="account-opens" sx={PANEL}>
       <Typography variant="h3" component="h2" id="account-opens">
         What an account opens
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 3 }}>
-        {OPENS.map(({ title, text }) => (
+        {BENEFITS.map(({ title, text }) => (
           <Box key={title} sx={{ borderTop: 1, borderColor: 'surface.inkLine', pt: 2 }}>
             <Typography component="dt" variant="subtitle2">
               {title}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 
-/** The demo project only: whom one can sign in as. */
+/** The demo project's accounts, each with a button that fills in the form. */
 export function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
   const { setValues } = useFormikContext<{ email: string; password: string }>();
   return (

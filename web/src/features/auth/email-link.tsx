@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { AuthError } from '#lib/auth/auth-error.ts';
+import { AuthCard, BACK_TO_SIGN_IN } from './auth-card.tsx';
+import { authMessage } from './auth-messages.ts';
+
+/** A link from one of Firebase's e-mails: it asks for a new password, or confirms something. */
+interface EmailLink {
+  asks: 'new-password' | 'confirmation';
+  /** Null if the code is missing or malformed. */
+  code: string | null;
+}
+
+const CODE = /^[\w-]+$/;
+
+/**
+ * Parses the search params of an e-mailed link. A real project sends all links to one page, with `mode` for the kind; the
+ * portal's own links may have the code alone.
+ */
+export function parseEmailLink(search: URLSearchParams): EmailLink {
+  const mode = search.get('mode') ?? 'resetPassword';
+  const code = search.get('oobCode') ?? '';
+  return { asks: mode === 'resetPassword' ? 'new-password' : 'confirmation', code: CODE.test(code) ? code : null };
+}
+
+type LinkState<Result> =
+  | { status: 'checking' }
+  | { status: 'valid'; code: string; result: Result }
+  | { status: 'invalid'; code: string };
+
+/** For links without a valid code, which the server is not asked about. */
+const INCOMPLETE_LINK = 'portal/incomplete-link';
+
+/** Checks an e-mailed code with the server. `check` must be a stable function. */
+export function useLinkCode<Result>(code: string | null, check: (code: string) => Promise<Result>): LinkState<Result> {
+  const [checked, setChecked] = useState<{ code: string; state: LinkState<Result> }>();
+  useEffect(() => {
+    if (code === null) return;
+    let current = true;
+    const settle = (state: LinkState<Result>) => current && setChecked({ code, state });
+    check(code).then(
+      (result) => settle({ status: 'valid', code, result }),
+      (error) => settle({ status: 'invalid', code: error instanceof AuthError ? error.code : 'auth/unknown' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [code, check]);
+  if (code === null) return { status: 'invalid', code: INCOMPLETE_LINK };
+  return checked?.code === code ? checked.state : { status: 'checking' };
+}
+
+interface BrokenLinkProps {
+  /** Firebase's error code. */
+  failure: string;
+  /** What to do instead. */
+  children: ReactNode;
+}
+
+/** The page of a link that was used before, has expired, is incomplete or could not be checked. */
+export function BrokenLink({ failure, children }: BrokenLinkProps) {
+  const lead = authMessage(failure).toast ?? 'This link cannot be used. Please ask for a new one.';
+  return (
+    <AuthCard title="This link cannot be used" lead={lead} footer={BACK_TO_SIGN_IN}>
+      {children}
+    </AuthCard>
+  );
+}
+
+export function CheckingLink({ title }: { title: string }) {
+  return (
+    <AuthCard title={title} lead="One moment, please." footer={BACK_TO_SIGN_IN}>
+      <LoadingPanel label="Checking your link" />
+    </AuthCard>
+  );
+}
