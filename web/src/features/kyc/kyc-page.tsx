@@ -12,14 +12,14 @@ import { KycVerification } from './record/kyc-verification.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
-/** Identity verification: two documents and a review, live. `notice` stands above them. */
+/** Identity verification: two documents and a review, live. `notice` is shown above them. */
 export function KycPage({ notice }: { notice?: ReactNode }) {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);
   const toast = useToast();
-  // A listener that fails for a moment must not take the chosen file away with the page.
-  const known = useRef<RawKycRecord | null | undefined>(undefined);
-  if (kyc.status === 'ready') known.current = kyc.data;
+  // Keeps the page, and with it the selected file, when the listener fails for a moment.
+  const lastRecord = useRef<RawKycRecord | null | undefined>(undefined);
+  if (kyc.status === 'ready') lastRecord.current = kyc.data;
   const failed = kyc.status === 'error';
   useEffect(() => {
     if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
@@ -30,11 +30,11 @@ export function KycPage({ notice }: { notice?: ReactNode }) {
       description="Two documents confirm who you are. They are kept privately, and only authorised staff can open them."
     >
       {notice}
-      {kyc.status === 'loading' && known.current === undefined ? (
+      {kyc.status === 'loading' && lastRecord.current === undefined ? (
         <LoadingPanel label="Loading your verification" />
       ) : null}
       {failed ? <ErrorPanel message={LOAD_FAILED} onRetry={kyc.reload} /> : null}
-      {known.current === undefined ? null : <KycVerification record={known.current} />}
+      {lastRecord.current === undefined ? null : <KycVerification record={lastRecord.current} />}
       <LinkButton to={paths.dashboard} startIcon={<ArrowBack />} sx={{ mt: 4, ml: -1.5 }}>
         Return to Dashboard
       </LinkButton>

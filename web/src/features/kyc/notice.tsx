@@ -17,12 +17,11 @@ const ICONS = {
 
 interface NoticeProps {
   tone: NoticeTone;
-  /** `alert` is read out at once; a note is read in its turn. */
   role: 'note' | 'alert';
   children: ReactNode;
 }
 
-/** A sentence set apart, in the colours of the status it speaks of. */
+/** A highlighted sentence in the colours of a status. */
 export function Notice({ tone, role, children }: NoticeProps) {
   const Icon = ICONS[tone];
   const colours = {

@@ -5,7 +5,7 @@ import { useFirestore } from 'reactfire';
 import { listenToDocument } from '#lib/data/live-queries.ts';
 import { type LiveState, useListener } from '#lib/data/use-listener.ts';
 
-/** A person's verification, live; null while they have not begun. Whatever staff typed into the record, it can be shown. */
+/** The user's verification, live; null before it begins. Any values that staff have typed into the record are accepted. */
 export function useKycRecord(uid: string): LiveState<RawKycRecord | null> {
   const firestore = useFirestore();
   const listen = useMemo(() => {

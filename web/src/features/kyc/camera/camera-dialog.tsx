@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { describeCameraFailure, takeFrame, useCamera } from './use-camera.ts';
+import { captureFrame, describeCameraError, useCamera } from './use-camera.ts';
 
 export interface CameraDialogProps {
   /** "ID document" */
@@ -17,7 +17,7 @@ export interface CameraDialogProps {
   onClose: () => void;
 }
 
-/** A photograph of a document with the camera of this computer. */
+/** Takes a photo of a document with the computer's camera. */
 export function CameraDialog({ label, onPhoto, onClose }: CameraDialogProps) {
   const titleId = useId();
   const { state, retry } = useCamera();
@@ -26,9 +26,9 @@ export function CameraDialog({ label, onPhoto, onClose }: CameraDialogProps) {
   const take = async () => {
     if (!video) return;
     try {
-      onPhoto(await takeFrame(video, `Photo of ${label}.jpg`));
+      onPhoto(await captureFrame(video, `Photo of ${label}.jpg`));
     } catch (error) {
-      setFailure(describeCameraFailure(error));
+      setFailure(describeCameraError(error));
     }
   };
   const reason = state.status === 'failed' ? state.reason : failure;
@@ -43,7 +43,7 @@ export function CameraDialog({ label, onPhoto, onClose }: CameraDialogProps) {
             <Typography color="textSecondary">
               Hold it flat and close, with all four corners inside the frame and no reflection on it.
             </Typography>
-            <CameraPicture stream={state.status === 'live' ? state.stream : null} onReady={setVideo} />
+            <Viewfinder stream={state.status === 'live' ? state.stream : null} onReady={setVideo} />
           </>
         )}
         <Box role="alert">{reason ? <Alert severity="warning">{reason}</Alert> : null}</Box>
@@ -66,15 +66,15 @@ export function CameraDialog({ label, onPhoto, onClose }: CameraDialogProps) {
   );
 }
 
-interface CameraPictureProps {
-  /** Null until the camera has been allowed. */
+interface ViewfinderProps {
+  /** Null until the user has allowed the camera. */
   stream: MediaStream | null;
-  /** Hears of the video once it shows something. */
+  /** Called with the first frame. */
   onReady: (video: HTMLVideoElement) => void;
 }
 
-/** What the camera sees, under a frame to hold the document in. Not mirrored: the person reads along. */
-function CameraPicture({ stream, onReady }: CameraPictureProps) {
+/** The camera's video under a frame for the document. Not mirrored, so that the text can be read. */
+function Viewfinder({ stream, onReady }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;

@@ -1,21 +1,24 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeCamera, describeCameraFailure, openCamera } from './use-camera.ts';
+import { closeCamera, describeCameraError, openCamera } from './use-camera.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('refuses by name where the browser offers no camera', async () => {
+it('rejects with a named error if the browser has no camera', async () => {
   vi.stubGlobal('navigator', {});
   await expect(openCamera()).rejects.toMatchObject({ name: 'NotSupportedError' });
 });
 
-it('asks for the camera that looks away, and never for the microphone', async () => {
-  const asked = vi.fn(async (_wanted: MediaStreamConstraints) => 'stream');
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: asked } });
+it('requests the rear camera, and never the microphone', async () => {
+  const getUserMedia = vi.fn(async (_constraints: MediaStreamConstraints) => 'stream');
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   await expect(openCamera()).resolves.toBe('stream');
-  expect(asked).toHaveBeenCalledWith({ audio: false, video: expect.objectContaining({ facingMode: 'environment' }) });
+  expect(getUserMedia).toHaveBeenCalledWith({
+    audio: false,
+    video: expect.objectContaining({ facingMode: 'environment' }),
+  });
 });
 
-it('turns every track off', () => {
+it('stops every track', () => {
   const tracks = [{ stop: vi.fn() }, { stop: vi.fn() }];
   closeCamera(Object.assign(Object.create(null), { getTracks: () => tracks }));
   for (const { stop } of tracks) expect(stop).toHaveBeenCalledOnce();
@@ -30,12 +33,12 @@ it.each([
   ['NotSupportedError', /cannot use a camera here/],
   ['AbortError', /could not be started/],
 ])('says what to do after %s', (name, sentence) => {
-  const said = describeCameraFailure(new DOMException('whatever the browser says', name));
+  const said = describeCameraError(new DOMException('whatever the browser says', name));
   expect(said).toMatch(sentence);
   expect(said).toMatch(/choose a file instead\.$/);
   expect(said).not.toContain('whatever');
 });
 
 it('says it of anything that is thrown', () => {
-  expect(describeCameraFailure('no')).toBe('The camera could not be started. Please choose a file instead.');
+  expect(describeCameraError('no')).toBe('The camera could not be started. Please choose a file instead.');
 });

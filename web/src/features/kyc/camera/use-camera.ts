@@ -1,56 +1,56 @@
 import { useCallback, useEffect, useState } from 'react';
 
 type CameraState =
-  | { status: 'asking' }
+  | { status: 'requesting' }
   | { status: 'live'; stream: MediaStream }
   | { status: 'failed'; reason: string };
 
-/** The camera for as long as the component stands: its light goes out with it. */
+/** Opens the camera, and closes it on unmount. */
 export function useCamera() {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ attempt: number; state: CameraState }>();
+  const [result, setResult] = useState<{ attempt: number; state: CameraState }>();
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     let opened: MediaStream | undefined;
-    const settle = (state: CameraState) => (here ? setAnswer({ attempt, state }) : undefined);
-    const fail = (error: unknown) => settle({ status: 'failed', reason: describeCameraFailure(error) });
+    const settle = (state: CameraState) => (mounted ? setResult({ attempt, state }) : undefined);
+    const fail = (error: unknown) => settle({ status: 'failed', reason: describeCameraError(error) });
     openCamera().then((stream) => {
-      if (!here) return closeCamera(stream);
+      if (!mounted) return closeCamera(stream);
       opened = stream;
-      // A camera that is unplugged, or taken away by the system.
+      // The camera was unplugged, or taken by the system.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(null));
       return settle({ status: 'live', stream });
     }, fail);
     return () => {
-      here = false;
+      mounted = false;
       if (opened) closeCamera(opened);
     };
   }, [attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const state: CameraState = answer?.attempt === attempt ? answer.state : { status: 'asking' };
+  const state: CameraState = result?.attempt === attempt ? result.state : { status: 'requesting' };
   return { state, retry };
 }
 
-/** A document has small print: the most that the camera gives, up to what a page needs. */
-const WANTED: MediaStreamConstraints = {
+/** High enough to read the small print of a document. */
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
 };
 
-/** Asks for the camera that looks away from the person, or whichever there is. Throws what the browser refuses with. */
+/** Opens the rear camera, or any other. Rejects with the browser's error. */
 export async function openCamera(): Promise<MediaStream> {
-  // Absent where a page is not served safely, whatever the types say.
+  // Undefined in insecure contexts, despite its type.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) throw new DOMException('This browser has no camera to offer.', 'NotSupportedError');
-  return devices.getUserMedia(WANTED);
+  return devices.getUserMedia(CONSTRAINTS);
 }
 
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What a video shows at this moment, as a photograph to hand in. */
-export async function takeFrame(video: HTMLVideoElement, name: string): Promise<File> {
+/** The current frame of a video as a JPEG file. */
+export async function captureFrame(video: HTMLVideoElement, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -62,26 +62,25 @@ export async function takeFrame(video: HTMLVideoElement, name: string): Promise<
   return new File([blob], name, { type: 'image/jpeg' });
 }
 
-const ELSEWHERE = 'Please choose a file instead.';
+const FALLBACK = 'Please choose a file instead.';
 
-/** By the names that browsers give their refusals. */
-const SENTENCES = new Map([
+/** By the `name` of the browser's error. */
+const MESSAGES = new Map([
   [
     'NotAllowedError',
     'The camera was not allowed. You can allow it for this page in the settings of your browser and try again, or choose a file instead.',
   ],
-  ['SecurityError', `This browser does not let pages use a camera. ${ELSEWHERE}`],
-  ['NotFoundError', `No camera was found on this device. ${ELSEWHERE}`],
-  ['OverconstrainedError', `No camera was found on this device. ${ELSEWHERE}`],
+  ['SecurityError', `This browser does not let pages use a camera. ${FALLBACK}`],
+  ['NotFoundError', `No camera was found on this device. ${FALLBACK}`],
+  ['OverconstrainedError', `No camera was found on this device. ${FALLBACK}`],
   [
     'NotReadableError',
     'The camera is in use by another program. Close that program and try again, or choose a file instead.',
   ],
-  ['NotSupportedError', `This browser cannot use a camera here. ${ELSEWHERE}`],
+  ['NotSupportedError', `This browser cannot use a camera here. ${FALLBACK}`],
 ]);
 
-/** Why there is no picture from the camera, and what to do instead, as a sentence. */
-export function describeCameraFailure(error: unknown): string {
+export function describeCameraError(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return SENTENCES.get(name) ?? `The camera could not be started. ${ELSEWHERE}`;
+  return MESSAGES.get(name) ?? `The camera could not be started. ${FALLBACK}`;
 }

@@ -8,37 +8,37 @@ import {
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
-import { LockedPdf, type Picture } from './preview-image.ts';
+import { PasswordProtectedPdf, type Preview } from './preview.ts';
 
-/** Pixels along the longer side: sharp at the size of the preview on any screen, and bounded whatever the page claims. */
+/** Pixels along the longer side: sharp on any screen, and limited whatever size the page claims. */
 const SIDE_MAX = 1400;
 
 /**
- * The first page of a PDF as a picture. Read by a worker of its own that ends with it, so that a file made to keep it busy keeps
- * nothing else busy. The part of the library that runs a document's scripts is not here, and its forms and links are not drawn.
- * Throws `LockedPdf` where a password is wanted, and otherwise whatever the reader says of a file that it cannot draw.
+ * Renders the first page of a PDF as an image. Each call has its own worker, so that a malicious file blocks nothing else. The
+ * library's scripting module is not included, and forms and links are not rendered. Throws `PasswordProtectedPdf`, or the
+ * library's error for a file that it cannot render.
  */
-export async function drawPdfPage(file: Blob, signal: AbortSignal): Promise<Picture> {
+export async function drawPdfPage(file: Blob, signal: AbortSignal): Promise<Preview> {
   const port = new PdfWorker();
   const end = () => port.terminate();
   signal.addEventListener('abort', end, { once: true });
   try {
     return await Promise.race([draw(await file.arrayBuffer(), port), aborted(signal)]);
   } catch (error) {
-    throw error instanceof PasswordException ? new LockedPdf() : error;
+    throw error instanceof PasswordException ? new PasswordProtectedPdf() : error;
   } finally {
     signal.removeEventListener('abort', end);
     end();
   }
 }
 
-async function draw(data: ArrayBuffer, port: Worker): Promise<Picture> {
+async function draw(data: ArrayBuffer, port: Worker): Promise<Preview> {
   const pdf = await getDocument({
     data,
     worker: PDFWorker.create({ port }),
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
-    BinaryDataFactory: PictureDecoders,
+    BinaryDataFactory: WasmDecoders,
     useSystemFonts: true,
     maxImageSize: 60_000_000,
   }).promise;
@@ -49,9 +49,9 @@ async function draw(data: ArrayBuffer, port: Worker): Promise<Picture> {
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
   await page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE }).promise;
-  const picture = { url: URL.createObjectURL(await encode(canvas)), pages: pdf.numPages };
+  const preview = { url: URL.createObjectURL(await encode(canvas)), pages: pdf.numPages };
   await pdf.loadingTask.destroy();
-  return picture;
+  return preview;
 }
 
 const encode = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -66,14 +66,14 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** What scanners put into PDFs besides JPEG: JBIG2 for black and white, JPEG 2000 for the rest. */
+/** The image formats in scanned PDFs besides JPEG: JBIG2 for black and white, JPEG 2000 for colour. */
 const DECODERS = new Map([
   ['jbig2.wasm', jbig2],
   ['openjpeg.wasm', openjpeg],
 ]);
 
-/** Where pdf.js gets what it does not carry itself: from the portal, when a file needs it. Anything else it goes without. */
-class PictureDecoders {
+/** Loads the WebAssembly decoders of pdf.js from the portal when a file needs them. */
+class WasmDecoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = DECODERS.get(filename);
     if (!url) throw new Error(`${filename} is not part of the preview.`);

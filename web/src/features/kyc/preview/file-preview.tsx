@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { fetchPart } from '#components/lazy/chunk-load-error.ts';
 import { contentTypeOf } from '../upload/validate-file.ts';
-import { describeMissingPicture, type Picture } from './preview-image.ts';
+import { describePreviewError, type Preview } from './preview.ts';
 
-/** What the chosen file looks like, before it is sent. */
+/** A preview of the selected file. */
 export function FilePreview({ file }: { file: File }) {
-  const { state, onBroken } = usePicture(file);
+  const { state, onImageError } = usePreview(file);
   if (state.status === 'failed') {
     return (
       <Box role="note" sx={[STAGE, { p: 3 }]}>
@@ -18,7 +18,7 @@ export function FilePreview({ file }: { file: File }) {
       </Box>
     );
   }
-  if (state.status === 'drawing') {
+  if (state.status === 'rendering') {
     return (
       <Box role="status" sx={[STAGE, { minHeight: '14rem' }]}>
         <CircularProgress size={24} aria-hidden />
@@ -28,10 +28,10 @@ export function FilePreview({ file }: { file: File }) {
       </Box>
     );
   }
-  const { url, pages } = state.picture;
+  const { url, pages } = state.preview;
   return (
     <Box component="figure" sx={[STAGE, { m: 0 }]}>
-      <Box component="img" src={url} alt={`Preview of ${file.name}`} onError={onBroken} sx={PICTURE} />
+      <Box component="img" src={url} alt={`Preview of ${file.name}`} onError={onImageError} sx={IMAGE} />
       <Typography component="figcaption" variant="caption" color="textSecondary">
         {captionOf(pages)}
       </Typography>
@@ -54,7 +54,7 @@ const STAGE = {
   borderColor: 'divider',
   backgroundColor: 'surface.sunken',
 } as const;
-const PICTURE = {
+const IMAGE = {
   display: 'block',
   maxWidth: 1,
   maxHeight: { xs: '18rem', sm: '24rem' },
@@ -64,45 +64,44 @@ const PICTURE = {
   backgroundColor: 'common.white',
 } as const;
 
-type PictureState =
-  | { status: 'drawing' }
-  | { status: 'ready'; picture: Picture }
+type PreviewState =
+  | { status: 'rendering' }
+  | { status: 'ready'; preview: Preview }
   | { status: 'failed'; reason: string };
 
-/** A page that takes longer than this is not worth waiting for. */
-const DRAWING_TIME = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** The picture of a chosen file: itself, or the first page of a PDF, whose reader is fetched when one is chosen. */
-function usePicture(file: File) {
-  const [drawn, setDrawn] = useState<{ file: File; state: PictureState }>();
+/** The preview of a file: the image itself, or the first page of a PDF. pdf.js is loaded with the first PDF. */
+function usePreview(file: File) {
+  const [result, setResult] = useState<{ file: File; state: PreviewState }>();
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     let url: string | undefined;
-    const drawing = new AbortController();
-    const timer = setTimeout(() => drawing.abort(), DRAWING_TIME);
-    draw(file, drawing.signal).then(
-      (picture) => {
-        url = picture.url;
-        if (here) setDrawn({ file, state: { status: 'ready', picture } });
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    renderPreview(file, controller.signal).then(
+      (preview) => {
+        url = preview.url;
+        if (mounted) setResult({ file, state: { status: 'ready', preview } });
         else URL.revokeObjectURL(url);
       },
       (error) => {
-        if (here) setDrawn({ file, state: { status: 'failed', reason: describeMissingPicture(error) } });
+        if (mounted) setResult({ file, state: { status: 'failed', reason: describePreviewError(error) } });
       },
     );
     return () => {
-      here = false;
+      mounted = false;
       clearTimeout(timer);
-      drawing.abort();
+      controller.abort();
       if (url) URL.revokeObjectURL(url);
     };
   }, [file]);
-  const state: PictureState = drawn?.file === file ? drawn.state : { status: 'drawing' };
-  const onBroken = () => setDrawn({ file, state: { status: 'failed', reason: describeMissingPicture(null) } });
-  return { state, onBroken };
+  const state: PreviewState = result?.file === file ? result.state : { status: 'rendering' };
+  const onImageError = () => setResult({ file, state: { status: 'failed', reason: describePreviewError(null) } });
+  return { state, onImageError };
 }
 
-async function draw(file: File, signal: AbortSignal): Promise<Picture> {
+async function renderPreview(file: File, signal: AbortSignal): Promise<Preview> {
   if (contentTypeOf(file.name) !== 'application/pdf') return { url: URL.createObjectURL(file), pages: null };
   const { drawPdfPage } = await fetchPart(() => import('./draw-pdf-page.ts'));
   return drawPdfPage(file, signal);

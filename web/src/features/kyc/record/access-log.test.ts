@@ -1,8 +1,8 @@
 import { KYC_PURPOSES, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
 import { expect, it } from 'vitest';
-import { describeOpenings } from './access-log.tsx';
+import { describeAccess } from './access-log.tsx';
 
-const opening = (values: Partial<KycOpening> = {}): KycOpening => ({
+const entry = (values: Partial<KycOpening> = {}): KycOpening => ({
   documentType: 'id_document',
   openedAt: '2026-11-20T09:30:00.000Z',
   role: 'reviewer',
@@ -10,8 +10,8 @@ const opening = (values: Partial<KycOpening> = {}): KycOpening => ({
   ...values,
 });
 
-it('says which document, by whom as role, why and when', () => {
-  expect(describeOpenings([opening(), opening({ documentType: 'proof_of_address', purpose: 'dispute' })])).toEqual([
+it('says which document was opened, by which role, why and when', () => {
+  expect(describeAccess([entry(), entry({ documentType: 'proof_of_address', purpose: 'dispute' })])).toEqual([
     {
       key: expect.any(String),
       what: 'Your ID document was opened by a reviewer',
@@ -26,13 +26,13 @@ it('says which document, by whom as role, why and when', () => {
 });
 
 it('has words for every purpose', () => {
-  const words = describeOpenings(KYC_PURPOSES.map((purpose) => opening({ purpose }))).map(({ why }) => why);
+  const words = describeAccess(KYC_PURPOSES.map((purpose) => entry({ purpose }))).map(({ why }) => why);
   expect(new Set(words).size).toBe(KYC_PURPOSES.length);
 });
 
-it('tells openings of the same moment apart, and keeps their keys when a newer one comes first', () => {
-  const [first, second] = describeOpenings([opening(), opening()]);
+it('gives entries of the same moment different keys, which stay when a newer one is added', () => {
+  const [first, second] = describeAccess([entry(), entry()]);
   expect(first?.key).not.toBe(second?.key);
-  const later = describeOpenings([opening({ openedAt: '2026-11-21T09:30:00.000Z' }), opening(), opening()]);
+  const later = describeAccess([entry({ openedAt: '2026-11-21T09:30:00.000Z' }), entry(), entry()]);
   expect(later.slice(1).map(({ key }) => key)).toEqual([first?.key, second?.key]);
 });

@@ -8,16 +8,16 @@ import { useEffect, useRef } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { Moment } from './status-card.tsx';
+import { Timestamp } from './status-card.tsx';
 
-/** Who has looked at the person's documents, asked for anew whenever the verification moves. */
+/** Who has opened the user's documents; fetched again when the verification changes. */
 export function AccessLog({ record }: { record: RawKycRecord }) {
   const log = useQuery(callQuery('getKycAccessLog', {}));
   const { reload } = log;
-  const known = useRef(record);
+  const fetchedFor = useRef(record);
   useEffect(() => {
-    if (known.current === record) return;
-    known.current = record;
+    if (fetchedFor.current === record) return;
+    fetchedFor.current = record;
     reload();
   }, [record, reload]);
   const refresh = (
@@ -33,16 +33,15 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
       {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
       {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
       {log.data?.openings.length === 0 ? <EmptyPanel title="Nobody has opened your documents yet." /> : null}
-      {log.data && log.data.openings.length > 0 ? <OpeningList openings={log.data.openings} /> : null}
+      {log.data && log.data.openings.length > 0 ? <AccessList entries={log.data.openings} /> : null}
     </SectionCard>
   );
 }
 
-/** Each opening of a document: which, by whom as role, why and when. */
-function OpeningList({ openings }: { openings: readonly KycOpening[] }) {
+function AccessList({ entries }: { entries: readonly KycOpening[] }) {
   return (
     <Box component="ul" sx={LIST}>
-      {describeOpenings(openings).map(({ key, what, why, at }) => (
+      {describeAccess(entries).map(({ key, what, why, at }) => (
         <Box component="li" key={key} sx={ROW}>
           <VisibilityOutlined aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.25 }} />
           <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -54,7 +53,7 @@ function OpeningList({ openings }: { openings: readonly KycOpening[] }) {
             </Typography>
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            <Moment at={at} />
+            <Timestamp at={at} />
           </Typography>
         </Box>
       ))}
@@ -74,10 +73,10 @@ const ROW = {
 
 const ROLES: Record<KycOpening['role'], string> = { reviewer: 'a reviewer' };
 
-/** The list of openings in words; two may share everything, so the place in the list is part of the key. */
-export const describeOpenings = (openings: readonly KycOpening[]) =>
-  openings.map(({ documentType, openedAt, role, purpose }, index) => ({
-    key: `${openedAt} ${documentType} ${openings.length - index}`,
+/** The entries in words. The index is part of the key because two entries can be equal. */
+export const describeAccess = (entries: readonly KycOpening[]) =>
+  entries.map(({ documentType, openedAt, role, purpose }, index) => ({
+    key: `${openedAt} ${documentType} ${entries.length - index}`,
     what: `Your ${KYC_DOCUMENT_LABELS[documentType]} was opened by ${ROLES[role]}`,
     why: KYC_PURPOSE_LABELS[purpose],
     at: new Date(openedAt),

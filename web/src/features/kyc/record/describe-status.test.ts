@@ -1,7 +1,7 @@
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '#components/feedback/status-badge.tsx';
-import { describeBanner, describeNews, describeTimeline } from './describe-status.ts';
+import { describeBanner, describeStatusChange, describeTimeline } from './describe-status.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const RECORD = {
@@ -65,9 +65,9 @@ it('lists the four dates in their order', () => {
   ]);
 });
 
-it('has news only when a known status follows another', () => {
-  expect(describeNews('pending_review', 'approved')).toBe('Your identity verification has been approved.');
-  expect(describeNews('approved', 'approved')).toBeNull();
-  expect(describeNews(null, 'approved')).toBeNull();
-  expect(describeNews('pending_review', 'aproved')).toBeNull();
+it('describes a change only to another, known status', () => {
+  expect(describeStatusChange('pending_review', 'approved')).toBe('Your identity verification has been approved.');
+  expect(describeStatusChange('approved', 'approved')).toBeNull();
+  expect(describeStatusChange(null, 'approved')).toBeNull();
+  expect(describeStatusChange('pending_review', 'aproved')).toBeNull();
 });

@@ -4,13 +4,13 @@ import type { StatusTone } from '#components/feedback/status-badge.tsx';
 export interface Banner {
   tone: Exclude<StatusTone, 'neutral'>;
   text: string;
-  /** Facts under the sentence; a date is shown as a time element. */
+  /** Facts below the text. */
   facts: { label: string; value: Date | string }[];
 }
 
 const fact = (label: string, value: Date | string | null) => (value ? [{ label, value }] : []);
 
-/** What the status card says about the whole verification, or null where there is nothing to say yet. */
+/** The banner of the status card, or null if there is none for the status. */
 export function describeBanner(record: RawKycRecord): Banner | null {
   switch (record.overall_status) {
     case 'approved':
@@ -42,7 +42,7 @@ export function describeBanner(record: RawKycRecord): Banner | null {
   }
 }
 
-/** The four dates of a verification, in the order they happen; null is shown as N/A. */
+/** The four dates of a verification; null is shown as N/A. */
 export const describeTimeline = (record: RawKycRecord) => [
   { label: 'Started', at: record.started_at },
   { label: 'Completed', at: record.completed_at },
@@ -50,7 +50,7 @@ export const describeTimeline = (record: RawKycRecord) => [
   { label: 'Rejected', at: record.rejected_at },
 ];
 
-const NEWS = new Map([
+const STATUS_CHANGES = new Map([
   ['approved', 'Your identity verification has been approved.'],
   ['rejected', 'Your identity verification was not approved.'],
   ['pending_review', 'Your documents are now under review.'],
@@ -58,7 +58,7 @@ const NEWS = new Map([
   ['not_started', 'Your verification has been reset.'],
 ]);
 
-/** What a listener should be told when the open page learns of a new status, or null when it is the same one. */
-export function describeNews(before: string | null, after: string | null): string | null {
-  return before === null || after === null || before === after ? null : (NEWS.get(after) ?? null);
+/** The live region's text for a new status, or null if nothing changed. */
+export function describeStatusChange(before: string | null, after: string | null): string | null {
+  return before === null || after === null || before === after ? null : (STATUS_CHANGES.get(after) ?? null);
 }

@@ -17,7 +17,7 @@ export interface Step {
   number: 1 | 2 | 3;
   title: string;
   state: StepState;
-  /** Status whose badge the card carries. */
+  /** The status that the badge shows. */
   status: string;
   content: StepContent;
 }
@@ -26,11 +26,11 @@ const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
 const UNREADABLE = 'We are checking the state of this document. This page will show it as soon as it is known.';
 
 /** The three step cards of the KYC page for any record, or for none (specification, sections 2 and 4). */
-export function describeSteps(seen: RawKycRecord | null): [Step, Step, Step] {
+export function describeSteps(record: RawKycRecord | null): [Step, Step, Step] {
   return [
-    documentStep(seen, { number: 1, title: 'Upload ID Document', documentType: 'id_document' }),
-    documentStep(seen, { number: 2, title: 'Upload Proof of Address', documentType: 'proof_of_address' }),
-    reviewStep(seen),
+    documentStep(record, { number: 1, title: 'Upload ID Document', documentType: 'id_document' }),
+    documentStep(record, { number: 2, title: 'Upload Proof of Address', documentType: 'proof_of_address' }),
+    reviewStep(record),
   ];
 }
 
@@ -40,24 +40,24 @@ interface DocumentStep {
   documentType: KycDocumentType;
 }
 
-function documentStep(seen: RawKycRecord | null, { number, title, documentType }: DocumentStep): Step {
-  const written = seen?.[KYC_STATUS_FIELD[documentType]] ?? 'not_uploaded';
-  const status = seen?.overall_status === 'approved' ? 'approved' : written;
+function documentStep(record: RawKycRecord | null, { number, title, documentType }: DocumentStep): Step {
+  const written = record?.[KYC_STATUS_FIELD[documentType]] ?? 'not_uploaded';
+  const status = record?.overall_status === 'approved' ? 'approved' : written;
   return {
     number,
     title,
     status,
-    state: stateOf(status, number, currentKycStep(seen)),
-    content: documentContent(seen, documentType, status),
+    state: stateOf(status, number, currentKycStep(record)),
+    content: documentContent(record, documentType, status),
   };
 }
 
-function documentContent(seen: RawKycRecord | null, documentType: KycDocumentType, status: string): StepContent {
+function documentContent(record: RawKycRecord | null, documentType: KycDocumentType, status: string): StepContent {
   const label = KYC_DOCUMENT_LABELS[documentType];
   if (status === 'approved') return { kind: 'note', text: `Your ${label} is approved.` };
   if (status === 'uploaded') return { kind: 'note', text: `Your ${label} is uploaded and pending review.` };
   if (!KYC_DOCUMENT_STATUSES.some((known) => known === status)) return { kind: 'note', text: UNREADABLE };
-  const refusal = validateSubmission(seen ?? newKycRecord(''), documentType);
+  const refusal = validateSubmission(record ?? newKycRecord(''), documentType);
   if (refusal) return { kind: 'locked', text: refusal };
   return { kind: 'upload', documentType, again: status === 'rejected' };
 }
@@ -67,9 +67,9 @@ const REVIEW_NOTES = new Map([
   ['pending_review', 'Our compliance team is reviewing your documents. Nothing more is needed from you for now.'],
 ]);
 
-function reviewStep(seen: RawKycRecord | null): Step {
-  const overall = seen?.overall_status ?? 'not_started';
-  const current = currentKycStep(seen);
+function reviewStep(record: RawKycRecord | null): Step {
+  const overall = record?.overall_status ?? 'not_started';
+  const current = currentKycStep(record);
   const note = REVIEW_NOTES.get(overall) ?? (current === 3 ? 'Both of your documents have been received.' : null);
   return {
     number: 3,

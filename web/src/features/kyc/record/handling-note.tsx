@@ -24,7 +24,6 @@ const PROMISES = [
   },
 ] as const;
 
-/** What becomes of the documents that a person hands over here. */
 export function HandlingNote() {
   return (
     <Box component="aside" aria-labelledby="kyc-handling">

@@ -13,19 +13,19 @@ import { useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { AccessLog } from './access-log.tsx';
-import { describeNews } from './describe-status.ts';
+import { describeStatusChange } from './describe-status.ts';
 import { describeSteps } from './describe-steps.ts';
 import { HandlingNote } from './handling-note.tsx';
 import { StatusCard } from './status-card.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** A verification as it stands: progress, status once there is a record, and the three steps. */
+/** The state of a verification: progress, the status once there is a record, and the three steps. */
 export function KycVerification({ record }: { record: RawKycRecord | null }) {
-  const news = useKycNotifications(record);
+  const announcement = useKycNotifications(record);
   return (
     <Stack spacing={3}>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
-        {news}
+        {announcement}
       </Box>
       <OverallProgress percent={kycProgress(record)} />
       {record ? <StatusCard record={record} /> : null}
@@ -50,7 +50,6 @@ const STEPS_AND_NOTE = {
   rowGap: 5,
 } as const;
 
-/** How much of the verification is in, as a bar and in words. */
 function OverallProgress({ percent }: { percent: number }) {
   return (
     <Box component="section" aria-labelledby="kyc-progress">
@@ -73,16 +72,16 @@ function OverallProgress({ percent }: { percent: number }) {
 }
 
 /**
- * Tells of what changes while the page is open: a toast for each document that the record now holds, and a sentence for
- * the page's live region when the whole verification moves. The first record is no news.
+ * Reports changes while the page is open: a toast for each uploaded document, and the text of the page's live region when the
+ * overall status changes. The first record is not a change.
  */
 function useKycNotifications(record: RawKycRecord | null): string {
   const toast = useToast();
-  const before = useRef<RawKycRecord | null | undefined>(undefined);
-  const [news, setNews] = useState('');
+  const previous = useRef<RawKycRecord | null | undefined>(undefined);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const last = before.current;
-    before.current = record;
+    const last = previous.current;
+    previous.current = record;
     if (last === undefined || record === null) return;
     for (const documentType of KYC_DOCUMENT_TYPES) {
       const field = KYC_STATUS_FIELD[documentType];
@@ -90,7 +89,9 @@ function useKycNotifications(record: RawKycRecord | null): string {
       const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully and is pending review.`;
       toast({ title: 'Document Uploaded', description, tone: 'success' });
     }
-    setNews((said) => describeNews(last?.overall_status ?? 'not_started', record.overall_status) ?? said);
+    setAnnouncement(
+      (current) => describeStatusChange(last?.overall_status ?? 'not_started', record.overall_status) ?? current,
+    );
   }, [record, toast]);
-  return news;
+  return announcement;
 }

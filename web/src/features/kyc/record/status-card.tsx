@@ -8,7 +8,7 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { Notice } from '../notice.tsx';
 import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
 
-/** Where the whole verification stands; shown once there is a record. */
+/** The status of the whole verification, shown once there is a record. */
 export function StatusCard({ record }: { record: RawKycRecord }) {
   const banner = describeBanner(record);
   return (
@@ -27,7 +27,6 @@ export function StatusCard({ record }: { record: RawKycRecord }) {
   );
 }
 
-/** The state of the whole verification in a sentence, with its date and, for a rejection, its reason. */
 function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
   return (
     <Notice tone={tone} role="note">
@@ -36,14 +35,13 @@ function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
       </Typography>
       {facts.map(({ label, value }) => (
         <Typography key={label} variant="body2" sx={{ mt: 0.5 }}>
-          {label}: {value instanceof Date ? <Moment at={value} /> : value}
+          {label}: {value instanceof Date ? <Timestamp at={value} /> : value}
         </Typography>
       ))}
     </Notice>
   );
 }
 
-/** The four dates of a verification; those that have not come are N/A. */
 function StatusTimeline({ record }: { record: RawKycRecord }) {
   return (
     <Box component="dl" sx={DATES}>
@@ -53,7 +51,7 @@ function StatusTimeline({ record }: { record: RawKycRecord }) {
             {label}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, color: at ? 'text.primary' : 'text.secondary' }}>
-            {at ? <Moment at={at} /> : 'N/A'}
+            {at ? <Timestamp at={at} /> : 'N/A'}
           </Typography>
         </div>
       ))}
@@ -72,7 +70,7 @@ const DATES = {
   borderColor: 'divider',
 } as const;
 
-/** A date as people read it and as machines do. */
-export function Moment({ at }: { at: Date }) {
+/** A date and time in a `<time>` element. */
+export function Timestamp({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>;
 }

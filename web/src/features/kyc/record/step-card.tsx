@@ -9,7 +9,7 @@ import { DocumentUploader } from '../upload/document-uploader.tsx';
 import type { Step } from './describe-steps.ts';
 import { StepIcon } from './step-icon.tsx';
 
-/** One of the three steps: its mark and badge, and an uploader, a note or the reason why it is locked. */
+/** One of the three steps: icon, badge, and an uploader, a note or the reason why it is locked. */
 export function StepCard({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = `kyc-step-${step.number}`;

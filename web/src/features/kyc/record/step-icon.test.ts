@@ -6,7 +6,7 @@ import Schedule from '@mui/icons-material/Schedule';
 import { describe, expect, it } from 'vitest';
 import { STEP_ICONS } from './step-icon.tsx';
 
-describe('the mark of a step', () => {
+describe('the icon of a step', () => {
   it.each([
     ['approved', 'a green check', CheckCircle, 'success'],
     ['rejected', 'a red alert', ErrorIcon, 'error'],
@@ -19,7 +19,7 @@ describe('the mark of a step', () => {
     expect(STEP_ICONS[state].color.split('.')[0]).toBe(tone);
   });
 
-  it('has a name of its own, for whoever does not see the colour', () => {
+  it('has a label of its own, for users who do not see the colour', () => {
     const names = Object.values(STEP_ICONS).map(({ label }) => label);
     expect(new Set(names).size).toBe(names.length);
   });

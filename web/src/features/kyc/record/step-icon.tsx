@@ -5,7 +5,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Schedule from '@mui/icons-material/Schedule';
 import type { StepState } from './describe-steps.ts';
 
-/** Where a step stands, as a mark with a colour and a name (specification, section 4). */
+/** The icon, colour and label of each state (specification, section 4). */
 export const STEP_ICONS = {
   approved: { Icon: CheckCircle, color: 'success.main', label: 'Approved' },
   rejected: { Icon: ErrorIcon, color: 'error.main', label: 'Rejected' },

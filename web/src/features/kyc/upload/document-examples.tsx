@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 const CORNERS = ['M18 60 V48 H30', 'M140 48 H152 V60', 'M152 136 V148 H140', 'M30 148 H18 V136'];
 
-/** An identity document as it should be photographed. */
 export function IdExample() {
   return (
     <ExampleDrawing label="Example: an identity card lying flat, all four corners in the picture, photograph and words sharp and without glare.">
@@ -25,7 +24,6 @@ export function IdExample() {
   );
 }
 
-/** A bill or statement as it should be handed in. */
 export function AddressExample() {
   return (
     <ExampleDrawing label="Example: a whole bill or bank statement, with the sender, the full name and home address, and a recent date of issue.">
@@ -47,29 +45,28 @@ export function AddressExample() {
 }
 
 interface ExampleDrawingProps {
-  /** What the drawing shows, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A drawn example of a document on a quiet ground, in the inks of the colour scheme. */
 function ExampleDrawing({ label, children }: ExampleDrawingProps) {
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox="0 0 272 196" sx={INKS}>
+    <Box component="svg" role="img" aria-label={label} viewBox="0 0 272 196" sx={SVG_STYLES}>
       {children}
     </Box>
   );
 }
 
 interface CalloutProps {
-  /** Where the line begins, at the thing it speaks of. */
+  /** The start of the line. */
   from: readonly [x: number, y: number];
-  /** Where the words begin. */
+  /** The vertical position of the text. */
   y: number;
   text: string;
 }
 
-/** Words at the right edge, and a line from what they speak of. */
+/** Text at the right edge with a line to what it describes. */
 function Callout({ from: [x, fromY], y, text }: CalloutProps) {
   return (
     <g>
@@ -82,7 +79,7 @@ function Callout({ from: [x, fromY], y, text }: CalloutProps) {
   );
 }
 
-const INKS = ({ vars: { palette } }: Theme) => ({
+const SVG_STYLES = ({ vars: { palette } }: Theme) => ({
   display: 'block',
   width: 1,
   maxWidth: '20rem',

@@ -33,7 +33,7 @@ const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
 
 const EXAMPLES = { id_document: IdExample, proof_of_address: AddressExample } as const;
 
-/** What a step accepts and what makes a document that passes the first time, in words and in a drawing. */
+/** What a step accepts, with advice and an example drawing. */
 export function DocumentGuidelines({ documentType }: { documentType: KycDocumentType }) {
   const { accepted, advice } = DOCUMENT_GUIDANCE[documentType];
   const Example = EXAMPLES[documentType];

@@ -11,7 +11,7 @@ import { DropArea } from '#components/files/drop-area.tsx';
 import { Notice } from '../notice.tsx';
 import { DocumentGuidelines } from './document-guidelines.tsx';
 import { IssueDateField, useIssueDate } from './issue-date-field.tsx';
-import { ChosenFile } from './selected-file.tsx';
+import { SelectedFile } from './selected-file.tsx';
 import { TakePhoto } from './take-photo.tsx';
 import { isSending, percentOf, type UploadState, waitsForConnection } from './upload-state.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
@@ -19,14 +19,14 @@ import { ACCEPTED_FILES } from './validate-file.ts';
 
 interface DocumentUploaderProps {
   documentType: KycDocumentType;
-  /** The document handed in before was not accepted. */
+  /** The previous document was rejected. */
   again: boolean;
 }
 
-/** Everything one document step needs until its document is in. */
+/** The form of a document step: guidelines, file, date of issue and upload. */
 export function DocumentUploader({ documentType, again }: DocumentUploaderProps) {
   const issueDate = useIssueDate(documentType);
-  const { state, choose, clear, upload, cancel } = useDocumentUpload(documentType, issueDate.given);
+  const { state, select, clear, upload, cancel } = useDocumentUpload(documentType, issueDate.submitted);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const label = KYC_DOCUMENT_LABELS[documentType];
@@ -45,26 +45,26 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
         <DropArea
           prompt="Drag and drop your file here, or"
           button={{ text: 'Choose file', label: `Choose file for your ${label}` }}
-          beside={<TakePhoto label={label} onPhoto={choose} />}
+          beside={<TakePhoto label={label} onPhoto={select} />}
           hint="JPG, PNG or PDF, at most 10 MB"
           inputLabel={`Your ${label}`}
           accept={ACCEPTED_FILES}
-          onFiles={(files) => files.forEach(choose)}
+          onFiles={(files) => files.forEach(select)}
           buttonRef={chooseButton}
         />
       ) : null}
       {'file' in state ? (
-        <ChosenFile file={state.file} label={label} fixed={sending} onReplace={choose} onClear={clear} />
+        <SelectedFile file={state.file} label={label} locked={sending} onReplace={select} onClear={clear} />
       ) : null}
-      {issueDate.asked ? <IssueDateField date={issueDate} disabled={sending} /> : null}
+      {issueDate.required ? <IssueDateField date={issueDate} disabled={sending} /> : null}
       {state.stage === 'failed' ? <UploadFailure failure={state} /> : null}
       {sending || state.stage === 'done' ? <UploadProgress state={state} label={label} onCancel={cancel} /> : null}
       <Button
         ref={uploadButton}
         variant="contained"
         size="large"
-        disabled={state.stage !== 'chosen' && state.stage !== 'failed'}
-        onClick={() => (issueDate.check() ? upload() : undefined)}
+        disabled={state.stage !== 'selected' && state.stage !== 'failed'}
+        onClick={() => (issueDate.validate() ? upload() : undefined)}
         sx={{ alignSelf: { sm: 'start' } }}
       >
         {state.stage === 'failed' ? 'Try again' : `Upload ${label}`}
@@ -73,7 +73,6 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
   );
 }
 
-/** Why a document is not handed in yet, and what becomes of it. */
 function UploadFailure({ failure }: { failure: Extract<UploadState, { stage: 'failed' }> }) {
   return (
     <Notice tone="negative" role="alert">
@@ -90,12 +89,11 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-function doing(state: UploadState): string {
+function describeProgress(state: UploadState): string {
   if (state.stage === 'uploading') return state.waiting ? 'Waiting for your connection' : 'Uploading';
-  return state.stage === 'recording' ? 'Recording your document' : 'Handed in';
+  return state.stage === 'submitting' ? 'Recording your document' : 'Handed in';
 }
 
-/** How far a document is: bytes fill the first half of the bar, the record the second. */
 function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
   const percent = percentOf(state);
   return (
@@ -108,7 +106,7 @@ function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mt: 0.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {doing(state)}: {percent}%
+          {describeProgress(state)}: {percent}%
         </Typography>
         {state.stage === 'uploading' ? (
           <Button size="small" color="inherit" onClick={onCancel}>

@@ -11,7 +11,7 @@ interface IssueDateFieldProps {
   disabled: boolean;
 }
 
-/** Asks for the date that stands on a proof of address: one that is too old is told so before anything is sent. */
+/** The date of issue of a proof of address, validated before the upload. */
 export function IssueDateField({ date, disabled }: IssueDateFieldProps) {
   const { oldest, newest } = issueDateRange(new Date());
   return (
@@ -23,7 +23,7 @@ export function IssueDateField({ date, disabled }: IssueDateFieldProps) {
         type="date"
         value={date.value}
         onChange={({ target }) => date.change(target.value)}
-        onBlur={date.leave}
+        onBlur={date.blur}
         aria-describedby="kyc-issue-date-help"
         inputRef={date.field}
         slotProps={{ input: { min: oldest, max: newest } }}
@@ -37,32 +37,31 @@ export function IssueDateField({ date, disabled }: IssueDateFieldProps) {
 
 const WIDTH = { width: 1, maxWidth: '24rem' } as const;
 
-/** The date on a proof of address, as it is typed. An ID document has none, and `check` lets it pass. */
+/** The state of the date field. Only a proof of address has one; for an ID document `validate` returns true. */
 export function useIssueDate(documentType: KycDocumentType) {
-  const asked = documentType === 'proof_of_address';
+  const required = documentType === 'proof_of_address';
   const [value, setValue] = useState('');
-  const [checked, setChecked] = useState(false);
+  const [validated, setValidated] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const refusal = asked ? whyIssueDateRefused(value, new Date()) : null;
+  const invalid = required ? whyIssueDateRefused(value, new Date()) : null;
   return {
-    asked,
+    required,
     value,
     field,
-    /** What is wrong with it, once the person has left it or tried to go on. */
-    error: checked ? refusal : null,
+    /** Set after blur or submit. */
+    error: validated ? invalid : null,
     change: (next: string) => {
       setValue(next);
-      setChecked(false);
+      setValidated(false);
     },
-    /** Leaving it empty says nothing yet: the person may be about to choose a file first. */
-    leave: () => setChecked(value !== ''),
-    /** Whether one may go on; where not, says why and takes the person to the field. */
-    check: () => {
-      setChecked(true);
-      if (refusal) field.current?.focus();
-      return refusal === null;
+    /** An empty field is an error only on submit. */
+    blur: () => setValidated(value !== ''),
+    /** Returns whether the date is valid; otherwise shows the error and focuses the field. */
+    validate: () => {
+      setValidated(true);
+      if (invalid) field.current?.focus();
+      return invalid === null;
     },
-    /** As it is handed in. */
-    given: asked ? value : undefined,
+    submitted: required ? value : undefined,
   };
 }

@@ -7,23 +7,23 @@ import { formatSize } from '#components/format/formatters.ts';
 import { FilePreview } from '../preview/file-preview.tsx';
 import { ACCEPTED_FILES } from './validate-file.ts';
 
-interface ChosenFileProps {
+interface SelectedFileProps {
   file: File;
   /** "ID document" */
   label: string;
-  /** While the file is being sent it stays as it is. */
-  fixed: boolean;
+  /** While the file is uploaded it cannot be replaced. */
+  locked: boolean;
   onReplace: (file: File) => void;
   onClear: () => void;
 }
 
-/** The file that will be handed in, before and while it is: what it looks like, and another in its place. */
-export function ChosenFile({ file, label, fixed, onReplace, onClear }: ChosenFileProps) {
+/** The file to upload, with its preview and buttons to replace or clear it. */
+export function SelectedFile({ file, label, locked, onReplace, onClear }: SelectedFileProps) {
   const { over, ...dropTarget } = useDropTarget(([dropped]) => {
-    if (dropped && !fixed) onReplace(dropped);
+    if (dropped && !locked) onReplace(dropped);
   });
   return (
-    <Box {...dropTarget} sx={[FRAME, over && !fixed && OVER]}>
+    <Box {...dropTarget} sx={[FRAME, over && !locked && OVER]}>
       <FilePreview file={file} />
       <Box sx={ROW}>
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -34,7 +34,7 @@ export function ChosenFile({ file, label, fixed, onReplace, onClear }: ChosenFil
             {formatSize(file.size)}
           </Typography>
         </Box>
-        {fixed ? null : (
+        {locked ? null : (
           <Box sx={{ display: 'flex', gap: 0.5 }}>
             <FileButton
               text="Replace"

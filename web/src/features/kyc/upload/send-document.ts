@@ -1,23 +1,23 @@
 import type { KycDocumentType, KycSubmission } from '@portal/functions/contract/kyc/kyc';
 import { CallError, call } from '#lib/data/call.ts';
 import { storeFile } from '#lib/data/store-file.ts';
-import { bytesPercent, kycPath, mayRecordAgain } from './upload-state.ts';
+import { bytesPercent, isRetryable, kycPath } from './upload-state.ts';
 import { contentTypeOf, extensionOf } from './validate-file.ts';
 
-/** How long a cache may keep the file (specification, section 7); nobody but the person and staff ever gets it. */
+/** From the specification, section 7. Only the user and staff can fetch the file. */
 const CACHE_CONTROL = 'private, max-age=3600';
 
-interface DocumentToStore {
+interface StoreRequest {
   uid: string;
   documentType: KycDocumentType;
   file: File;
-  /** Hears of every step: points of the bar so far, and whether the upload waits for a connection. */
+  /** `percent` of the progress bar; `waiting` for a connection. */
   onProgress: (progress: { percent: number; waiting: boolean }) => void;
   signal: AbortSignal;
 }
 
-/** Puts a file where verification documents are kept and answers its path. Rejects when it fails or is cancelled. */
-export async function storeDocument({ uid, documentType, file, onProgress, signal }: DocumentToStore): Promise<string> {
+/** Uploads a file to Storage and resolves to its path. Rejects if it fails or is cancelled. */
+export async function storeDocument({ uid, documentType, file, onProgress, signal }: StoreRequest): Promise<string> {
   const path = kycPath({ uid, documentType, timestamp: Date.now(), extension: extensionOf(file.name) });
   await storeFile({
     path,
@@ -30,25 +30,24 @@ export async function storeDocument({ uid, documentType, file, onProgress, signa
   return path;
 }
 
-/** The record of a stored document failed. */
-interface SubmissionFailure {
+interface SubmissionError {
   message: string;
-  /** The same stored file may be recorded on another try. */
-  again: boolean;
-  /** No answer came: the connection was in the way. */
+  /** The same stored file can be submitted again. */
+  retryable: boolean;
+  /** The server could not be reached. */
   unreachable: boolean;
 }
 
 const UNEXPECTED = 'Failed to upload document. Please try again.';
 
-/** Hands a stored document in for review. Answers null when it is recorded, otherwise why it is not. */
-export async function submitDocument(document: KycSubmission): Promise<SubmissionFailure | null> {
+/** Submits a stored document for review. Resolves to null if it is accepted, otherwise to the error. */
+export async function submitDocument(document: KycSubmission): Promise<SubmissionError | null> {
   try {
     await call('submitKycDocument', document);
     return null;
   } catch (error) {
-    if (!(error instanceof CallError)) return { message: UNEXPECTED, again: true, unreachable: false };
+    if (!(error instanceof CallError)) return { message: UNEXPECTED, retryable: true, unreachable: false };
     const { message, code } = error;
-    return { message, again: mayRecordAgain(code), unreachable: code === 'unavailable' };
+    return { message, retryable: isRetryable(code), unreachable: code === 'unavailable' };
   }
 }

@@ -11,10 +11,10 @@ interface TakePhotoProps {
   onPhoto: (photo: File) => void;
 }
 
-/** Where a finger is what one points with, the system's own camera is the better one. */
+/** On touch screens the camera app of the system is better than a dialog. */
 const isHandheld = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** A photograph of the document: with the phone's camera, or in a dialog with the computer's. */
+/** A photo of the document, from the camera app of a phone or from a dialog on a computer. */
 export function TakePhoto(props: TakePhotoProps) {
   return isHandheld() ? <PhotoFromPhone {...props} /> : <PhotoFromComputer {...props} />;
 }

@@ -1,6 +1,6 @@
 import { kycSubmissionSchema } from '@portal/functions/contract/kyc/kyc';
 import { describe, expect, it } from 'vitest';
-import { bytesPercent, isSending, kycPath, mayRecordAgain, percentOf, waitsForConnection } from './upload-state.ts';
+import { bytesPercent, isRetryable, isSending, kycPath, percentOf, waitsForConnection } from './upload-state.ts';
 
 describe('progress', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('progress', () => {
     expect(bytesPercent(transferred, total)).toBe(expected);
   });
 
-  it('is 50 once the file is up and 100 once it is recorded', () => {
+  it('is 50 once the file is stored and 100 once it is submitted', () => {
     const file = new File(['x'], 'a.pdf');
-    expect(percentOf({ stage: 'chosen', file })).toBe(0);
+    expect(percentOf({ stage: 'selected', file })).toBe(0);
     expect(percentOf({ stage: 'uploading', file, percent: 12, waiting: false })).toBe(12);
-    expect(percentOf({ stage: 'recording', file, path: 'p' })).toBe(50);
+    expect(percentOf({ stage: 'submitting', file, path: 'p' })).toBe(50);
     expect(percentOf({ stage: 'done' })).toBe(100);
   });
 });
@@ -26,19 +26,19 @@ describe('a file', () => {
   const file = new File(['x'], 'a.pdf');
   const failed = { stage: 'failed', file, message: 'No.' } as const;
 
-  it('is fixed while it is sent or recorded, and at no other time', () => {
+  it('is locked while it is uploaded or submitted, and at no other time', () => {
     expect(isSending({ stage: 'uploading', file, percent: 12, waiting: true })).toBe(true);
-    expect(isSending({ stage: 'recording', file, path: 'p' })).toBe(true);
+    expect(isSending({ stage: 'submitting', file, path: 'p' })).toBe(true);
     for (const stage of ['empty', 'done'] as const) expect(isSending({ stage })).toBe(false);
-    expect(isSending({ stage: 'chosen', file })).toBe(false);
+    expect(isSending({ stage: 'selected', file })).toBe(false);
     expect(isSending({ ...failed, path: 'p', unreachable: true })).toBe(false);
   });
 
-  it('is recorded by itself once the connection is back only where it is stored and nothing else was wrong', () => {
+  it('is submitted when the connection is back only if it is stored and nothing else was wrong', () => {
     expect(waitsForConnection({ ...failed, path: 'p', unreachable: true })).toBe(true);
     expect(waitsForConnection({ ...failed, path: null, unreachable: true })).toBe(false);
     expect(waitsForConnection({ ...failed, path: 'p', unreachable: false })).toBe(false);
-    expect(waitsForConnection({ stage: 'chosen', file })).toBe(false);
+    expect(waitsForConnection({ stage: 'selected', file })).toBe(false);
   });
 });
 
@@ -51,8 +51,8 @@ it.each([
   ['permission-denied', false],
   ['resource-exhausted', false],
   ['aborted', false],
-])('after %s a second record with the same file: %s', (code, expected) => {
-  expect(mayRecordAgain(code)).toBe(expected);
+])('after %s the same file can be submitted again: %s', (code, expected) => {
+  expect(isRetryable(code)).toBe(expected);
 });
 
 it('names the file as the server expects it', () => {

@@ -4,12 +4,12 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { storeDocument, submitDocument } from './send-document.ts';
 import { type UploadState, waitsForConnection } from './upload-state.ts';
-import { whyFileRefused } from './validate-file.ts';
+import { validateFile } from './validate-file.ts';
 
 const STORE_FAILED = 'Failed to upload document. Please try again.';
 type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
 
-/** Choosing, sending and recording one document. The chosen file stays until it is handed in, replaced or cleared. */
+/** Selects, uploads and submits one document. The selected file stays until it is submitted, replaced or cleared. */
 export function useDocumentUpload(documentType: KycDocumentType, issueDate: string | undefined) {
   const { uid } = useSignedInUser();
   const toast = useToast();
@@ -17,10 +17,10 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const choose = (file: File) => {
-    const refusal = whyFileRefused(file);
-    if (refusal) toast({ title: 'Invalid File', description: refusal, tone: 'destructive' });
-    else setState({ stage: 'chosen', file });
+  const select = (file: File) => {
+    const invalid = validateFile(file);
+    if (invalid) toast({ title: 'Invalid File', description: invalid, tone: 'destructive' });
+    else setState({ stage: 'selected', file });
   };
 
   const fail = (file: File, failure: Failure) => {
@@ -28,12 +28,12 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
     toast({ title: 'Upload Failed', description: failure.message, tone: 'destructive' });
   };
 
-  const record = async (file: File, path: string) => {
-    setState({ stage: 'recording', file, path });
-    // A key without a value would be sent as null, which the server refuses.
+  const submit = async (file: File, path: string) => {
+    setState({ stage: 'submitting', file, path });
+    // The SDK sends undefined as null, which the server refuses.
     const date = issueDate === undefined ? {} : { issueDate };
     const failure = await submitDocument({ documentType, path, fileName: file.name, ...date });
-    if (failure) return fail(file, { ...failure, path: failure.again ? path : null });
+    if (failure) return fail(file, { ...failure, path: failure.retryable ? path : null });
     setState({ stage: 'done' });
     const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully.`;
     toast({ title: 'Upload Successful', description, tone: 'success' });
@@ -50,34 +50,34 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
     try {
       return await storeDocument({ uid, documentType, file, onProgress, signal });
     } catch {
-      if (signal.aborted) setState({ stage: 'chosen', file });
+      if (signal.aborted) setState({ stage: 'selected', file });
       else fail(file, { message: STORE_FAILED, path: null, unreachable: !navigator.onLine });
       return null;
     }
   };
 
-  /** Sends the chosen file; after a failed record, records the file that is already stored. */
+  /** Uploads and submits the selected file. If only the submission failed before, submits the stored file again. */
   const upload = async () => {
-    if (state.stage !== 'chosen' && state.stage !== 'failed') return;
+    if (state.stage !== 'selected' && state.stage !== 'failed') return;
     const stored = state.stage === 'failed' ? state.path : null;
     const path = stored ?? (await send(state.file));
-    if (path) await record(state.file, path);
+    if (path) await submit(state.file, path);
   };
-  useOnceOnline(waitsForConnection(state), upload);
+  useRetryOnline(waitsForConnection(state), upload);
 
   const clear = () => setState({ stage: 'empty' });
   const cancel = () => running.current?.abort();
-  return { state, choose, clear, upload, cancel };
+  return { state, select, clear, upload, cancel };
 }
 
-/** While `wanted`, goes on by itself when the connection is back. */
-function useOnceOnline(wanted: boolean, goOn: () => void): void {
-  const latest = useRef(goOn);
-  latest.current = goOn;
+/** While `enabled`, calls `retry` when the connection is back. */
+function useRetryOnline(enabled: boolean, retry: () => void): void {
+  const latest = useRef(retry);
+  latest.current = retry;
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     const resume = () => latest.current();
     window.addEventListener('online', resume, { once: true });
     return () => window.removeEventListener('online', resume);
-  }, [wanted]);
+  }, [enabled]);
 }

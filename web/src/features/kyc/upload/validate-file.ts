@@ -1,8 +1,8 @@
 import { kycFileSchema } from '@portal/functions/contract/kyc/kyc';
 import { ValidationError } from 'yup';
 
-/** What of a chosen file can be judged before it is sent; `File` fits. */
-interface FileFacts {
+/** The properties that are validated; a `File` has them. */
+interface FileInfo {
   name: string;
   size: number;
   type: string;
@@ -10,7 +10,7 @@ interface FileFacts {
 
 export const ACCEPTED_FILES = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf';
 
-/** The part of a name after its last dot, in lower case; empty where there is none. */
+/** The part of a name after its last dot, in lower case, or an empty string. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
@@ -23,21 +23,21 @@ const TYPE_OF_EXTENSION = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** The content type to store a file under, by its extension, as the Storage rules want the two to agree; empty for others. */
+/** The content type for a file's extension, because the Storage rules require both to match; otherwise an empty string. */
 export const contentTypeOf = (name: string): string => TYPE_OF_EXTENSION.get(extensionOf(name)) ?? '';
 
-/** The type that the system names. Some name none, and some say "image/jpg", which is not a registered type. */
-function namedType({ name, type }: FileFacts): string {
+/** The type that the browser reports. Some report none, and some "image/jpg", which is not a registered type. */
+function reportedType({ name, type }: FileInfo): string {
   if (type === 'image/jpg') return 'image/jpeg';
   return type || contentTypeOf(name);
 }
 
-/** Why a file cannot be handed in, or null when it can: in the specification's words (section 5), size before type. */
-export function whyFileRefused(file: FileFacts): string | null {
+/** The error message for a file, or null if it is valid. Worded as in the specification (section 5), size before type. */
+export function validateFile(file: FileInfo): string | null {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
-  const facts = { size: file.size, type: namedType(file), extension: extensionOf(file.name) };
+  const values = { size: file.size, type: reportedType(file), extension: extensionOf(file.name) };
   try {
-    kycFileSchema.validateSync(facts, { abortEarly: false });
+    kycFileSchema.validateSync(values, { abortEarly: false });
     return null;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
