@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageHeading } from '#components/page/page.tsx';
-import { PageMain } from '#components/page/page.tsx';
 import { TextLink } from '#components/page/links.tsx';
+import { PageHeading, PageMain } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 
 interface AuthCardProps {

@@ -5,24 +5,24 @@ const BOTH = { email: 'Invalid email or password', password: 'Invalid email or p
 const UNEXPECTED = { toast: 'An unexpected error occurred. Please try again.' };
 
 test.each(['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/user-not-found', 'auth/wrong-password'])(
-  '%s is said under both fields, so that neither is given away',
+  '%s is reported below both fields, so that neither is revealed',
   (code) => {
     expect(authMessage(code)).toEqual({ fields: BOTH });
   },
 );
 
-test('an address that is taken is said under it', () => {
+test('a taken e-mail address is reported below its field', () => {
   expect(authMessage('auth/email-already-in-use').fields).toEqual({
     email: 'An account with this email already exists',
   });
 });
 
-test('a weak password is said under it', () => {
+test('a weak password is reported below its field', () => {
   expect(authMessage('auth/weak-password').fields).toEqual({ password: 'Password must be at least 6 characters' });
 });
 
 test.each(['auth/too-many-requests', 'auth/network-request-failed', 'auth/user-disabled', 'auth/expired-action-code'])(
-  '%s has a sentence of its own',
+  '%s has its own message',
   (code) => {
     const { toast, fields } = authMessage(code);
     expect(fields).toBeUndefined();
@@ -32,7 +32,7 @@ test.each(['auth/too-many-requests', 'auth/network-request-failed', 'auth/user-d
 );
 
 test.each([{ code: 'auth/something-new' }, new Error('detail'), undefined, 'text', { code: 7 }])(
-  '%o is unexpected, and nothing of it is shown',
+  '%o is unexpected, and none of its text is shown',
   (error) => {
     expect(authErrorMessage(error)).toEqual(UNEXPECTED);
   },

@@ -9,8 +9,8 @@ test.each([
   ['?mode=verifyEmail&oobCode=a-B_9', 'confirmation'],
   ['?mode=recoverEmail&oobCode=a-B_9', 'confirmation'],
   ['?mode=somethingNew&oobCode=a-B_9', 'confirmation'],
-])('%s asks for a %s', (search, asks) => {
-  expect(read(search)).toEqual({ asks, code: 'a-B_9' });
+])('%s is a link for a %s', (search, purpose) => {
+  expect(read(search)).toEqual({ purpose, code: 'a-B_9' });
 });
 
 test.each(['', '?oobCode=', '?mode=verifyEmail', '?oobCode=two%20words', '?oobCode=%3Cscript%3E'])(

@@ -6,7 +6,7 @@ import { authMessage } from './auth-messages.ts';
 
 /** A link from one of Firebase's e-mails: it asks for a new password, or confirms something. */
 interface EmailLink {
-  asks: 'new-password' | 'confirmation';
+  purpose: 'new-password' | 'confirmation';
   /** Null if the code is missing or malformed. */
   code: string | null;
 }
@@ -20,7 +20,7 @@ const CODE = /^[\w-]+$/;
 export function parseEmailLink(search: URLSearchParams): EmailLink {
   const mode = search.get('mode') ?? 'resetPassword';
   const code = search.get('oobCode') ?? '';
-  return { asks: mode === 'resetPassword' ? 'new-password' : 'confirmation', code: CODE.test(code) ? code : null };
+  return { purpose: mode === 'resetPassword' ? 'new-password' : 'confirmation', code: CODE.test(code) ? code : null };
 }
 
 type LinkState<Result> =

@@ -1,7 +1,7 @@
 import { type ForgotPasswordValues, forgotPasswordSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
-import { FormTextField } from '#components/form/form-text-field.tsx';
 import { SubmitButton } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';

@@ -2,8 +2,8 @@ import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { SubmitButton } from '#components/form/form-body.tsx';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -17,13 +17,13 @@ import { BrokenLink, CheckingLink, parseEmailLink, useLinkCode } from './email-l
 /** The page of all links that Firebase e-mails: a new password, or the confirmation of an e-mail address. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const { asks, code } = parseEmailLink(search);
-  return asks === 'new-password' ? <NewPassword code={code} /> : <ConfirmedEmail code={code} />;
+  const { purpose, code } = parseEmailLink(search);
+  return purpose === 'new-password' ? <NewPassword code={code} /> : <ConfirmedEmail code={code} />;
 }
 
 const TITLE = 'Choose a new password';
 
-/** Checks the code before it asks for a new password. */
+/** Checks the code before it purpose for a new password. */
 function NewPassword({ code }: { code: string | null }) {
   const link = useLinkCode(code, checkResetCode);
   if (link.status === 'checking') return <CheckingLink title={TITLE} />;

@@ -3,9 +3,9 @@ import { type SignInValues, signInSchema } from '@portal/functions/contract/acco
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { SubmitButton } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';

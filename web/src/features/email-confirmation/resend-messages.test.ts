@@ -7,7 +7,7 @@ it.each([
   ['nothing was sent', null],
   ['the last one was sent a minute ago', NOW - RESEND_INTERVAL],
   ['the clock was set back since the last one', NOW + RESEND_INTERVAL + 1],
-  ['what the device kept is no time', Number.NaN],
+  ['the stored value is not a time', Number.NaN],
 ])('another e-mail may go where %s', (_, sentAt) => {
   expect(waitMessage(sentAt, NOW)).toBeNull();
 });

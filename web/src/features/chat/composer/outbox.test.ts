@@ -62,7 +62,7 @@ it('leaves a second between an answer and the next message, however slow the ans
   ]);
 });
 
-it('waits no longer than a second where the device’s clock is put back an hour', async () => {
+it('waits no longer than a second where the device’s clock is set back an hour', async () => {
   const { send, received } = server();
   const outbox = createOutbox(send, () => undefined);
   outbox.post('One');

@@ -13,7 +13,7 @@ interface AnnouncerProps {
 /** A live region for new messages of other members. The list itself is not one, because it would announce each older page. */
 export function Announcer({ entries, authors, uid }: AnnouncerProps) {
   const last = useRef<number | null>(null);
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const stored = entries.filter(({ delivery }) => delivery === null);
     const newest = stored.at(-1)?.at.getTime() ?? 0;
@@ -23,11 +23,11 @@ export function Announcer({ entries, authors, uid }: AnnouncerProps) {
     );
     if (isNameLoading(added, authors)) return;
     last.current = Math.max(newest, since ?? 0);
-    if (added.length > 0) setWords(describe(added, authors));
+    if (added.length > 0) setAnnouncement(describe(added, authors));
   }, [entries, authors, uid]);
   return (
     <Box role="log" aria-label="New messages" sx={visuallyHidden}>
-      {words}
+      {announcement}
     </Box>
   );
 }

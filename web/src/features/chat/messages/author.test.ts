@@ -12,6 +12,6 @@ it.each([
   expect(authorName({ name: publicName(profile) })).toBe(name);
 });
 
-it('nothing is shown while the profile is on its way', () => {
+it('no name is shown while the profile is loading', () => {
   expect(authorName(undefined)).toBe('');
 });

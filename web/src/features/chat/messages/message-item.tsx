@@ -61,7 +61,7 @@ export function MessageItem({ entry, author, uid, isAdmin, active, onSelect, out
 function AuthorAvatar({ uid, author, visible }: { uid: string; author: Author | undefined; visible: boolean }) {
   if (!visible) return <Box sx={{ width: 36, flexShrink: 0 }} />;
   return (
-    <Avatar src={avatarUrl(uid, author?.avatar) ?? undefined} alt="" aria-hidden sx={PICTURE}>
+    <Avatar src={avatarUrl(uid, author?.avatar) ?? undefined} alt="" aria-hidden sx={AVATAR}>
       {initialOf(author)}
     </Avatar>
   );
@@ -90,7 +90,7 @@ const NAME = {
 } as const;
 const TIME = { color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 const LINE = { display: 'flex', alignItems: 'center', gap: 0.5 } as const;
-const PICTURE = {
+const AVATAR = {
   width: 36,
   height: 36,
   fontSize: '0.9375rem',

@@ -1,7 +1,7 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/message';
 import { dayOf } from '#components/format/formatters.ts';
 
-/** A message in the list, stored or on its way. */
+/** A message in the list, stored or outgoing. */
 export interface TimelineEntry {
   id: string;
   uid: string;

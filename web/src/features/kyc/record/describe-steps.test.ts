@@ -36,7 +36,7 @@ const ADDRESS_RETURNED = after(ID, ADDRESS, returned('proof_of_address'));
 const RESUBMITTED_ID = after(ID, ADDRESS, BOTH_RETURNED, ID);
 const RESUBMITTED_BOTH = after(ID, ADDRESS, BOTH_RETURNED, ID, ADDRESS);
 
-/** Each step as "state / badge's status / content", with the document type or the first four words of what it says. */
+/** Each step as "state / badge's status / content", with the document type or the first four words of its text. */
 function seen(record: RawKycRecord | null): string[] {
   return describeSteps(record).map(({ state, status, content }) => {
     const what =

@@ -57,8 +57,8 @@ function documentContent(record: RawKycRecord | null, documentType: KycDocumentT
   if (status === 'approved') return { kind: 'note', text: `Your ${label} is approved.` };
   if (status === 'uploaded') return { kind: 'note', text: `Your ${label} is uploaded and pending review.` };
   if (!KYC_DOCUMENT_STATUSES.some((known) => known === status)) return { kind: 'note', text: UNREADABLE };
-  const refusal = validateSubmission(record ?? newKycRecord(''), documentType);
-  if (refusal) return { kind: 'locked', text: refusal };
+  const reason = validateSubmission(record ?? newKycRecord(''), documentType);
+  if (reason) return { kind: 'locked', text: reason };
   return { kind: 'upload', documentType, again: status === 'rejected' };
 }
 

@@ -5,7 +5,7 @@ import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { AddressExample, IdExample } from './document-examples.tsx';
 
 interface Guidance {
-  /** What the step asks for. */
+  /** What the step requires. */
   accepted: string;
   /** What makes a good one, most often missed first. */
   advice: readonly string[];

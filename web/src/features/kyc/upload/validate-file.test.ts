@@ -14,8 +14,8 @@ it.each([
   ['exactly ten megabytes', file('a.pdf', 'application/pdf', 10 * MEGABYTE)],
   ['no type named by the system', file('a.pdf', '')],
   ['the unregistered image/jpg', file('a.jpg', 'image/jpg')],
-])('accepts %s', (_what, chosen) => {
-  expect(validateFile(chosen)).toBeNull();
+])('accepts %s', (_what, selected) => {
+  expect(validateFile(selected)).toBeNull();
 });
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   ['an extension that does not match its type', file('a.pdf', 'text/html'), WRONG_TYPE],
   ['no ending', file('passport', 'image/jpeg'), WRONG_TYPE],
   ['both too large and of another type: size is said', file('a.gif', 'image/gif', 11 * MEGABYTE), TOO_LARGE],
-])('refuses %s', (_what, chosen, message) => {
-  expect(validateFile(chosen)).toBe(message);
+])('refuses %s', (_what, selected, message) => {
+  expect(validateFile(selected)).toBe(message);
 });
 
 it('does not take an empty file', () => {
