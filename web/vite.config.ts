@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { REGION } from '@portal/functions/contract/region';
+import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';

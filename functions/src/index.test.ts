@@ -1,7 +1,7 @@
 import type { CallableFunction } from 'firebase-functions/https';
 import { expect, it } from 'vitest';
 import type { CallName, PortalCalls } from './contract/calls.ts';
-import { REGION } from './contract/region.ts';
+import { REGION } from './contract/limits.ts';
 import * as deployed from './index.ts';
 
 type Callables = { [Name in CallName]: CallableFunction<unknown, Promise<PortalCalls[Name]['answer']>> };

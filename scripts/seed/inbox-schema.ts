@@ -2,9 +2,8 @@ import { array, type InferType, string } from 'yup';
 import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
 import { EXPERTISE_OPTIONS } from '../../functions/src/contract/forms/expert-application.ts';
 import { FORM_STATUSES } from '../../functions/src/contract/forms/form-records.ts';
-import { opportunityIdSchema } from '../../functions/src/contract/opportunities/opportunity-id.ts';
 import { valuesOf } from '../../functions/src/contract/options.ts';
-import { strictObject } from '../../functions/src/contract/strict-object.ts';
+import { opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
 import { seedTimeSchema } from './seed-time.ts';
 
 const form = {
@@ -37,7 +36,7 @@ export const inboxSchema = strictObject({
   waitlist: array(
     strictObject({
       uid: string().required(),
-      opportunity_id: opportunityIdSchema,
+      opportunity_id: opportunityIdSchema(),
       at: seedTimeSchema().required(),
     }).required(),
   ).required(),

@@ -8,7 +8,7 @@ import {
   KYC_OVERALL_STATUSES,
 } from '../../functions/src/contract/kyc/kyc.ts';
 import { CHAT_MESSAGE_MAX, KYC_MIME_TYPES, PASSWORD_MIN } from '../../functions/src/contract/limits.ts';
-import { strictObject } from '../../functions/src/contract/strict-object.ts';
+import { strictObject } from '../../functions/src/contract/schemas.ts';
 import { seedTimeSchema } from './seed-time.ts';
 
 /** Document ids of the seed are fixed, so that seeding twice is the same as seeding once. */

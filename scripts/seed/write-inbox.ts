@@ -1,4 +1,4 @@
-import { waitlistEntryId } from '../../functions/src/contract/opportunities/waitlist.ts';
+import { waitlistEntryId } from '../../functions/src/contract/opportunities/opportunity-lists.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { SeedInbox } from './inbox-schema.ts';
 import type { Seed } from './read-seed.ts';

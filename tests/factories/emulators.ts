@@ -1,4 +1,4 @@
-import { REGION } from '@portal/functions/contract/region';
+import { REGION } from '@portal/functions/contract/limits';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';

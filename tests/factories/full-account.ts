@@ -1,6 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { avatarFolder, publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
-import { avatarName, avatarUploadPath } from '@portal/functions/contract/accounts/avatar-upload';
+import {
+  avatarFolder,
+  avatarName,
+  avatarUploadPath,
+  publishedAvatarPath,
+} from '@portal/functions/contract/accounts/avatar';
 import { database, files, read } from './admin.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';

@@ -1,7 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
-import { avatarFolder, avatarToken, publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
-import { avatarName, avatarUploadPath } from '@portal/functions/contract/accounts/avatar-upload';
+import {
+  avatarFolder,
+  avatarName,
+  avatarToken,
+  avatarUploadPath,
+  publishedAvatarPath,
+} from '@portal/functions/contract/accounts/avatar';
 import { AVATAR_SIDE } from '@portal/functions/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { reportRequestSchema } from '@portal/functions/contract/chat/chat-moderation';
 import { MESSAGE_ID } from '@portal/functions/contract/chat/message';
-import { isDocumentId } from '@portal/functions/contract/document-id';
+import { isDocumentId } from '@portal/functions/contract/schemas';
 import fc from 'fast-check';
 import { deleteDoc, doc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { object, string } from 'yup';
-import { REGION } from '../../functions/src/contract/region.ts';
+import { REGION } from '../../functions/src/contract/limits.ts';
 import { buildFunctions } from '../../scripts/build/build-functions.ts';
 import type { ServiceName } from '../../scripts/emulators/port-names.ts';
 import {

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../contract/region.ts';
+import { REGION } from '../contract/limits.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deletedAccounts } from './deleted-accounts.ts';

@@ -1,5 +1,3 @@
-import { type InferType, string } from 'yup';
-import { VIEWERS } from './access/policy.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type { OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
@@ -25,38 +23,19 @@ import type {
   KycFileLinkRequest,
   KycReviewsRequest,
 } from './kyc/kyc-review.ts';
-import { opportunityIdSchema } from './opportunities/opportunity-id.ts';
+import type {
+  CatalogueRequest,
+  OpportunityDetailRequest,
+  OpportunityRequest,
+  UnlockAnswer,
+  UnlockRequest,
+} from './opportunities/opportunity-calls.ts';
+import type { WaitlistPlace, WatchedIds, WatchRequest } from './opportunities/opportunity-lists.ts';
 import type { CatalogueRow, OpportunityDetail } from './opportunities/opportunity-views.ts';
-import type { UnlockAnswer, UnlockRequest } from './opportunities/unlock.ts';
-import type { WaitlistPlace } from './opportunities/waitlist.ts';
-import type { WatchedIds, WatchRequest } from './opportunities/watchlist.ts';
-import { strictObject } from './strict-object.ts';
+import { strictObject } from './schemas.ts';
 
 /** Input of a call that takes nothing: an empty object, so that a stray key is refused there too. */
 export const emptySchema = strictObject({});
-
-export const opportunityRequestSchema = strictObject({
-  id: opportunityIdSchema,
-});
-export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
-
-/** Whose eyes an admin looks through; refused of anyone else. */
-const viewAsSchema = string().oneOf(VIEWERS);
-
-export const opportunityDetailRequestSchema = strictObject({
-  id: opportunityIdSchema,
-  /**
-   * The token of an unlock, and the session that it was given to where nobody is signed in. What opens nothing is no
-   * error: the answer says that it was ignored.
-   */
-  unlock: string(),
-  session: string(),
-  viewAs: viewAsSchema,
-});
-export type OpportunityDetailRequest = InferType<typeof opportunityDetailRequestSchema>;
-
-export const catalogueRequestSchema = strictObject({ viewAs: viewAsSchema });
-export type CatalogueRequest = InferType<typeof catalogueRequestSchema>;
 
 /** Every callable by name, with what it takes and what it answers: the one list that both sides type their calls with. */
 export interface PortalCalls {

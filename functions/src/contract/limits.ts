@@ -127,3 +127,6 @@ export const LONG_TEXT_MAX = 5000;
 export const SHORT_TEXT_MAX = 200;
 /** Longest name that common file systems give a file. */
 export const FILE_NAME_MAX = 255;
+
+/** The one region that functions are deployed to and that the browser calls: one constant for both sides. */
+export const REGION = 'europe-west2';

@@ -3,12 +3,14 @@ import { ValidationError } from 'yup';
 import { forgotPasswordSchema, signInSchema, signUpSchema } from './accounts/auth-forms.ts';
 import { ONBOARDING_STEPS, onboardingSchema } from './accounts/onboarding.ts';
 import { profileFormSchema, profileSchema } from './accounts/profile.ts';
-import { emptySchema, opportunityRequestSchema } from './calls.ts';
+import { emptySchema } from './calls.ts';
 import { messageFormSchema } from './chat/message.ts';
 import { kycFileSchema, kycRecordSchema, kycSubmissionSchema } from './kyc/kyc.ts';
 import { newKycRecord } from './kyc/kyc-machine.ts';
 import { KYC_FILE_MAX, LONG_TEXT_MAX } from './limits.ts';
+import { opportunityRequestSchema } from './opportunities/opportunity-calls.ts';
 import { SECTORS } from './options.ts';
+import { documentIdSchema, isDocumentId } from './schemas.ts';
 
 interface Checked {
   validateSync(value: unknown): unknown;
@@ -223,3 +225,29 @@ table('stored verifications', [
   ],
   ['with a time that is none', kycRecordSchema, { ...newKycRecord('ada'), approved_at: 'today' }, /approved_at/],
 ]);
+
+describe('isDocumentId', () => {
+  it.each(['a', 'a.b', 'with space', 'é', '...', '__', '__a', 'a__', '👍', 'm'.repeat(1500), '山'.repeat(500)])(
+    'takes "%s"',
+    (id) => expect(isDocumentId(id)).toBe(true),
+  );
+
+  it.each([
+    '',
+    '.',
+    '..',
+    'a/b',
+    '/',
+    '____',
+    '__name__',
+    '__a\nb__',
+    '\ud83d',
+    'm'.repeat(1501),
+    `${'山'.repeat(500)}m`,
+  ])('refuses "%s"', (id) => expect(isDocumentId(id)).toBe(false));
+});
+
+it('the schema says what is wrong', () => {
+  expect(() => documentIdSchema().validateSync('../profiles/ada')).toThrow('This is not an id.');
+  expect(documentIdSchema().validateSync('a.b')).toBe('a.b');
+});

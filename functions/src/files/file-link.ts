@@ -2,7 +2,7 @@ import { type InferType, lazy, string } from 'yup';
 import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files/files.ts';
 import { KYC_PURPOSES } from '../contract/kyc/kyc-review.ts';
 import { KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
-import { strictObject } from '../contract/strict-object.ts';
+import { strictObject } from '../contract/schemas.ts';
 import type { Parser } from '../platform/parse-input.ts';
 import { defineToken } from '../platform/signed-token.ts';
 

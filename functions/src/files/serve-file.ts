@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
-import { REGION } from '../contract/region.ts';
+import { REGION } from '../contract/limits.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { type InferType, mixed, string } from 'yup';
+import { type InferType, string } from 'yup';
 import { RESUME_TICKET_LIFETIME } from '../contract/limits.ts';
-import { strictObject } from '../contract/strict-object.ts';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { deriveSecret } from '../platform/signed-token.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 const ticketSchema = strictObject({
   application_id: string().required(),
-  expires_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  expires_at: dateSchema().required(),
   /** Hash of the file that it was used for. */
   used_for: string().optional(),
 });

@@ -1,9 +1,9 @@
-import { type InferType, mixed, string } from 'yup';
+import { type InferType, string } from 'yup';
 import { emptySchema } from '../contract/calls.ts';
 import { KYC_DOCUMENT_TYPES } from '../contract/kyc/kyc.ts';
 import { KYC_PURPOSES, type KycOpening } from '../contract/kyc/kyc-review.ts';
 import { KYC_OPENINGS_LISTED } from '../contract/limits.ts';
-import { strictObject } from '../contract/strict-object.ts';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -13,7 +13,7 @@ const openingSchema = strictObject({
   document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
   role: string().oneOf(['reviewer']).required(),
   purpose: string().oneOf(KYC_PURPOSES).required(),
-  opened_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  opened_at: dateSchema().required(),
 }).noUnknown(false);
 
 /** When staff opened the caller's documents, in which role and why: newest first. */

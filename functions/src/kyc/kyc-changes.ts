@@ -11,7 +11,7 @@ import {
 } from '../contract/kyc/kyc.ts';
 import { type KycState, newKycState, reconcile } from '../contract/kyc/kyc-machine.ts';
 import type { KycDecision } from '../contract/kyc/kyc-review.ts';
-import { strictObject } from '../contract/strict-object.ts';
+import { strictObject } from '../contract/schemas.ts';
 
 /**
  * What is written for each change of a verification: pure, so that a test can replay any history. kyc-store.ts reads and

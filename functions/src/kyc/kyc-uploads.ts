@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
-import { KYC_SUBMISSIONS, KYC_SUBMISSIONS_WINDOW, KYC_UPLOAD_LIFETIME } from '../contract/limits.ts';
-import { REGION } from '../contract/region.ts';
+import { KYC_SUBMISSIONS, KYC_SUBMISSIONS_WINDOW, KYC_UPLOAD_LIFETIME, REGION } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';

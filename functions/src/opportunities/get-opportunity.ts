@@ -1,5 +1,8 @@
 import { viewerOf } from '../contract/access/policy.ts';
-import { type OpportunityDetailRequest, opportunityDetailRequestSchema } from '../contract/calls.ts';
+import {
+  type OpportunityDetailRequest,
+  opportunityDetailRequestSchema,
+} from '../contract/opportunities/opportunity-calls.ts';
 import { isKycApproved } from '../kyc/kyc-store.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
-import { opportunityRequestSchema } from '../contract/calls.ts';
-import type { WaitlistEntry } from '../contract/opportunities/waitlist.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
+import type { WaitlistEntry } from '../contract/opportunities/opportunity-lists.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

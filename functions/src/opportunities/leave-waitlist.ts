@@ -1,4 +1,4 @@
-import { opportunityRequestSchema } from '../contract/calls.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { NO_PLACE, waitlistRef } from './waitlist-place.ts';
 

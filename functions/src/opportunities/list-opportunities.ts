@@ -1,5 +1,5 @@
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
-import { catalogueRequestSchema } from '../contract/calls.ts';
+import { catalogueRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { loadCatalogue } from './load-catalogue.ts';

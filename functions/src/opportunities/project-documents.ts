@@ -1,7 +1,7 @@
 import { grantFor, type Resource, type Viewer, type VisitorDetail } from '../contract/access/policy.ts';
+import type { UnlockState } from '../contract/opportunities/opportunity-calls.ts';
 import type { DealDocument, DocumentAccess } from '../contract/opportunities/opportunity-record.ts';
 import type { DocumentEntry } from '../contract/opportunities/opportunity-views.ts';
-import type { UnlockState } from '../contract/opportunities/unlock.ts';
 
 /** All that decides what a caller sees of an opportunity. */
 export interface Audience {

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { WATCHLIST_MAX } from '../contract/limits.ts';
-import { type Watchlist, type WatchRequest, watchRequestSchema } from '../contract/opportunities/watchlist.ts';
+import { type Watchlist, type WatchRequest, watchRequestSchema } from '../contract/opportunities/opportunity-lists.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,4 +1,4 @@
-import { type WatchedIds, watchlistSchema } from '../contract/opportunities/watchlist.ts';
+import { type WatchedIds, watchlistSchema } from '../contract/opportunities/opportunity-lists.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { loadCatalogue } from './load-catalogue.ts';

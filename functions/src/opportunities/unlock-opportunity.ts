@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { type UnlockAnswer, unlockRequestSchema } from '../contract/opportunities/unlock.ts';
+import { type UnlockAnswer, unlockRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { UnlockState } from '../contract/opportunities/unlock.ts';
+import type { UnlockState } from '../contract/opportunities/opportunity-calls.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { unlockSubject } from './unlock-subject.ts';
 import { unlockToken } from './unlock-token.ts';

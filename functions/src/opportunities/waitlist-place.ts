@@ -1,4 +1,8 @@
-import { type WaitlistPlace, waitlistEntryId, waitlistEntrySchema } from '../contract/opportunities/waitlist.ts';
+import {
+  type WaitlistPlace,
+  waitlistEntryId,
+  waitlistEntrySchema,
+} from '../contract/opportunities/opportunity-lists.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 

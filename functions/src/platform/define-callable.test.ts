@@ -1,8 +1,9 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptySchema, opportunityRequestSchema } from '../contract/calls.ts';
+import { emptySchema } from '../contract/calls.ts';
+import { REGION } from '../contract/limits.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import type { OpportunityDetail } from '../contract/opportunities/opportunity-views.ts';
-import { REGION } from '../contract/region.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
 import { logFailure } from './logging.ts';
 import { type Caller, checkSession } from './sessions.ts';

@@ -7,7 +7,7 @@ import {
   type Request as RawRequest,
 } from 'firebase-functions/https';
 import type { CallName, PortalCalls } from '../contract/calls.ts';
-import { REGION } from '../contract/region.ts';
+import { REGION } from '../contract/limits.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { toHttpsError } from './answer-failure.ts';
 import { ENFORCE_APP_CHECK } from './parameters.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDocumentId } from '../contract/document-id.ts';
+import { isDocumentId } from '../contract/schemas.ts';
 import { derivedId } from './derived-id.ts';
 
 it('names its parts where Firestore takes that for an id', () => {

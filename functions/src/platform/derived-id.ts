@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDocumentId } from '../contract/document-id.ts';
+import { isDocumentId } from '../contract/schemas.ts';
 
 /**
  * An id made of others can be longer than Firestore takes one, where a part nearly was. Then it is the hash, so that what is

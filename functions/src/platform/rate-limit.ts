@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type InferType, mixed, number } from 'yup';
-import { strictObject } from '../contract/strict-object.ts';
+import { type InferType, number } from 'yup';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from './admin.ts';
 import { parseDocument } from './stored-documents.ts';
 
 const attemptsSchema = strictObject({
   count: number().integer().required(),
-  expires_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+  expires_at: dateSchema().required(),
 });
 type Attempts = InferType<typeof attemptsSchema>;
 

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { type InferType, number, string } from 'yup';
-import { strictObject } from '../contract/strict-object.ts';
+import { strictObject } from '../contract/schemas.ts';
 
 /**
  * What every new hash is made with: 32 MB and about a tenth of a second, which a person does not notice and a function with

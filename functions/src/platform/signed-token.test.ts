@@ -1,7 +1,7 @@
 import { base64url, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { number, string } from 'yup';
-import { strictObject } from '../contract/strict-object.ts';
+import { strictObject } from '../contract/schemas.ts';
 import { defineToken } from './signed-token.ts';
 
 const KEY = 'a key of at least thirty-two bytes, for tests';

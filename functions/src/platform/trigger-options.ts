@@ -1,6 +1,6 @@
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { ValidationError } from 'yup';
-import { REGION } from '../contract/region.ts';
+import { REGION } from '../contract/limits.ts';
 import { logFailure } from './logging.ts';
 
 /**

@@ -1,8 +1,14 @@
 import type { Buffer } from 'node:buffer';
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { avatarFolder, avatarToken, publishedAvatarPath } from '../../contract/accounts/avatar.ts';
-import { avatarName, avatarUploader, isNewerAvatar } from '../../contract/accounts/avatar-upload.ts';
+import {
+  avatarFolder,
+  avatarName,
+  avatarToken,
+  avatarUploader,
+  isNewerAvatar,
+  publishedAvatarPath,
+} from '../../contract/accounts/avatar.ts';
 import { AVATAR_FILE_MAX } from '../../contract/limits.ts';
 import { bucket, firestore } from '../../platform/admin.ts';
 import { logEvent } from '../../platform/logging.ts';

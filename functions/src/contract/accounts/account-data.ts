@@ -1,5 +1,5 @@
 import { boolean, type InferType } from 'yup';
-import { strictObject } from '../strict-object.ts';
+import { strictObject } from '../schemas.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 

@@ -1,6 +1,6 @@
-import { array, type InferType, type ISchema, lazy, mixed, string } from 'yup';
+import { array, type InferType, type ISchema, lazy, string } from 'yup';
 import { EXCERPT_LENGTH } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { dateSchema, strictObject } from '../schemas.ts';
 
 /**
  * `activities/{id}`: what a person has done, written by the server alone (docs/decisions/002). Types and meta are the
@@ -14,7 +14,7 @@ const shape = <Type extends ActivityType, Meta extends ISchema<unknown>>(type: T
     user_id: string().required(),
     type: string<Type>().oneOf([type]).required(),
     meta,
-    created_at: mixed<Date>((value): value is Date => value instanceof Date).required(),
+    created_at: dateSchema().required(),
   });
 
 const SHAPES = {

@@ -1,6 +1,6 @@
 import { type InferType, ref, string } from 'yup';
 import { PASSWORD_MIN } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { strictObject } from '../schemas.ts';
 
 /** Sign-in, sign-up and forgotten-password forms; every message is the specification's (section 5). */
 const INVALID_EMAIL = 'Please enter a valid email address';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAvatarName } from './avatar.ts';
-import { avatarName, avatarUploader, isNewerAvatar } from './avatar-upload.ts';
+import { avatarName, avatarUploader, isAvatarName, isNewerAvatar } from './avatar.ts';
 
 const NAME = '1763640000000-1763640000000123.webp';
 

@@ -13,3 +13,32 @@ export const isAvatarName = (value: unknown): value is string => typeof value ==
 
 /** The token of a published copy's address (docs/decisions/012). It is no secret: anyone may read the copy. */
 export const avatarToken = (name: string) => name.slice(0, name.indexOf('.'));
+
+const UPLOAD_PATH = /^avatars\/([^/\p{Cc}]{1,128})\/avatar\.(?:png|jpe?g|gif|webp)$/u;
+
+export const avatarUploadPath = (uid: string, extension: string) => `${avatarFolder(uid)}avatar.${extension}`;
+
+/** Whose upload lies at a path, or null where it is no such path. */
+export const avatarUploader = (path: string): string | null => UPLOAD_PATH.exec(path)?.[1] ?? null;
+
+/** What Storage tells of an upload, in the event of the server and in the answer to the browser. */
+export interface AvatarUpload {
+  timeCreated?: Date | string | undefined;
+  generation?: number | string | undefined;
+}
+
+/**
+ * The name under which an upload is published. Both sides derive it, so the browser knows which name to wait for; the server
+ * publishes an upload twice under one name, and tells the newer of two by their names.
+ */
+export function avatarName({ timeCreated, generation }: AvatarUpload): string {
+  const name = `${timeCreated === undefined ? '' : new Date(timeCreated).getTime()}-${generation ?? ''}.webp`;
+  if (!isAvatarName(name)) throw new Error('Storage told no time and generation of an upload.');
+  return name;
+}
+
+/** Whether `name` is of a later upload than `other`. Values that are no names are older than every name. */
+export function isNewerAvatar(name: unknown, other: unknown): boolean {
+  if (!isAvatarName(name)) return false;
+  return !isAvatarName(other) || name.localeCompare(other, 'en', { numeric: true }) > 0;
+}

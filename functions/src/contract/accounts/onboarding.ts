@@ -9,7 +9,7 @@ import {
   SECTORS,
   valuesOf,
 } from '../options.ts';
-import { strictObject } from '../strict-object.ts';
+import { strictObject } from '../schemas.ts';
 import { fullNameSchema } from './profile.ts';
 
 /** An answer that may be left open: one of the values, or the empty string. */

@@ -1,4 +1,4 @@
-import { boundedText } from '../bounded-text.ts';
+import { boundedText } from '../schemas.ts';
 
 /**
  * Code points that show nothing or change how the text around them is shown: controls, format and private-use characters, line

@@ -1,6 +1,6 @@
-import { type InferType, mixed, string } from 'yup';
+import { type InferType, string } from 'yup';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { dateSchema, strictObject } from '../schemas.ts';
 import { type NameLimits, personName } from './person-name.ts';
 import { readsLikeStaff } from './staff-names.ts';
 
@@ -22,8 +22,6 @@ export const usernameSchema = () => memberName('Username', { min: USERNAME_MIN, 
 export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });
 export type ProfileFormValues = InferType<typeof profileFormSchema>;
 
-const time = () => mixed<Date>((value): value is Date => value instanceof Date);
-
 /**
  * `profiles/{uid}` once its timestamps are Dates. Every signed-in person may read it: it holds names and an avatar only.
  * `avatar_url` is the file name of the published avatar (avatar.ts); other text is shown as no avatar.
@@ -32,8 +30,8 @@ export const profileSchema = strictObject({
   username: string().nullable().defined(),
   full_name: string().nullable().defined(),
   avatar_url: string().nullable().defined(),
-  created_at: time().required(),
+  created_at: dateSchema().required(),
   /** When its owner last changed it, by which the rules pace the next change. The server's own writes leave it alone. */
-  updated_at: time(),
+  updated_at: dateSchema(),
 });
 export type Profile = InferType<typeof profileSchema>;

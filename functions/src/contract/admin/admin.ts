@@ -1,6 +1,6 @@
 import { array, type InferType, string } from 'yup';
 import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { strictObject } from '../schemas.ts';
 
 /** What `findPeople` takes: a piece of an e-mail address, of a full name or of a username. */
 export const peopleSearchSchema = strictObject({

@@ -1,7 +1,6 @@
 import { type InferType, string } from 'yup';
 import { EMAIL_MAX } from '../limits.ts';
-import { opportunityIdSchema } from '../opportunities/opportunity-id.ts';
-import { strictObject } from '../strict-object.ts';
+import { opportunityIdSchema, strictObject } from '../schemas.ts';
 
 /** The audit records that admins read, by what they are about. Each kind is a list of its own, newest first. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
@@ -36,7 +35,7 @@ export const auditRequestSchema = strictObject({
   kind: string().oneOf(AUDIT_KINDS).required(),
   person: account(),
   staff: account(),
-  opportunityId: opportunityIdSchema.notRequired().nonNullable(),
+  opportunityId: opportunityIdSchema().notRequired().nonNullable(),
   /** ISO: records from this time on. */
   from: time(),
   /** ISO: records before this time. */

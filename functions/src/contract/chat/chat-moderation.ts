@@ -1,11 +1,7 @@
-import { type InferType, mixed, number, string } from 'yup';
-import { boundedText } from '../bounded-text.ts';
-import { documentIdSchema } from '../document-id.ts';
+import { type InferType, number, string } from 'yup';
 import { CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { boundedText, dateSchema, documentIdSchema, strictObject } from '../schemas.ts';
 import type { MessageRemover } from './message.ts';
-
-const aDate = () => mixed<Date>((value): value is Date => value instanceof Date);
 
 export const messageRequestSchema = strictObject({ messageId: documentIdSchema() });
 export type MessageRequest = InferType<typeof messageRequestSchema>;
@@ -31,9 +27,9 @@ export const messageReportSchema = strictObject({
   message_id: string().required(),
   user_id: string().required(),
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
-  created_at: aDate().required(),
+  created_at: dateSchema().required(),
   /** When somebody dealt with it: the message was removed, or the report dismissed. */
-  handled_at: aDate().nullable().defined(),
+  handled_at: dateSchema().nullable().defined(),
 });
 export type MessageReport = InferType<typeof messageReportSchema>;
 
@@ -55,10 +51,10 @@ export type UnmuteRequest = InferType<typeof unmuteRequestSchema>;
 
 /** `chat_mutes/{uid}`: that person writes nothing in the chat until then; `until` null means until it is lifted. */
 export const chatMuteSchema = strictObject({
-  until: aDate().nullable().defined(),
+  until: dateSchema().nullable().defined(),
   /** TimelineEntry to the person. */
   reason: string().required(),
-  muted_at: aDate().required(),
+  muted_at: dateSchema().required(),
 });
 export type ChatMute = InferType<typeof chatMuteSchema>;
 

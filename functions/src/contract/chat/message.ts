@@ -1,7 +1,6 @@
-import { type InferType, mixed, string } from 'yup';
-import { boundedText } from '../bounded-text.ts';
+import { type InferType, string } from 'yup';
 import { CHAT_MESSAGE_MAX } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { boundedText, dateSchema, strictObject } from '../schemas.ts';
 
 /** Every control character but the line break. The rules refuse the same (`firestore.rules`, messages). */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/u;
@@ -35,14 +34,12 @@ export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
 export const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
 
-const aDate = () => mixed<Date>((value): value is Date => value instanceof Date);
-
 /** `messages/{id}` once its timestamps are Dates. A removed message keeps its place and loses its text. */
 export const messageSchema = strictObject({
   user_id: string().required(),
   content: string().defined(),
-  created_at: aDate().required(),
-  removed_at: aDate(),
+  created_at: dateSchema().required(),
+  removed_at: dateSchema(),
   removed_by: string<MessageRemover>().oneOf(MESSAGE_REMOVERS),
 });
 export type Message = InferType<typeof messageSchema>;

@@ -1,4 +1,5 @@
 import { FILE_NAME_MAX } from '../limits.ts';
+import { boundedText } from '../schemas.ts';
 
 /** What a file is called whose name holds nothing that can be kept. */
 const NAMELESS = 'file';
@@ -52,3 +53,12 @@ function beginning(text: string, most: number): string {
   }
   return kept;
 }
+
+/** What a person calls a file that they send. */
+export const fileNameSchema = () =>
+  boundedText({
+    min: 1,
+    max: FILE_NAME_MAX,
+    tooShort: 'The file needs a name.',
+    tooLong: `The name of the file must be less than ${FILE_NAME_MAX} characters.`,
+  });

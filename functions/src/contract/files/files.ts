@@ -1,6 +1,5 @@
 import { type InferType, string } from 'yup';
-import { OPPORTUNITY_ID, opportunityIdSchema } from '../opportunities/opportunity-id.ts';
-import { strictObject } from '../strict-object.ts';
+import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { cleanFileName } from './file-name.ts';
 
 /** A private upload lies at uploads/{uid}/{timestamp}-{name}; storage.rules say the same. */
@@ -25,7 +24,7 @@ export type DownloadLinkRequest = InferType<typeof downloadLinkRequestSchema>;
 
 /** What `getDocumentLink` takes: a document of an opportunity, by the ids that its page lists. */
 export const documentLinkRequestSchema = strictObject({
-  opportunityId: opportunityIdSchema,
+  opportunityId: opportunityIdSchema(),
   documentId: string().max(64).matches(OPPORTUNITY_ID, 'This is not the id of a document.').required(),
   disposition: string().oneOf(LINK_DISPOSITIONS).required(),
 });

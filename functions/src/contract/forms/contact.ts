@@ -1,7 +1,6 @@
 import { type InferType, string } from 'yup';
 import { emailSchema } from '../accounts/auth-forms.ts';
 import { personName } from '../accounts/person-name.ts';
-import { boundedText } from '../bounded-text.ts';
 import {
   CONTACT_MESSAGE_MIN,
   EMAIL_MAX,
@@ -12,8 +11,7 @@ import {
   SHORT_TEXT_MAX,
   SUBJECT_MIN,
 } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
-import { idempotencyKeySchema } from './idempotency-key.ts';
+import { boundedText, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /**
  * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:

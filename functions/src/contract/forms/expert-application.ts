@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { emailSchema } from '../accounts/auth-forms.ts';
 import { personName } from '../accounts/person-name.ts';
-import { fileNameSchema } from '../files/file-name-schema.ts';
+import { fileNameSchema } from '../files/file-name.ts';
 import {
   EMAIL_MAX,
   FULL_NAME_MAX,
@@ -12,8 +12,7 @@ import {
   SHORT_TEXT_MAX,
 } from '../limits.ts';
 import { type Option, valuesOf } from '../options.ts';
-import { strictObject } from '../strict-object.ts';
-import { idempotencyKeySchema } from './idempotency-key.ts';
+import { idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /** Areas of expertise, word for word from the specification (section 3). */
 export const EXPERTISE_OPTIONS = [

@@ -1,5 +1,5 @@
-import { boolean, type InferType, mixed, number, string } from 'yup';
-import { strictObject } from '../strict-object.ts';
+import { boolean, type InferType, number, string } from 'yup';
+import { dateSchema, strictObject } from '../schemas.ts';
 
 /** How far the admins have come with what a public form brought. What nobody has touched has no status stored, and is new. */
 export const FORM_STATUSES = ['new', 'read', 'answered'] as const;
@@ -26,13 +26,11 @@ export type FormStatusRequest = InferType<typeof formStatusRequestSchema>;
 export const resumeLinkRequestSchema = strictObject({ applicationId: recordIdSchema() });
 export type ResumeLinkRequest = InferType<typeof resumeLinkRequestSchema>;
 
-const time = () => mixed<Date>((value): value is Date => value instanceof Date).required();
-
 /** What both kinds of stored form have in common. Who was signed in when sending is named in `user_id`. */
 const stored = {
   email: string().required(),
   user_id: string().nullable().defined(),
-  created_at: time(),
+  created_at: dateSchema().required(),
   status: string().oneOf(FORM_STATUSES).default('new'),
 };
 
@@ -52,7 +50,7 @@ export const storedResumeSchema = strictObject({
   file_name: string().required(),
   file_size: number().required(),
   mime_type: string().required(),
-  added_at: time(),
+  added_at: dateSchema().required(),
 });
 export type StoredResume = InferType<typeof storedResumeSchema>;
 

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { KYC_NOTE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { strictObject } from '../schemas.ts';
 import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
 
 /** How staff review verifications: what the calls take and answer. docs/kyc.md says how they work together. */

@@ -1,7 +1,7 @@
-import { type InferType, mixed, number, string } from 'yup';
-import { fileNameSchema } from '../files/file-name-schema.ts';
+import { type InferType, number, string } from 'yup';
+import { fileNameSchema } from '../files/file-name.ts';
 import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
+import { dateSchema, strictObject } from '../schemas.ts';
 import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
 
 /** Specification, sections 3 and 4: the record of one person's verification, and the documents they handed in. */
@@ -92,8 +92,6 @@ function toReason(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, KYC_REASON_MAX) : null;
 }
 
-const date = () => mixed<Date>((value): value is Date => value instanceof Date);
-
 /** A file that was accepted for a verification, to the byte: staff decide on this content and no other. */
 export const pinnedDocumentSchema = strictObject({
   /** The id of its record in `kyc_documents`. */
@@ -111,10 +109,10 @@ export const kycRecordSchema = strictObject({
   overall_status: string().oneOf(KYC_OVERALL_STATUSES).required(),
   id_document_status: string().oneOf(KYC_DOCUMENT_STATUSES).required(),
   proof_of_address_status: string().oneOf(KYC_DOCUMENT_STATUSES).required(),
-  started_at: date().nullable().defined(),
-  completed_at: date().nullable().defined(),
-  approved_at: date().nullable().defined(),
-  rejected_at: date().nullable().defined(),
+  started_at: dateSchema().nullable().defined(),
+  completed_at: dateSchema().nullable().defined(),
+  approved_at: dateSchema().nullable().defined(),
+  rejected_at: dateSchema().nullable().defined(),
   rejection_reason: string().nullable().defined(),
 });
 
@@ -131,7 +129,7 @@ export const kycDocumentSchema = strictObject({
   issue_date: string().nullable(),
   generation: string().required(),
   sha256: string().length(64).required(),
-  created_at: date().required(),
+  created_at: dateSchema().required(),
 }).noUnknown(false);
 export type StoredKycDocument = InferType<typeof kycDocumentSchema>;
 

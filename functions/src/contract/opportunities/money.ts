@@ -1,5 +1,5 @@
 import { type InferType, number, string } from 'yup';
-import { strictObject } from '../strict-object.ts';
+import { strictObject } from '../schemas.ts';
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,8 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
-import { strictObject } from '../strict-object.ts';
+import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { moneySchema } from './money.ts';
-import { OPPORTUNITY_ID, opportunityIdSchema } from './opportunity-id.ts';
 
 /**
  * The whole confidential record of an opportunity, as `opportunities/{id}` stores it and the catalogue files write it
@@ -81,7 +80,7 @@ export const riskSchema = strictObject({
 export type Risk = InferType<typeof riskSchema>;
 
 export const opportunityRecordSchema = strictObject({
-  id: opportunityIdSchema,
+  id: opportunityIdSchema(),
   /** Where the opportunity stands in the marketplace before anyone sorts it. */
   order: number().integer().min(0).required(),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */

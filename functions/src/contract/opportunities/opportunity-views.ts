@@ -1,5 +1,6 @@
 import type { Viewer } from '../access/policy.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
+import type { UnlockState } from './opportunity-calls.ts';
 import type {
   DealDocument,
   DocumentAccess,
@@ -8,7 +9,6 @@ import type {
   Risk,
   Team,
 } from './opportunity-record.ts';
-import type { UnlockState } from './unlock.ts';
 
 /** What `listOpportunities` answers for one opportunity. A masked row carries no id: its sign-in button needs none. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;

@@ -1,5 +1,5 @@
 import { accountDeletionSchema } from '@portal/functions/contract/accounts/account-data';
-import { strictObject } from '@portal/functions/contract/strict-object';
+import { strictObject } from '@portal/functions/contract/schemas';
 import { type InferType, string } from 'yup';
 
 export const deletionFormSchema = strictObject({

@@ -1,4 +1,4 @@
-import type { OpportunityDetailRequest } from '@portal/functions/contract/calls';
+import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-calls';
 import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { unlockStore } from '#features/unlock/unlock-store.ts';

@@ -1,5 +1,5 @@
-import type { OpportunityDetailRequest } from '@portal/functions/contract/calls';
 import { UNLOCK_LIFETIME } from '@portal/functions/contract/limits';
+import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-calls';
 
 /**
  * An unlock as the browser keeps it. `timestamp` is when the passcode was sent, by the browser's own clock, so that a clock

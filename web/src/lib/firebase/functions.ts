@@ -1,4 +1,4 @@
-import { REGION } from '@portal/functions/contract/region';
+import { REGION } from '@portal/functions/contract/limits';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import './app-check.ts';
 import { app, EMULATOR_HOST, emulators } from './app.ts';

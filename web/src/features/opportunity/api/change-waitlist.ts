@@ -1,4 +1,4 @@
-import type { WaitlistPlace } from '@portal/functions/contract/opportunities/waitlist';
+import type { WaitlistPlace } from '@portal/functions/contract/opportunities/opportunity-lists';
 import { call } from '#lib/data/call.ts';
 
 const sinceOf = ({ joinedAt }: WaitlistPlace): Date | null => (joinedAt === null ? null : new Date(joinedAt));

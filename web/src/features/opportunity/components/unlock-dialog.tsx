@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { unlockRequestSchema } from '@portal/functions/contract/opportunities/unlock';
+import { unlockRequestSchema } from '@portal/functions/contract/opportunities/opportunity-calls';
 import { Formik, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';

@@ -1,5 +1,5 @@
 import type { AccountFacts } from '@portal/functions/contract/admin/admin';
-import { waitlistEntrySchema } from '@portal/functions/contract/opportunities/waitlist';
+import { waitlistEntrySchema } from '@portal/functions/contract/opportunities/opportunity-lists';
 import { collection, getCount, orderBy, query, where } from 'firebase/firestore/lite';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';

@@ -1,4 +1,4 @@
-import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/accounts/avatar-upload';
+import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/accounts/avatar';
 import { doc, onSnapshot } from 'firebase/firestore';
 import { CallError, call } from '#lib/data/call.ts';
 import { storeFile } from '#lib/data/store-file.ts';

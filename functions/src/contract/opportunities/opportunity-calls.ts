@@ -1,7 +1,30 @@
 import { type InferType, string } from 'yup';
+import { VIEWERS } from '../access/policy.ts';
 import { PASSCODE_MAX } from '../limits.ts';
-import { strictObject } from '../strict-object.ts';
-import { opportunityIdSchema } from './opportunity-id.ts';
+import { opportunityIdSchema, strictObject } from '../schemas.ts';
+
+export const opportunityRequestSchema = strictObject({
+  id: opportunityIdSchema(),
+});
+export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
+
+/** Whose eyes an admin looks through; refused of anyone else. */
+const viewAsSchema = string().oneOf(VIEWERS);
+
+export const opportunityDetailRequestSchema = strictObject({
+  id: opportunityIdSchema(),
+  /**
+   * The token of an unlock, and the session that it was given to where nobody is signed in. What opens nothing is no
+   * error: the answer says that it was ignored.
+   */
+  unlock: string(),
+  session: string(),
+  viewAs: viewAsSchema,
+});
+export type OpportunityDetailRequest = InferType<typeof opportunityDetailRequestSchema>;
+
+export const catalogueRequestSchema = strictObject({ viewAs: viewAsSchema });
+export type CatalogueRequest = InferType<typeof catalogueRequestSchema>;
 
 /**
  * The random id by which a browser without an account is known to its own unlocks: 128 bits or more, made by the browser,
@@ -12,7 +35,7 @@ export const sessionIdSchema = string().matches(SESSION_ID, 'This is not the id 
 
 /** `session` is needed of a visitor and means nothing where somebody is signed in: their account stands in its place. */
 export const unlockRequestSchema = strictObject({
-  id: opportunityIdSchema,
+  id: opportunityIdSchema(),
   passcode: string().required('Enter the passcode.').max(PASSCODE_MAX, 'This is longer than any passcode.'),
   session: sessionIdSchema,
 });

@@ -1,0 +1,33 @@
+import { array, boolean, type InferType, string } from 'yup';
+import { WATCHLIST_MAX } from '../limits.ts';
+import { dateSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
+
+/** `waitlist/{opportunity_uid}`: one person's place on the waitlist of one opportunity. */
+export const waitlistEntrySchema = strictObject({
+  user_id: string().required(),
+  opportunity_id: opportunityIdSchema(),
+  created_at: dateSchema().required(),
+});
+export type WaitlistEntry = InferType<typeof waitlistEntrySchema>;
+
+/** Ids of opportunities hold no underscore, so one id cannot read like another pair's. */
+export const waitlistEntryId = (opportunityId: string, uid: string): string => `${opportunityId}_${uid}`;
+
+/** Whether the caller is on a waitlist, and since when (an ISO time). */
+export type WaitlistPlace = { onWaitlist: true; joinedAt: string } | { onWaitlist: false; joinedAt: null };
+
+/** `watchlists/{uid}`: the opportunities that a person keeps, the one kept last at the end. */
+export const watchlistSchema = strictObject({
+  user_id: string().required(),
+  opportunity_ids: array(opportunityIdSchema()).max(WATCHLIST_MAX).required(),
+  updated_at: dateSchema().required(),
+});
+export type Watchlist = InferType<typeof watchlistSchema>;
+
+export const watchRequestSchema = strictObject({ id: opportunityIdSchema(), watched: boolean().required() });
+export type WatchRequest = InferType<typeof watchRequestSchema>;
+
+/** Ids of the opportunities that the caller keeps and that can still be shown, the one kept last first. */
+export interface WatchedIds {
+  ids: string[];
+}
