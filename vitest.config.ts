@@ -17,6 +17,7 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
+            'tests/policy/**/*.test.ts',
             'tests/file-inspection/**/*.test.ts',
           ],
           exclude: ['scripts/**/*.emulator.test.ts'],

@@ -1,4 +1,4 @@
-import { CALL_ACCESS } from '@portal/functions/contract/access/access-calls';
+import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
 import type { CallName } from '@portal/functions/contract/calls';
 
 const isCall = (name: string): name is CallName => name in CALL_ACCESS;

@@ -1,12 +1,5 @@
 import {
   CALL_ACCESS,
-  CALLERS,
-  type CallerKind,
-  type Door,
-  expectedAccess,
-} from '@portal/functions/contract/access/access-calls';
-import {
-  grantFor,
   RESOURCES,
   type Resource,
   VIEWERS,
@@ -24,13 +17,20 @@ import { REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';
+import {
+  CALLERS,
+  type CallerKind,
+  type CallOutcome,
+  expectedAccess,
+  expectedGrant,
+} from '../policy/expected-access.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-access';
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-access","storageBucket":"demo-access.appspot.com"}';
 });
 
-/** Every cell of the tables in the contract, asked of the calls themselves; `npm run verify:policy` looks for these titles. */
+/** Every cell of the policy, tried with the calls themselves; `npm run verify:policy` looks for these titles. */
 type Auth = CallableRequest['auth'];
 const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
 const OPPORTUNITY = 'dod-passthejam-ip-box';
@@ -54,7 +54,7 @@ async function approvedPerson(): Promise<Auth> {
   return auth;
 }
 
-/** Opens somebody when they are first asked for, and answers the same from then on. */
+/** Opens an account at first use, and answers the same one from then on. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {
@@ -71,31 +71,30 @@ const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
   forgedAdmin: once(() => newPerson({ admin: 'true' })),
 };
 
-/** What a call's door says; whatever else comes of it, the caller was let in. */
-const DOORS = new Map<string, Door>([
+/** What a call says to a caller it refuses; whatever else comes of it, the caller was allowed. */
+const OUTCOMES = new Map<string, CallOutcome>([
   ['Please sign in to continue.', 'asked to sign in'],
   ['Only an admin can do this.', 'refused'],
 ]);
 
 const names = Object.keys(callables).filter((name): name is CallName => name in CALL_ACCESS);
-const doors = names.flatMap((name) =>
+const cells = names.flatMap((name) =>
   CALLERS.map((caller) => [name, caller, expectedAccess(CALL_ACCESS[name], caller)] as const),
 );
 
-describe('the doors of the calls', () => {
-  it.each(doors)('%s: %s is %s', async (name, person, expected) => {
+describe('who may call', () => {
+  it.each(cells)('%s: %s is %s', async (name, person, expected) => {
     const auth = await ACTORS[person]();
     const request = REQUESTS[name]({ uid: auth?.uid ?? 'nobody', id: OPPORTUNITY, documentId: 'term-sheet' });
     const outcome = await Promise.resolve(callInProcess(callables[name], request, auth)).then(
       () => '',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    const door = DOORS.get(outcome) ?? 'let in';
-    expect(door).toBe(expected);
+    expect(OUTCOMES.get(outcome) ?? 'allowed').toBe(expected);
   });
 });
 
-/** Whoever looks at an opportunity, and the unlock that they hold. */
+/** A viewer of an opportunity, and the unlock that they hold. */
 const openViewer = async (viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> =>
   viewer === 'unlocked' ? openUnlocked() : { auth: await ACTORS[viewer]() };
 
@@ -113,7 +112,7 @@ const openUnlocked = once(async () => {
 
 type Sight = 'full' | 'masked' | 'none';
 
-/** What a viewer is given of each resource, told by something of it that nobody else is given. */
+/** What a viewer is given of each resource, told by something of it that no other viewer is given. */
 const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Promise<Sight>> = {
   async catalogue_row({ auth }) {
     const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
@@ -142,10 +141,7 @@ async function documentSight(access: string, auth: Auth): Promise<Sight> {
 
 const sights = VISITOR_DETAIL_SETTINGS.flatMap((setting) =>
   RESOURCES.flatMap((resource) =>
-    VIEWERS.map((viewer) => {
-      const grant = grantFor(resource, viewer, { visitorDetail: setting, signedIn: viewer !== 'visitor' });
-      return [resource, setting, viewer, grant] as const;
-    }),
+    VIEWERS.map((viewer) => [resource, setting, viewer, expectedGrant(resource, viewer, setting)] as const),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { CALL_ACCESS } from '@portal/functions/contract/access/access-calls';
+import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
 import type { CallName } from '@portal/functions/contract/calls';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

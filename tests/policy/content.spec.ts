@@ -10,7 +10,7 @@ import type { DocumentAccess } from '@portal/functions/contract/opportunities/op
 import { expectMasked, expectWhole, GAME } from '../e2e/deal-room.ts';
 import { serveMaskedVisitors } from '../e2e/masked-visitors.ts';
 import { expect, seed, test } from '../e2e/portal-test.ts';
-import { grantOf } from './grants.ts';
+import { expectedGrant } from './expected-access.ts';
 import { openAsViewer } from './viewers.ts';
 
 const nameOfDocument = (access: DocumentAccess): string => {
@@ -51,7 +51,7 @@ const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant
 for (const setting of VISITOR_DETAIL_SETTINGS) {
   for (const resource of RESOURCES) {
     for (const viewer of VIEWERS) {
-      const grant = grantOf(resource, viewer, setting);
+      const grant = expectedGrant(resource, viewer, setting);
       test(`${resource}, VISITOR_DETAIL=${setting}: ${viewer} is given ${grant}`, async ({ page, holdSession }) => {
         const masked = setting === 'masked' ? await serveMaskedVisitors() : undefined;
         try {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  PAGE_ACCESS,
-  PAGE_VIEWERS,
-  type PageOutcome,
-  pageOutcome,
-} from '@portal/functions/contract/access/access-pages';
+import { PAGE_ACCESS } from '@portal/functions/contract/access/access-pages';
 import { expect, test } from '../e2e/portal-test.ts';
+import { expectedPage, PAGE_VIEWERS, type PageOutcome } from './expected-access.ts';
 import { openAsViewer } from './viewers.ts';
 
 /** Each page of the table: an address that leads there, and its heading. */
@@ -54,7 +50,7 @@ const isPage = (path: string): path is keyof typeof PAGE_ACCESS => path in PAGE_
 for (const path of Object.keys(PAGE_ACCESS).filter(isPage)) {
   const access = PAGE_ACCESS[path];
   for (const viewer of PAGE_VIEWERS) {
-    const outcome = pageOutcome(access, viewer);
+    const outcome = expectedPage(access, viewer);
     test(`${path}: ${viewer} finds ${outcome}`, async ({ page, holdSession }) => {
       const [address, heading] = PAGES[path];
       await openAsViewer(page, holdSession, viewer, address);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { PageViewer } from '@portal/functions/contract/access/access-pages';
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import { GAME, tryPasscode } from '../e2e/deal-room.ts';
 import { expect, personaEmail } from '../e2e/portal-test.ts';
+import type { PageViewer } from './expected-access.ts';
 
 /** The demo persona that a viewer is, where somebody is signed in. */
 const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {

@@ -1,11 +1,6 @@
-import { isAmong } from '@portal/functions/contract/access/access';
-import {
-  DOCUMENT_ACCESS,
-  FILE_ACCESS,
-  OPERATIONS,
-  type RecordAccess,
-} from '@portal/functions/contract/access/access-records';
 import { describe, expect, it } from 'vitest';
+import { isAmong } from '../policy/expected-access.ts';
+import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../policy/record-access.ts';
 import { ACTORS, type Actor } from './actors.ts';
 import { firestoreMatrices } from './firestore/matrices.ts';
 import type { Matrix, Row } from './matrix.ts';

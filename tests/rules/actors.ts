@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ACTORS, type Person as Actor } from '@portal/functions/contract/access/access';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { ACTORS, type Actor } from '../policy/expected-access.ts';
 
-/** Everyone who may try something; documents in the matrices belong to the owner unless a row says otherwise. */
+/** Every actor who may try something; documents in the matrices belong to the owner unless a row says otherwise. */
 export { ACTORS, type Actor };
 export const SIGNED_IN = ['owner', 'other', 'admin', 'forgedAdmin'] as const;
 
-/** The visitor's uid is one that nobody signed in with. */
+/** The visitor's uid belongs to no account. */
 export const UIDS = { visitor: 'nobody', owner: 'alice', other: 'bob', admin: 'ada', forgedAdmin: 'mallory' } as const;
 
 /** The server prepares documents; the emulators know its token and ask no rules. */

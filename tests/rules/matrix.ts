@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '@portal/functions/contract/access/access-records';
+import { OPERATIONS, type Operation } from '../policy/record-access.ts';
 import { ACTORS, type Actor } from './actors.ts';
 
 export { OPERATIONS, type Operation };

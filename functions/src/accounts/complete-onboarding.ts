@@ -14,7 +14,6 @@ import { newProfile, profileRef } from './ensure-profile.ts';
  * calling again changes nothing and answers the same time.
  */
 export const completeOnboarding = defineCallable('completeOnboarding', {
-  access: 'signed-in',
   schema: onboardingSchema,
   async run(values, { uid }) {
     const at = now();

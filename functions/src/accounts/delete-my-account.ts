@@ -14,7 +14,6 @@ import { deleteAccount } from './delete-account.ts';
  * failure goes on where it ended.
  */
 export const deleteMyAccount = defineCallable('deleteMyAccount', {
-  access: 'signed-in',
   schema: accountDeletionSchema,
   // Years of messages go in pages of some hundred.
   options: { timeoutSeconds: 300 },

@@ -12,7 +12,6 @@ import { assertNotDeleted } from './deleted-accounts.ts';
  * profile yet; however often and however much at once, there is one profile and one call that created it.
  */
 export const ensureProfile = defineCallable('ensureProfile', {
-  access: 'signed-in',
   schema: emptySchema,
   async run(_input, { uid }) {
     const createdAt = now();

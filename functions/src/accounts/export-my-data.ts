@@ -12,7 +12,6 @@ import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS, type PersonalCollection, person
 
 /** Hands the caller everything that the portal keeps about them; `personal-data.ts` says what that is. */
 export const exportMyData = defineCallable('exportMyData', {
-  access: 'signed-in',
   schema: emptySchema,
   options: { timeoutSeconds: 60 },
   async run(_input, { uid }) {

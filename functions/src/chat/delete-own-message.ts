@@ -13,7 +13,6 @@ const TOO_LATE = `A message can be deleted within ${MINUTES} minutes of being se
 
 /** Takes back what the caller wrote a moment ago. */
 export const deleteOwnMessage = defineCallable('deleteOwnMessage', {
-  access: 'signed-in',
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
     const at = now();

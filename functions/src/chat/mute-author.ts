@@ -12,7 +12,6 @@ const YOURSELF = 'You cannot mute yourself.';
 
 /** Keeps somebody from writing in the chat, for some hours or until it is lifted. A mute takes the place of the one before it. */
 export const muteAuthor = defineCallable('muteAuthor', {
-  access: 'admin',
   schema: muteRequestSchema,
   async run({ uid, hours, reason }, admin) {
     if (uid === admin.uid) throw new HttpsError('failed-precondition', YOURSELF);

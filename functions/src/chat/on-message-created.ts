@@ -1,8 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { Activity } from '../contract/accounts/activity.ts';
 import { messageSchema } from '../contract/chat/message.ts';
-import { createOnce } from '../platform/create-from.ts';
-import { parseOrWarn } from '../platform/stored-documents.ts';
+import { createOnce, parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { messageActivityRef } from './stored-message.ts';
 

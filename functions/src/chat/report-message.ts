@@ -5,8 +5,8 @@ import { CHAT_REPORTS, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { derivedId } from '../platform/derived-id.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { derivedId } from '../platform/stored-documents.ts';
 import { findMessage } from './stored-message.ts';
 
 const OWN = 'This is your own message. You can delete it instead.';
@@ -14,7 +14,6 @@ const REMOVED = 'This message has been removed already.';
 
 /** Tells the admins about a message. Each person reports a message once; saying it again changes nothing. */
 export const reportMessage = defineCallable('reportMessage', {
-  access: 'signed-in',
   schema: reportRequestSchema,
   async run({ messageId, reason }, { uid }) {
     const at = now();

@@ -3,8 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { activityId } from '../contract/accounts/activity.ts';
 import { messageSchema } from '../contract/chat/message.ts';
 import { firestore } from '../platform/admin.ts';
-import { derivedId } from '../platform/derived-id.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { derivedId, parseDocument } from '../platform/stored-documents.ts';
 
 export const messageRef = (id: string) => firestore().collection('messages').doc(id);
 

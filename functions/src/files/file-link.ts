@@ -3,8 +3,8 @@ import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files/
 import { KYC_PURPOSES } from '../contract/kyc/kyc-review.ts';
 import { KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
 import { strictObject } from '../contract/schemas.ts';
-import type { Parser } from '../platform/parse-input.ts';
 import { defineToken } from '../platform/signed-token.ts';
+import type { Parser } from '../platform/validate-request.ts';
 
 const uploadClaimsSchema = strictObject({
   kind: string().oneOf(['upload']).required(),

@@ -8,7 +8,6 @@ import { findDocument, mayOpenDocument } from './openers/open-document.ts';
 
 /** A link to a document of an opportunity, for whoever may open it at this moment, good for an hour. */
 export const getDocumentLink = defineCallable('getDocumentLink', {
-  access: 'anyone',
   readOnly: true,
   schema: documentLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },

@@ -8,7 +8,6 @@ import { defineCallable } from '../platform/define-callable.ts';
  * read a private file's metadata.
  */
 export const listUploads = defineCallable('listUploads', {
-  access: 'signed-in',
   schema: emptySchema,
   async run(_input, { uid }) {
     const uploads = await storedUploads(uid);

@@ -22,7 +22,6 @@ import { readTicket, resumeTicketRef } from './resume-ticket.ts';
  * same file sent again, because its answer was lost, is answered alike. Bodies are large here, so few are held at once.
  */
 export const attachResume = defineCallable('attachResume', {
-  access: 'anyone',
   schema: resumeUploadSchema,
   maxBytes: RESUME_BODY_MAX,
   options: { timeoutSeconds: 60, concurrency: 8 },

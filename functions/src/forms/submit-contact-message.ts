@@ -4,7 +4,6 @@ import { receiveForm } from './receive-form.ts';
 
 /** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
 export const submitContactMessage = defineCallable('submitContactMessage', {
-  access: 'anyone',
   schema: contactSubmissionSchema,
   async run({ homepage, submissionId: idempotencyKey, ...message }, caller, request) {
     const fields = {

@@ -9,7 +9,6 @@ import { issueResumeTicket } from './resume-ticket.ts';
  * without a ticket the file stays with the person. Sent again, the same application is answered with the same ticket.
  */
 export const submitExpertApplication = defineCallable('submitExpertApplication', {
-  access: 'anyone',
   schema: expertSubmissionSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ homepage, submissionId: idempotencyKey, hasResume, ...application }, caller, request) {

@@ -18,7 +18,6 @@ const openingSchema = strictObject({
 
 /** When staff opened the caller's documents, in which role and why: newest first. */
 export const getKycAccessLog = defineCallable('getKycAccessLog', {
-  access: 'signed-in',
   schema: emptySchema,
   async run(_input, { uid }) {
     const { docs } = await firestore()

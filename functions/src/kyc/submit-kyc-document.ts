@@ -26,7 +26,6 @@ import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmi
  * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status.
  */
 export const submitKycDocument = defineCallable('submitKycDocument', {
-  access: 'signed-in',
   schema: kycSubmissionSchema,
   options: INSPECTION_OPTIONS,
   async run(submission, { uid }) {

@@ -20,7 +20,6 @@ import { visitorDetail } from './visitor-detail.ts';
  * caller's verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
  */
 export const getOpportunity = defineCallable('getOpportunity', {
-  access: 'anyone',
   readOnly: true,
   schema: opportunityDetailRequestSchema,
   options: { minInstances: MIN_INSTANCES, secrets: [TOKEN_SIGNING_KEY] },

@@ -4,7 +4,6 @@ import { placeOf, waitlistRef } from './waitlist-place.ts';
 
 /** Whether the caller is on the waitlist of an opportunity: a call of its own, so that a page costs one read. */
 export const getWaitlistPlace = defineCallable('getWaitlistPlace', {
-  access: 'signed-in',
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
     return placeOf((await waitlistRef(id, uid).get()).data());

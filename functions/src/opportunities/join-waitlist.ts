@@ -11,7 +11,6 @@ const OPEN = 'This opportunity is open for investment, so there is no waitlist t
 
 /** Puts the caller on the waitlist of an opportunity that is opening soon. Joining again keeps the place and its time. */
 export const joinWaitlist = defineCallable('joinWaitlist', {
-  access: 'signed-in',
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
     const { status } = await findOpportunity(id);

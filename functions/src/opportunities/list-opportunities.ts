@@ -12,7 +12,6 @@ import { visitorDetail } from './visitor-detail.ts';
  * another's. No documents are read when warm.
  */
 export const listOpportunities = defineCallable('listOpportunities', {
-  access: 'anyone',
   readOnly: true,
   schema: catalogueRequestSchema,
   options: { minInstances: MIN_INSTANCES },

@@ -1,5 +1,5 @@
 import { firestore } from '../platform/admin.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cached.ts';
 import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
 
 /** The catalogue changes when somebody publishes; a minute is how long an instance may not know of it. */
@@ -15,7 +15,7 @@ async function readCatalogue(): Promise<Catalogue> {
  * instance has no processor between calls to keep one alive with. An empty catalogue is not kept: a project that is being
  * seeded shows its opportunities at once.
  */
-export const loadCatalogue = remember({
+export const loadCatalogue = cached({
   name: 'The catalogue',
   load: readCatalogue,
   lifetime: LIFETIME,

@@ -11,7 +11,6 @@ const FULL = `A watchlist holds ${WATCHLIST_MAX} opportunities. Take one off bef
 
 /** Puts an opportunity on the caller's watchlist or takes it off. Doing either again changes nothing. */
 export const setWatched = defineCallable('setWatched', {
-  access: 'signed-in',
   schema: watchRequestSchema,
   async run(change, { uid }) {
     if (change.watched) await findOpportunity(change.id);

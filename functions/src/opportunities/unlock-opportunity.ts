@@ -20,7 +20,6 @@ const NO_SESSION = 'Your browser did not say which session this is. Please reloa
  * so an instance does only a few at once. Throws `resource-exhausted` with a sentence that says when to come again.
  */
 export const unlockOpportunity = defineCallable('unlockOpportunity', {
-  access: 'anyone',
   schema: unlockRequestSchema,
   options: { concurrency: 4, secrets: [TOKEN_SIGNING_KEY] },
   async run({ id, passcode, session }, caller, request): Promise<UnlockAnswer> {

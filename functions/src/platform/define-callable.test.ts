@@ -1,5 +1,7 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { CALL_ACCESS } from '../contract/access/policy.ts';
+import type { CallName } from '../contract/calls.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { REGION } from '../contract/limits.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
@@ -41,27 +43,35 @@ const EMPTY = { created: false, profile: { username: null, full_name: null, avat
 const ENDED = new HttpsError('unauthenticated', 'Your session has ended.');
 const FORMER_ADMIN: Caller = { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT };
 const neverFound = (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.'));
-type EnsureProfile = CallableDefinition<'ensureProfile'>;
+const NO_REPORTS = { reports: [] };
 
-type Run = Exclude<EnsureProfile, { access: 'anyone' }>['run'];
+/** A call that the policy opens to signed-in callers, one for admins, and one for anyone. */
+type Run<Name extends CallName> = CallableDefinition<Name>['run'];
+const forSignedIn = (run: Run<'ensureProfile'>) => defineCallable('ensureProfile', { schema: emptySchema, run });
+const forAdmins = (run: Run<'listReports'>) => defineCallable('listReports', { schema: emptySchema, run });
+const forAnyone = (run: Run<'getOpportunity'>) =>
+  defineCallable('getOpportunity', { schema: opportunityRequestSchema, run });
+const reading = (run: Run<'getOpportunity'>) =>
+  defineCallable('getOpportunity', { readOnly: true, schema: opportunityRequestSchema, run });
 
-function forSignedIn(run: Run) {
-  return defineCallable('ensureProfile', { access: 'signed-in', schema: emptySchema, run });
-}
+describe('a callable', () => {
+  it('without an entry in the policy cannot be defined', () => {
+    expectTypeOf(defineCallable).parameter(0).toEqualTypeOf<keyof typeof CALL_ACCESS>();
+    const define = () => Reflect.apply(defineCallable, undefined, ['notInThePolicy', { schema: emptySchema }]);
+    expect(define).toThrow('The policy does not say who may call notInThePolicy.');
+  });
 
-function forAdmins(run: Run) {
-  return defineCallable('ensureProfile', { access: 'admin', schema: emptySchema, run });
-}
-
-type RunForAnyone = Extract<CallableDefinition<'getOpportunity'>, { access: 'anyone' }>['run'];
-
-function forAnyone(run: RunForAnyone) {
-  return defineCallable('getOpportunity', { access: 'anyone', schema: opportunityRequestSchema, run });
-}
-
-function reading(run: RunForAnyone) {
-  return defineCallable('getOpportunity', { access: 'anyone', readOnly: true, schema: opportunityRequestSchema, run });
-}
+  it.each([
+    ['getOpportunity', forAnyone, undefined],
+    ['ensureProfile', forSignedIn, 'unauthenticated'],
+    ['listReports', forAdmins, 'unauthenticated'],
+  ] as const)('%s is open to whom the policy says', async (name, define, code) => {
+    const run = vi.fn(async (): Promise<never> => Promise.reject(new HttpsError('not-found', 'None.')));
+    const data = name === 'getOpportunity' ? { id: 'a' } : {};
+    await expect(define(run).run(requestOf(data))).rejects.toMatchObject({ code: code ?? 'not-found' });
+    expect(CALL_ACCESS[name] === 'anyone').toBe(code === undefined);
+  });
+});
 
 describe('who may call', () => {
   it('an operation for signed-in people is handed their account, from the token', async () => {
@@ -102,7 +112,7 @@ describe('who may call', () => {
   it.each([undefined, { uid: 'ada' }, { uid: 'ada', claims: { admin: 'true' } }])(
     '%o is no admin, and is not looked up',
     async (who) => {
-      const run = vi.fn(async () => EMPTY);
+      const run = vi.fn(async () => NO_REPORTS);
       await expect(forAdmins(run).run(requestOf({}, who))).rejects.toMatchObject({
         code: who ? 'permission-denied' : 'unauthenticated',
       });
@@ -112,9 +122,9 @@ describe('who may call', () => {
   );
 
   it('an admin is looked up before the operation runs: the claim may be gone since', async () => {
-    const run = vi.fn(async () => EMPTY);
+    const run = vi.fn(async () => NO_REPORTS);
     const admin = requestOf({}, { uid: 'ada', claims: { admin: true } });
-    expect(await forAdmins(run).run(admin)).toEqual(EMPTY);
+    expect(await forAdmins(run).run(admin)).toEqual(NO_REPORTS);
     vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
     await expect(forAdmins(run).run(admin)).rejects.toMatchObject({
       code: 'permission-denied',
@@ -134,7 +144,7 @@ describe('who may call', () => {
     ['admins', forAdmins],
   ])('a session that has ended is refused before an operation for %s runs', async (_who, define) => {
     vi.mocked(checkSession).mockRejectedValueOnce(ENDED);
-    const run = vi.fn(async () => EMPTY);
+    const run = vi.fn(async (): Promise<never> => Promise.reject(new Error('must not run')));
     await expect(define(run).run(requestOf({}, { uid: 'ada', claims: { admin: true } }))).rejects.toBe(ENDED);
     expect(run).not.toHaveBeenCalled();
   });
@@ -174,7 +184,7 @@ describe('who may call', () => {
     expect(run).toHaveBeenLastCalledWith({ id: 'a' }, FORMER_ADMIN, expect.anything());
   });
 
-  it('a token without a uid is nobody', async () => {
+  it('a token without a uid is a visitor’s', async () => {
     await expect(forSignedIn(async () => EMPTY).run(requestOf({}, { uid: '' }))).rejects.toMatchObject({
       code: 'unauthenticated',
     });

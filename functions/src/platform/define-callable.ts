@@ -6,13 +6,11 @@ import {
   onCall,
   type Request as RawRequest,
 } from 'firebase-functions/https';
+import { CALL_ACCESS, type CallAccess } from '../contract/access/policy.ts';
 import type { CallName, PortalCalls } from '../contract/calls.ts';
 import { REGION } from '../contract/limits.ts';
-import { allowedOrigins } from './allowed-origins.ts';
-import { toHttpsError } from './answer-failure.ts';
-import { ENFORCE_APP_CHECK } from './parameters.ts';
-import { type Parser, parseInput } from './parse-input.ts';
-import { screened, validateRequestBody } from './screen-request.ts';
+import { type LogContext, logFailure } from './logging.ts';
+import { allowedOrigins, ENFORCE_APP_CHECK } from './parameters.ts';
 import {
   type Account,
   assertSignedIn,
@@ -21,32 +19,25 @@ import {
   callerFromToken,
   checkSession,
 } from './sessions.ts';
+import { type Parser, parseInput, validateRequestBody, withBodyLimits } from './validate-request.ts';
 
 type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
+type AccessTo<Name extends CallName> = (typeof CALL_ACCESS)[Name];
 
-/**
- * An operation open to `anyone` is told who calls; one for people who are `signed-in`, or for an `admin`, is handed their
- * account. The request itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed.
- */
-type Operation<Name extends CallName> =
-  | {
-      access: 'anyone';
-      /** Changes nothing, so it may run while the session is checked; its answer waits for the outcome. */
-      readOnly?: true;
-      run(input: Request<Name>, caller: Caller, request: RawRequest): Promise<Answer<Name>>;
-    }
-  | {
-      access: 'signed-in' | 'admin';
-      run(input: Request<Name>, account: Account, request: RawRequest): Promise<Answer<Name>>;
-    };
+/** A call that is open to anyone is told who calls; any other is handed the caller's account. */
+type CallerOf<Name extends CallName> = AccessTo<Name> extends 'anyone' ? Caller : Account;
 
-export type CallableDefinition<Name extends CallName> = Operation<Name> & {
+export interface CallableDefinition<Name extends CallName> {
   schema: Parser<Request<Name>>;
   options?: Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'concurrency' | 'secrets'>;
   /** Largest body in bytes, where an operation takes a file; 64 kB otherwise. */
   maxBytes?: number;
-};
+  /** Changes nothing, so it may run while the session is checked; its answer waits for the outcome. For calls open to anyone. */
+  readOnly?: AccessTo<Name> extends 'anyone' ? true : never;
+  /** The request itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed. */
+  run(input: Request<Name>, caller: CallerOf<Name>, request: RawRequest): Promise<Answer<Name>>;
+}
 
 /**
  * Half a gigabyte, because Node, gRPC and the Firestore SDK alone come near the default quarter. One CPU serves the default
@@ -62,10 +53,10 @@ const DEFAULTS = {
 
 /**
  * Defines one of the calls in `PortalCalls`, so that name, schema and answer cannot drift from what the browser is typed
- * with. The same steps every time: authenticate → authorise → parse → check the session → run. The session of every caller
- * with a token is checked, so an ended one, or a removed claim, ends at the next call. An operation refuses by throwing
- * `HttpsError` with a code and a sentence fit for people; any other error is logged, without the request, and answered
- * generically.
+ * with. Who may call is the policy's to say, under the name. The same steps every time: authenticate → authorise → parse →
+ * check the session → run. The session of every caller with a token is checked, so an ended one, or a removed claim, ends at
+ * the next call. An operation refuses by throwing `HttpsError` with a code and a sentence for people; any other error is
+ * logged, without the request, and answered generically.
  *
  * Errors of its own: `unauthenticated` without the account or the App Check token that the call needs, and for any session that
  * has ended; `permission-denied` where only an admin may call and the caller is none, or none any more;
@@ -75,21 +66,25 @@ export function defineCallable<Name extends CallName>(
   name: Name,
   definition: CallableDefinition<Name>,
 ): CallableFunction<unknown, Promise<Answer<Name>>> {
+  if (!Object.hasOwn(CALL_ACCESS, name)) throw new Error(`The policy does not say who may call ${name}.`);
   const handler = async ({ auth, app, data, rawRequest }: CallableRequest<unknown>): Promise<Answer<Name>> => {
     try {
       assertAppCheck(app);
       const caller = callerFromToken(auth);
-      if (definition.access !== 'anyone') assertMayCall(definition.access, caller);
+      assertMayCall(name, caller);
       validateRequestBody(rawRequest);
       const input = parseInput(definition.schema, data);
-      const run = (as: Caller) => runAs(definition, input, as, rawRequest);
-      const readOnly = definition.access === 'anyone' && definition.readOnly;
-      return await (readOnly ? runDuringCheck(run, caller) : run(await checkSession(caller)));
+      const run = async (as: Caller) => {
+        assertMayCall(name, as);
+        return definition.run(input, as, rawRequest);
+      };
+      return await (definition.readOnly ? runDuringCheck(run, caller) : run(await checkSession(caller)));
     } catch (error) {
       throw toHttpsError(error, { call: name, uid: auth?.uid });
     }
   };
-  return screened(onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler), definition.maxBytes);
+  const callable = onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler);
+  return withBodyLimits(callable, definition.maxBytes);
 }
 
 function assertAppCheck(app: CallableRequest['app']): void {
@@ -100,20 +95,11 @@ function assertAppCheck(app: CallableRequest['app']): void {
   );
 }
 
-function assertMayCall(access: 'signed-in' | 'admin', caller: Caller): asserts caller is Account {
+function assertMayCall<Name extends CallName>(name: Name, caller: Caller): asserts caller is CallerOf<Name> {
+  const access: CallAccess = CALL_ACCESS[name];
+  if (access === 'anyone') return;
   assertSignedIn(caller);
   if (access === 'admin') assertStillAdmin(caller);
-}
-
-async function runAs<Name extends CallName>(
-  definition: Operation<Name>,
-  input: Request<Name>,
-  caller: Caller,
-  request: RawRequest,
-): Promise<Answer<Name>> {
-  if (definition.access === 'anyone') return definition.run(input, caller, request);
-  assertMayCall(definition.access, caller);
-  return definition.run(input, caller, request);
 }
 
 /** The check costs no time of its own. Its outcome comes first: what was read for a former admin is read again without the claim. */
@@ -123,4 +109,13 @@ async function runDuringCheck<Result>(run: (as: Caller) => Promise<Result>, call
   if (checked.value !== caller) return run(checked.value);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+/** A refusal that an operation meant goes back as it is; anything else is logged and answered in general words. */
+function toHttpsError(error: unknown, context: LogContext): HttpsError {
+  if (error instanceof HttpsError) return error;
+  logFailure(`${context.call} failed`, error, context);
+  return new HttpsError('internal', UNEXPECTED);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { ValidationError } from 'yup';
 import { TOKEN_SIGNING_KEY } from './parameters.ts';
-import type { Parser } from './parse-input.ts';
+import type { Parser } from './validate-request.ts';
 
 const ISSUER = 'ip-investment-portal';
 const ALGORITHM = 'HS256';

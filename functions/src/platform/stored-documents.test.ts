@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { messageSchema } from '../contract/chat/message.ts';
+import { isDocumentId } from '../contract/schemas.ts';
 import { logWarning } from './logging.ts';
-import { parseDocument, parseOrWarn, withDates } from './stored-documents.ts';
+import { derivedId, parseDocument, parseOrWarn, withDates } from './stored-documents.ts';
 
 vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
@@ -37,4 +38,21 @@ it('a malformed document is logged by its path and its field, without its conten
     field: 'content',
     rule: 'typeError',
   });
+});
+
+it('names its parts where Firestore takes that for an id', () => {
+  expect(derivedId('message_m1')).toBe('message_m1');
+  expect(derivedId('a.b', 'ada')).toBe('a.b_ada');
+  expect(derivedId('m'.repeat(1496), 'ada')).toBe(`${'m'.repeat(1496)}_ada`);
+});
+
+it.each([
+  ['too long', 'm'.repeat(1497), 'ada'],
+  ['reserved', '__m', 'ada__'],
+])('is a hash where that is %s, the same every time and another for other parts', (_what, ...parts) => {
+  const id = derivedId(...parts);
+  expect(id).toMatch(/^[\w-]{43}$/);
+  expect(isDocumentId(id)).toBe(true);
+  expect(derivedId(...parts)).toBe(id);
+  expect(derivedId(...parts, 'x')).not.toBe(id);
 });

@@ -1,7 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
+import { isDocumentId } from '../contract/schemas.ts';
+import { firestore } from './admin.ts';
 import { logWarning } from './logging.ts';
-import type { Parser } from './parse-input.ts';
+import type { Parser } from './validate-request.ts';
 
 /**
  * The one place where stored documents become domain values: Firestore's timestamps turn into Dates, as the contract's
@@ -38,4 +41,32 @@ export function parseOrWarn<Value>(
     });
     return null;
   }
+}
+
+/**
+ * An id made of others can be longer than Firestore takes one, where a part nearly was. Then it is the hash, so that what is
+ * written under it is always found again and never refused.
+ */
+export function derivedId(...parts: readonly string[]): string {
+  const id = parts.join('_');
+  return isDocumentId(id) ? id : createHash('sha256').update(id).digest('base64url');
+}
+
+/**
+ * Creates what follows from another document, unless it is there already: writing twice what an event brought twice is
+ * writing it once. Nor does anything follow from a document that is gone: an event may come after its cause was deleted,
+ * with the account it belonged to for one, and must not bring anything of it back. `stands` refuses a cause that is there but
+ * no longer what the event said.
+ */
+export async function createOnce(
+  source: DocumentReference,
+  target: DocumentReference,
+  data: DocumentData,
+  stands: (cause: DocumentData) => boolean = () => true,
+): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const [cause, made] = await transaction.getAll(source, target);
+    const now = cause?.data();
+    if (now && stands(now) && !made?.exists) transaction.create(target, data);
+  });
 }

@@ -1,14 +1,20 @@
-import { ACTORS, isAmong } from '../../../functions/src/contract/access/access.ts';
-import { CALL_ACCESS, CALLERS, expectedAccess } from '../../../functions/src/contract/access/access-calls.ts';
-import { PAGE_ACCESS, PAGE_VIEWERS, pageOutcome } from '../../../functions/src/contract/access/access-pages.ts';
+import { PAGE_ACCESS } from '../../../functions/src/contract/access/access-pages.ts';
 import {
-  DOCUMENT_ACCESS,
-  FILE_ACCESS,
-  OPERATIONS,
-  type RecordAccess,
-} from '../../../functions/src/contract/access/access-records.ts';
-import { RESOURCES, VIEWERS, VISITOR_DETAIL_SETTINGS } from '../../../functions/src/contract/access/policy.ts';
-import { grantOf } from '../../../tests/policy/grants.ts';
+  CALL_ACCESS,
+  RESOURCES,
+  VIEWERS,
+  VISITOR_DETAIL_SETTINGS,
+} from '../../../functions/src/contract/access/policy.ts';
+import {
+  ACTORS,
+  CALLERS,
+  expectedAccess,
+  expectedGrant,
+  expectedPage,
+  isAmong,
+  PAGE_VIEWERS,
+} from '../../../tests/policy/expected-access.ts';
+import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../../tests/policy/record-access.ts';
 import type { SeenTest } from './read-reports.ts';
 
 /** The kinds of tests that may show a cell. */
@@ -25,11 +31,11 @@ export interface Cell {
   shownBy: (test: SeenTest) => boolean;
 }
 
-/** Every cell of every table in the contract. */
+/** Every cell of every table of the policy. */
 export const everyCell = (): Cell[] => [
   ...contentCells(),
   ...pageCells(),
-  ...doorCells(),
+  ...callCells(),
   ...recordCells('Documents', DOCUMENT_ACCESS),
   ...recordCells('Files', FILE_ACCESS),
 ];
@@ -43,7 +49,7 @@ const contentCells = (): Cell[] =>
         section: 'What is given of an opportunity',
         row: `${resource}, VISITOR_DETAIL=${setting}`,
         column: viewer,
-        outcome: grantOf(resource, viewer, setting),
+        outcome: expectedGrant(resource, viewer, setting),
         layers: ['call', 'page'] as const,
         shownBy: titled(`${resource}, VISITOR_DETAIL=${setting}: ${viewer} is given `),
       })),
@@ -56,13 +62,13 @@ const pageCells = (): Cell[] =>
       section: 'Pages',
       row: path,
       column: viewer,
-      outcome: pageOutcome(access, viewer),
+      outcome: expectedPage(access, viewer),
       layers: ['page'] as const,
       shownBy: titled(`${path}: ${viewer} finds `),
     })),
   );
 
-const doorCells = (): Cell[] =>
+const callCells = (): Cell[] =>
   Object.entries(CALL_ACCESS).flatMap(([call, access]) =>
     CALLERS.map((caller) => ({
       section: 'Calls',
@@ -77,13 +83,13 @@ const doorCells = (): Cell[] =>
 const recordCells = (section: string, records: Readonly<Record<string, RecordAccess>>): Cell[] =>
   Object.entries(records).flatMap(([match, access]) =>
     OPERATIONS.flatMap((operation) =>
-      ACTORS.map((person) => ({
+      ACTORS.map((actor) => ({
         section,
         row: `${match} ${operation}`,
-        column: person,
-        outcome: isAmong(access[operation] ?? [], person, 'owner') ? 'may' : 'may not',
+        column: actor,
+        outcome: isAmong(access[operation] ?? [], actor, 'owner') ? 'may' : 'may not',
         layers: ['rules'] as const,
-        shownBy: ({ within, title }: SeenTest) => within === match && title.startsWith(`${operation}: ${person} may`),
+        shownBy: ({ within, title }: SeenTest) => within === match && title.startsWith(`${operation}: ${actor} may`),
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../../functions/src/contract/access/access-records.ts';
+import { OPERATIONS } from '../../../tests/policy/record-access.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { isNever, methodsOf, mutateAllow } from './mutate-allow.ts';
 import { mutateCondition } from './mutate-condition.ts';

@@ -7,7 +7,6 @@ import { eraseFiles } from '../erasure.ts';
 
 /** Removes the caller's avatar: first its name, so that nothing refers to a file that is gone. Removing none changes nothing. */
 export const removeAvatar = defineCallable('removeAvatar', {
-  access: 'signed-in',
   schema: emptySchema,
   async run(_input, { uid }) {
     await firestore().runTransaction(async (transaction) => {

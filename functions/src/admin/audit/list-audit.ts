@@ -21,7 +21,6 @@ const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
  * record more where the cursor's record has no time.
  */
 export const listAudit = defineCallable('listAudit', {
-  access: 'admin',
   schema: auditRequestSchema,
   async run(request, { uid }) {
     const [start, filter] = await Promise.all([findStart(request), findFilter(request)]);

@@ -1,6 +1,8 @@
+import type { CallName } from '../calls.ts';
+
 /**
- * Who may see what: one table, read by the server's projections, the screens and the tests.
- * Source: the specification, section 6, and docs/decisions/001.
+ * The policy: who may see what of an opportunity, and who may call what. The server runs on these tables, the screens and the
+ * tests read them. Source: the specification, section 6, and docs/decisions/001.
  */
 
 /** What a person has earned, from least to most. `unlocked` holds for one opportunity, for an hour. */
@@ -68,3 +70,49 @@ export function viewerOf(facts: CallerFacts): Viewer {
   if (facts.unlocked) return 'unlocked';
   return facts.signedIn ? 'investor' : 'visitor';
 }
+
+/** Whom a callable is open to. `anyone` includes visitors without an account; an admin carries the claim. */
+export type CallAccess = 'anyone' | 'signed-in' | 'admin';
+
+/**
+ * Who may call which callable. `defineCallable` looks its caller up here, so a callable without an entry cannot be defined.
+ * What a call then answers is the matter of the table above and of the call itself.
+ */
+export const CALL_ACCESS = {
+  listOpportunities: 'anyone',
+  getOpportunity: 'anyone',
+  unlockOpportunity: 'anyone',
+  getDocumentLink: 'anyone',
+  submitContactMessage: 'anyone',
+  submitExpertApplication: 'anyone',
+  attachResume: 'anyone',
+  joinWaitlist: 'signed-in',
+  leaveWaitlist: 'signed-in',
+  getWaitlistPlace: 'signed-in',
+  setWatched: 'signed-in',
+  listWatched: 'signed-in',
+  ensureProfile: 'signed-in',
+  removeAvatar: 'signed-in',
+  completeOnboarding: 'signed-in',
+  submitKycDocument: 'signed-in',
+  getKycAccessLog: 'signed-in',
+  listUploads: 'signed-in',
+  createDownloadLink: 'signed-in',
+  exportMyData: 'signed-in',
+  deleteMyAccount: 'signed-in',
+  deleteOwnMessage: 'signed-in',
+  reportMessage: 'signed-in',
+  removeMessage: 'admin',
+  muteAuthor: 'admin',
+  unmuteAuthor: 'admin',
+  listReports: 'admin',
+  dismissReports: 'admin',
+  listKycReviews: 'admin',
+  getKycFileLink: 'admin',
+  decideKycReview: 'admin',
+  findPeople: 'admin',
+  describePeople: 'admin',
+  setFormStatus: 'admin',
+  getResumeLink: 'admin',
+  listAudit: 'admin',
+} as const satisfies Record<CallName, CallAccess>;

@@ -1,9 +1,15 @@
-import type { Party } from './access.ts';
+/**
+ * What browsers may do with documents and files. The rules decide; these tables say what is expected of them, for the tests
+ * of the rules, `npm run verify:policy` and docs/access.md.
+ */
+
+/** `owner` is whom a record belongs to, or who creates it in their own name; an admin carries the claim. */
+export type Party = 'anyone' | 'signed-in' | 'owner' | 'admin';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Operations that are not named are closed to every browser, an admin's too. */
+/** Operations that are not named are closed to every browser, also to an admin's. */
 export type RecordAccess = Readonly<Partial<Record<Operation, readonly Party[]>>>;
 
 const READ_BY_OWNER: RecordAccess = { get: ['owner'], list: ['owner'] };

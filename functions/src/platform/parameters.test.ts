@@ -8,7 +8,7 @@ afterEach(() => {
 async function origins(parameter: string, project?: string) {
   vi.stubEnv('GCLOUD_PROJECT', project);
   vi.stubEnv('ALLOWED_ORIGINS', parameter);
-  const { allowedOrigins } = await import('./allowed-origins.ts');
+  const { allowedOrigins } = await import('./parameters.ts');
   return allowedOrigins.value();
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACTORS, isAmong, type Party } from './access.ts';
-import { CALLERS, expectedAccess } from './access-calls.ts';
-import { PAGE_VIEWERS, pageOutcome } from './access-pages.ts';
+import { ACTORS, CALLERS, expectedAccess, expectedPage, isAmong, PAGE_VIEWERS } from './expected-access.ts';
+import type { Party } from './record-access.ts';
 
-describe('whom the parties stand for, where a thing is the owner’s', () => {
+describe('which actors the parties are, where a record is the owner’s', () => {
   it.each<[Party[], string[]]>([
     [['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin']],
     [['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
@@ -15,16 +14,16 @@ describe('whom the parties stand for, where a thing is the owner’s', () => {
     ],
     [[], []],
   ])('%j', (parties, expected) => {
-    expect(ACTORS.filter((person) => isAmong(parties, person, 'owner'))).toEqual(expected);
+    expect(ACTORS.filter((actor) => isAmong(parties, actor, 'owner'))).toEqual(expected);
   });
 
-  it('the owner is whoever it belongs to, but never a visitor', () => {
-    expect(ACTORS.filter((person) => isAmong(['owner'], person, 'other'))).toEqual(['other']);
+  it('the owner is the actor it belongs to, but never a visitor', () => {
+    expect(ACTORS.filter((actor) => isAmong(['owner'], actor, 'other'))).toEqual(['other']);
     expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
   });
 });
 
-describe('what stands at an address', () => {
+describe('what a viewer finds at a page', () => {
   it.each([
     ['anyone', ['page', 'page', 'page', 'page', 'page']],
     ['visitor', ['page', 'dashboard', 'dashboard', 'dashboard', 'dashboard']],
@@ -32,15 +31,15 @@ describe('what stands at an address', () => {
     ['signed-in', ['sign-in', 'page', 'page', 'page', 'page']],
     ['admin', ['sign-in', 'not-authorised', 'not-authorised', 'not-authorised', 'page']],
   ] as const)('for %s', (access, expected) => {
-    expect(PAGE_VIEWERS.map((viewer) => pageOutcome(access, viewer))).toEqual(expected);
+    expect(PAGE_VIEWERS.map((viewer) => expectedPage(access, viewer))).toEqual(expected);
   });
 });
 
-describe('the door of a call', () => {
+describe('who may call', () => {
   it.each([
-    ['anyone', ['let in', 'let in', 'let in', 'let in', 'let in']],
-    ['signed-in', ['asked to sign in', 'let in', 'let in', 'let in', 'let in']],
-    ['admin', ['asked to sign in', 'refused', 'refused', 'let in', 'refused']],
+    ['anyone', ['allowed', 'allowed', 'allowed', 'allowed', 'allowed']],
+    ['signed-in', ['asked to sign in', 'allowed', 'allowed', 'allowed', 'allowed']],
+    ['admin', ['asked to sign in', 'refused', 'refused', 'allowed', 'refused']],
   ] as const)('open to %s', (access, expected) => {
     expect(CALLERS.map((caller) => expectedAccess(access, caller))).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onboardingSchema } from '../contract/accounts/onboarding.ts';
-import { faultInBody } from './screen-request.ts';
+import { inspectBody } from './validate-request.ts';
 
 const TOO_LARGE = 'This is more than the portal accepts at once.';
 const UNREADABLE = 'This request could not be read.';
@@ -13,8 +13,8 @@ describe('a body', () => {
     ['with nothing', { data: null }],
     ['with a list', { data: [1, [2, [3]]] }],
     ['eight levels deep', { data: nested(8) }],
-  ])('%s is let through', (_what, body) => {
-    expect(faultInBody(body, 100)).toBeNull();
+  ])('%s is accepted', (_what, body) => {
+    expect(inspectBody(body, 100)).toBeNull();
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('a body', () => {
     ['that is a list', [], UNREADABLE],
     ['that is a text', 'data', UNREADABLE],
     ['that is missing', undefined, UNREADABLE],
-  ])('%s is refused', (_what, body, fault) => {
-    expect(faultInBody(body, 100)).toBe(fault);
+  ])('%s is refused', (_what, body, reason) => {
+    expect(inspectBody(body, 100)).toBe(reason);
   });
 
   it('is refused beyond 64 kB, which the longest honest form stays under', () => {
-    expect(faultInBody({ data: {} }, 64 * 1024)).toBeNull();
-    expect(faultInBody({ data: {} }, 64 * 1024 + 1)).toBe(TOO_LARGE);
+    expect(inspectBody({ data: {} }, 64 * 1024)).toBeNull();
+    expect(inspectBody({ data: {} }, 64 * 1024 + 1)).toBe(TOO_LARGE);
     const longest = {
       full_name: '𝒜'.repeat(50),
       phone: '0'.repeat(200),
@@ -52,6 +52,6 @@ describe('a body', () => {
     };
     expect(onboardingSchema.isValidSync(longest)).toBe(true);
     const body = { data: longest };
-    expect(faultInBody(body, Buffer.byteLength(JSON.stringify(body)))).toBeNull();
+    expect(inspectBody(body, Buffer.byteLength(JSON.stringify(body)))).toBeNull();
   });
 });

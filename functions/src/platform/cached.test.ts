@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cached } from './cached.ts';
 import { logFailure } from './logging.ts';
-import { remember } from './remember.ts';
 
 vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
@@ -8,11 +8,11 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-/** A memory of a minute over a source that counts, with a clock that the test moves. */
+/** A cache of a minute over a source that counts, with a clock that the test moves. */
 function setUp(load: () => Promise<string[]>) {
   let time = 0;
   const source = vi.fn(load);
-  const recall = remember({
+  const recall = cached({
     name: 'The list',
     load: source,
     lifetime: 60_000,
@@ -22,8 +22,8 @@ function setUp(load: () => Promise<string[]>) {
   return { recall, source, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-describe('what is remembered', () => {
-  it('is loaded once and answered from memory for as long as it is good', async () => {
+describe('a cached value', () => {
+  it('is loaded once and answered from memory until it expires', async () => {
     const { recall, source, pass } = setUp(async () => ['a']);
     await recall();
     pass(59_999);
@@ -34,7 +34,7 @@ describe('what is remembered', () => {
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded once for all who ask while it loads', async () => {
+  it('is loaded once for all calls that come while it loads', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const { recall, source } = setUp(() => promise);
     const answers = Promise.all([recall(), recall(), recall()]);
@@ -52,14 +52,14 @@ describe('what is remembered', () => {
 });
 
 describe('a source that fails', () => {
-  it('fails the call where nothing is in hand, and is asked again by the next', async () => {
+  it('fails the call where no value is cached, and is asked again by the next', async () => {
     const { recall, source } = setUp(async () => ['a']);
     source.mockRejectedValueOnce(new Error('away'));
     await expect(recall()).rejects.toThrow('away');
     expect(await recall()).toEqual(['a']);
   });
 
-  it('leaves what is in hand in use, says so once, and is asked again five seconds later', async () => {
+  it('leaves the stale value in use, logs it once, and is asked again five seconds later', async () => {
     const { recall, source, pass } = setUp(async () => ['a']);
     await recall();
     pass(60_000);
@@ -73,7 +73,7 @@ describe('a source that fails', () => {
     expect(await recall()).toEqual(['b']);
   });
 
-  it('that hangs leaves what is in hand in use after three seconds, and what it brings in the end is kept', async () => {
+  it('that hangs leaves the stale value in use after three seconds, and what it brings in the end is cached', async () => {
     vi.useFakeTimers();
     try {
       const { recall, source, pass } = setUp(async () => ['a']);

@@ -1,0 +1,60 @@
+import { now } from './clock.ts';
+import { logFailure } from './logging.ts';
+
+interface CacheOptions<Value> {
+  /** For the log: what could not be loaded. */
+  name: string;
+  load(): Promise<Value>;
+  /** Time to live, in milliseconds. */
+  lifetime: number;
+  /** False for a value that is used once and loaded again the next time. Every value is kept by default. */
+  keep?(value: Value): boolean;
+  clock?(): Date;
+}
+
+/** How long a stale value is served before the next try, in milliseconds. */
+const RETRY_AFTER = 5000;
+
+/** How long a call waits for a refresh while it has a stale value, in milliseconds: a database may hang rather than fail. */
+const TIMEOUT_MS = 3000;
+
+/**
+ * A loader whose value is cached in memory. Calls that come while it loads share one load. Where a refresh fails or takes too
+ * long, the stale value is served, and a failure is logged; without one the returned promise waits, and rejects with the reason.
+ */
+export function cached<Value>({ name, load, lifetime, keep = () => true, clock = now }: CacheOptions<Value>) {
+  let entry: { value: Value; until: number } | undefined;
+  let loading: Promise<Value> | undefined;
+
+  const refresh = async (): Promise<Value> => {
+    try {
+      const value = await load();
+      entry = keep(value) ? { value, until: clock().getTime() + lifetime } : undefined;
+      return value;
+    } catch (error) {
+      if (!entry) throw error;
+      logFailure(`${name} could not be refreshed`, error);
+      entry = { ...entry, until: clock().getTime() + RETRY_AFTER };
+      return entry.value;
+    } finally {
+      loading = undefined;
+    }
+  };
+
+  return async (): Promise<Value> => {
+    if (entry && clock().getTime() < entry.until) return entry.value;
+    loading ??= refresh();
+    return entry ? raceTimeout(loading, entry.value) : loading;
+  };
+}
+
+/** What is loaded, or the stale value where that takes too long. What arrives later is cached all the same. */
+async function raceTimeout<Value>(loading: Promise<Value>, stale: Value): Promise<Value> {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => resolve(stale), TIMEOUT_MS);
+  try {
+    return await Promise.race([loading, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,90 @@
+import { type CallableFunction, HttpsError, type Request, type Response } from 'firebase-functions/https';
+import { ValidationError } from 'yup';
+
+type HttpsHandler = (request: Request, response: Response) => void | Promise<void>;
+
+/** No form of the portal comes near these: the longest sends two texts of 5,000 characters, two levels deep. */
+const MAX_BYTES = 64 * 1024;
+const MAX_DEPTH = 8;
+
+const TOO_LARGE = 'This is more than the portal accepts at once.';
+const UNREADABLE = 'This request could not be read.';
+
+/**
+ * Keys that change how a body is read. The callable protocol fails on an "@type" that it does not know with an internal
+ * error and a log line that holds the body; "__proto__" becomes a prototype and so slips past the check for unknown keys.
+ */
+const RESERVED_KEYS = ['@type', '__proto__'];
+
+/** Walks without recursion, so that depth cannot exhaust the stack, and stops at the first fault. */
+function inspectTree(root: unknown): string | null {
+  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) return TOO_LARGE;
+    if (RESERVED_KEYS.some((key) => Object.hasOwn(value, key))) return UNREADABLE;
+    for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1 });
+  }
+  return null;
+}
+
+/** Why a body is refused before anything reads it, or null. A body is an object that holds `data` and nothing else. */
+export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES): string | null {
+  if (bytes > maxBytes) return TOO_LARGE;
+  if (typeof body !== 'object' || body === null || Object.keys(body).join() !== 'data') return UNREADABLE;
+  return inspectTree(Object.values(body)[0]);
+}
+
+const refused = new WeakMap<object, string>();
+
+/**
+ * The same callable behind limits on its request bodies. A body that is refused is emptied and marked rather than answered
+ * here, so that the library still gives the answer, with the headers that let a browser read it.
+ */
+export function withBodyLimits<Answer>(
+  callable: CallableFunction<unknown, Answer>,
+  maxBytes = MAX_BYTES,
+): CallableFunction<unknown, Answer> {
+  const handler: HttpsHandler = (request, response) => {
+    const reason = request.method === 'POST' ? inspectBody(request.body, request.rawBody?.length ?? 0, maxBytes) : null;
+    if (reason) {
+      refused.set(request, reason);
+      request.body = { data: null };
+    }
+    return callable(request, response);
+  };
+  return Object.assign(handler, { run: callable.run, stream: callable.stream, __endpoint: callable.__endpoint });
+}
+
+/** Throws `invalid-argument` for a request that `withBodyLimits` marked. */
+export function validateRequestBody(request: Request): void {
+  const reason = refused.get(request);
+  if (reason) throw new HttpsError('invalid-argument', reason);
+}
+
+/** Turns unknown data into a value or throws yup's ValidationError: an object schema, or a lazy one. */
+export interface Parser<Value> {
+  validateSync(data: unknown): Value;
+}
+
+const MALFORMED = 'Some of the information that was sent is missing or malformed.';
+const LONGEST_SENTENCE = 200;
+
+/** yup's own words for a wrong type repeat the value, and an unknown key may be of any length: neither goes back. */
+function sentenceOf({ type, message }: ValidationError): string {
+  return type === 'typeError' || message.length > LONGEST_SENTENCE ? MALFORMED : message;
+}
+
+/**
+ * What a caller sent, as the contract's schema describes it; a call without an argument is one with an empty object.
+ * Throws `invalid-argument` with the schema's sentence, and the field's path in `details.field`.
+ */
+export function parseInput<Value>(schema: Parser<Value>, data: unknown): Value {
+  try {
+    return schema.validateSync(data ?? {});
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new HttpsError('invalid-argument', sentenceOf(error), { field: error.path ?? null });
+  }
+}
