@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { deleteAccount } from '../../functions/src/accounts/delete-account.ts';
-import type { Erased } from '../../functions/src/accounts/erasure.ts';
+import type { Erased } from '../../functions/src/accounts/erase-personal-data.ts';
 import { CliError } from '../project/cli-error.ts';
 import { say } from '../project/print.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';

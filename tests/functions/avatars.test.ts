@@ -10,7 +10,7 @@ import {
 import { AVATAR_SIDE } from '@portal/functions/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onAvatarUploaded } from '../../functions/src/accounts/avatar/on-avatar-uploaded.ts';
+import { onAvatarUploaded } from '../../functions/src/accounts/avatar.ts';
 import { database, files, read } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import {

@@ -5,7 +5,7 @@ import {
   CHAT_REPORTS,
 } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { messageActivityRef } from '../../functions/src/chat/stored-message.ts';
+import { messageActivityRef } from '../../functions/src/chat/messages.ts';
 import { database, read } from '../factories/admin.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';

@@ -1,11 +1,10 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deleteAccount } from '../../functions/src/accounts/delete-account.ts';
-import { deleteMyAccount } from '../../functions/src/accounts/delete-my-account.ts';
-import { onProfileUpdated } from '../../functions/src/accounts/on-profile-updated.ts';
+import { deleteAccount, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
 import { NOBODY } from '../../functions/src/accounts/personal-data.ts';
-import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
+import { onProfileUpdated } from '../../functions/src/accounts/profile.ts';
+import { onMessageCreated } from '../../functions/src/chat/messages.ts';
 import { accounts } from '../../functions/src/platform/admin.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';

@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cleanupDeletedAccounts } from '../../functions/src/accounts/cleanup-deleted-accounts.ts';
 import { completeOnboarding } from '../../functions/src/accounts/complete-onboarding.ts';
-import { deleteMyAccount } from '../../functions/src/accounts/delete-my-account.ts';
+import { cleanupDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
 import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
-import { ensureProfile } from '../../functions/src/accounts/ensure-profile.ts';
+import { ensureProfile } from '../../functions/src/accounts/profile.ts';
 import { accounts } from '../../functions/src/platform/admin.ts';
 import { database, files, read } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { uploadPath } from '@portal/functions/contract/files/files';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDownloadLink } from '../../functions/src/files/create-download-link.ts';
+import { createDownloadLink } from '../../functions/src/files/private-uploads.ts';
 import { adminAuth, files } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';

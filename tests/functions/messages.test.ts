@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
-import { messageActivityRef } from '../../functions/src/chat/stored-message.ts';
+import { messageActivityRef, onMessageCreated } from '../../functions/src/chat/messages.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { database, read } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';

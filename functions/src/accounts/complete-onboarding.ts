@@ -6,7 +6,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
-import { newProfile, profileRef } from './ensure-profile.ts';
+import { newProfile, profileRef } from './profile.ts';
 
 /**
  * Ends the onboarding wizard: keeps the full name, and records when it was done with the two answers that an activity

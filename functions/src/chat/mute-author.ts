@@ -1,10 +1,17 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type ChatMute, muteRequestSchema } from '../contract/chat/chat-moderation.ts';
+import {
+  type ChatMute,
+  chatMuteSchema,
+  type MuteView,
+  muteRequestSchema,
+  unmuteRequestSchema,
+} from '../contract/chat/chat-moderation.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
-import { muteRef, toMuteView } from './stored-mute.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
 
 const HOUR = 3_600_000;
 const UNKNOWN = 'There is no such member.';
@@ -27,3 +34,27 @@ export const muteAuthor = defineCallable('muteAuthor', {
     return toMuteView(mute);
   },
 });
+
+/** Lets somebody write in the chat again. Where nobody was muted nothing changes. */
+export const unmuteAuthor = defineCallable('unmuteAuthor', {
+  schema: unmuteRequestSchema,
+  async run({ uid }, admin) {
+    await muteRef(uid).delete();
+    logEvent('A member may write in the chat again', { admin: admin.uid, member: uid });
+    return { muted: false };
+  },
+});
+
+export const muteRef = (uid: string) => firestore().collection('chat_mutes').doc(uid);
+
+export const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => ({
+  until: until?.toISOString() ?? null,
+  reason,
+  mutedAt: muted_at.toISOString(),
+});
+
+/** The mute in a stored document while it lasts; null where there is none, none any more, or none that can be read. */
+export function muteIn(snapshot: DocumentSnapshot | undefined, at: Date): MuteView | null {
+  const mute = snapshot?.exists ? parseOrWarn(chatMuteSchema, snapshot) : null;
+  return !mute || (mute.until && mute.until <= at) ? null : toMuteView(mute);
+}

@@ -7,7 +7,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId } from '../platform/stored-documents.ts';
-import { findMessage } from './stored-message.ts';
+import { findMessage } from './messages.ts';
 
 const OWN = 'This is your own message. You can delete it instead.';
 const REMOVED = 'This message has been removed already.';

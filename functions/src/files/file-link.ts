@@ -3,8 +3,10 @@ import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files/
 import { KYC_PURPOSES } from '../contract/kyc/kyc-review.ts';
 import { KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
 import { strictObject } from '../contract/schemas.ts';
+import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 import type { Parser } from '../platform/validate-request.ts';
+import { LinkRefused } from './link-refusal.ts';
 
 const uploadClaimsSchema = strictObject({
   kind: string().oneOf(['upload']).required(),
@@ -71,4 +73,21 @@ export async function issueLink(claims: LinkClaims, at: Date): Promise<FileLink>
   const lifetime = claims.kind === 'kyc' ? KYC_LINK_LIFETIME_SECONDS : LINK_LIFETIME_SECONDS;
   const { token, expiresAt } = await fileLink.sign(claims, at, lifetime);
   return { url: `${FILES_PATH}${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** The person that a link was made for, as their account is at this moment. */
+export interface Reader {
+  uid: string;
+  email: string | null;
+  /** Whether the address was shown to be theirs; until then anyone may have given it. */
+  emailVerified: boolean;
+  admin: boolean;
+}
+
+/** Throws where the account was deleted or disabled after the link was made: its links end with it. */
+export async function findReader(uid: string): Promise<Reader> {
+  const account = await findUser(uid);
+  if (!account || account.disabled) throw new LinkRefused('account');
+  const { email = null, emailVerified, customClaims } = account;
+  return { uid, email, emailVerified, admin: customClaims?.admin === true };
 }

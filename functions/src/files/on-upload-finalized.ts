@@ -7,7 +7,6 @@ import { type Bucket, bucket } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteFile, lockDownFile } from '../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
-import { filesOverQuota } from './files-over-quota.ts';
 
 const TOKENS = 'firebaseStorageDownloadTokens';
 
@@ -71,3 +70,36 @@ async function keepWithinQuota(store: Bucket, uid: string, { name, generation }:
 /** Deleted by its owner, or replaced, in the meantime: nothing is left to do. */
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);
+
+export interface KeptFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface Quota {
+  bytes: number;
+  files: number;
+}
+
+/**
+ * The files of one person that are over their quota, of bytes or of files: they are taken in the order of their timestamps, and
+ * each that does not fit any more is named. The same files always give the same answer, so uploads that arrive together do not
+ * delete each other.
+ */
+export function filesOverQuota(files: readonly KeptFile[], quota: Quota): KeptFile[] {
+  const kept = { bytes: 0, files: 0 };
+  return [...files].sort(byTime).filter(({ size }) => {
+    if (kept.bytes + size > quota.bytes || kept.files === quota.files) return true;
+    kept.bytes += size;
+    kept.files += 1;
+    return false;
+  });
+}
+
+const timeOf = ({ path }: KeptFile) => readUploadPath(path)?.uploadedAt.getTime() ?? Number.POSITIVE_INFINITY;
+
+function byTime(a: KeptFile, b: KeptFile): number {
+  if (timeOf(a) !== timeOf(b)) return timeOf(a) < timeOf(b) ? -1 : 1;
+  return a.path < b.path ? -1 : 1;
+}

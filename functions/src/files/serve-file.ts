@@ -1,17 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
+import { openResume } from '../admin/resume-link.ts';
+import type { LinkDisposition } from '../contract/files/files.ts';
 import { REGION } from '../contract/limits.ts';
+import { openKycDocument } from '../kyc/kyc-file-link.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { type OpenedFile, type Opening, recordOpening } from './access-log.ts';
+import { openDocument } from './deal-documents.ts';
 import { fileLink } from './file-link.ts';
-import { openDocument } from './openers/open-document.ts';
-import { openKycDocument } from './openers/open-kyc-document.ts';
-import { openResume } from './openers/open-resume.ts';
-import { openUpload } from './openers/open-upload.ts';
-import { type OpenedFile, type Opening, recordOpening } from './opening.ts';
-import { type LinkRefusal, LinkRefused, REFUSAL_POLICY, REFUSALS, refusalPage } from './refusal.ts';
+import { type LinkRefusal, LinkRefused, REFUSAL_POLICY, REFUSALS, refusalPage } from './link-refusal.ts';
+import { openUpload } from './private-uploads.ts';
 
 /**
  * Nothing in a file may run or reach out. A PDF is not put in a sandbox, because browsers' own viewers refuse to show one
@@ -119,3 +119,20 @@ function fail(response: Response, error: unknown): void {
 /** The reader closed the page or stopped the download. */
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** RFC 5987 lets these stand; everything else is written as the bytes of its UTF-8. */
+const NOT_PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
+
+const percentEncode = (character: string) =>
+  [...new TextEncoder().encode(character)]
+    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+    .join('');
+
+/**
+ * The Content-Disposition header (RFC 6266): the name as it is for browsers that read `filename*`, which is all of today's,
+ * and in ASCII for others, with an underscore for whatever ASCII or a quoted string cannot hold.
+ */
+export function contentDisposition(disposition: LinkDisposition, fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${fileName.replace(NOT_PLAIN, percentEncode)}`;
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import type { Opening } from './opening.ts';
+import type { Opening } from './access-log.ts';
 
 /** Who a copy is made for, as Firebase Auth knows the account, and the name that the account's profile gives. */
 export interface CopyHolder {

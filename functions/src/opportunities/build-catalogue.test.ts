@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logWarning } from '../platform/logging.ts';
-import { buildCatalogue, type StoredOpportunity } from './build-catalogue.ts';
+import { buildCatalogue, maskedCodes, type StoredOpportunity } from './build-catalogue.ts';
 
 vi.mock(import('../platform/logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
@@ -68,4 +68,19 @@ describe('a document that cannot be shown takes down only itself', () => {
     expect([...catalogue.keys()]).toEqual([BIOTECH]);
     expect(reasonsLogged()).toEqual([{ id: CLEANTECH, reason: 'it has gaps and there is no reference opportunity' }]);
   });
+});
+
+it('are the same whatever order the ids come in', () => {
+  const ids = ['tech-ip-box-alpha', 'biotech-ip-box-beta', 'medtech-ip-box-epsilon'];
+  expect(maskedCodes(ids)).toEqual(maskedCodes([...ids].reverse()));
+  expect(maskedCodes(ids).get('tech-ip-box-alpha')).toBe(maskedCodes(['tech-ip-box-alpha']).get('tech-ip-box-alpha'));
+});
+
+it('are all different, also where ids come to the same code: twenty thousand ids have a dozen such pairs', () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => `box-${index}`);
+  const alone = new Set(ids.map((id) => maskedCodes([id]).get(id)));
+  expect(alone.size).toBeLessThan(ids.length);
+  const codes = [...maskedCodes(ids).values()];
+  expect(new Set(codes).size).toBe(ids.length);
+  expect(codes.filter((code) => !/^[0-9A-F]{6}$/.test(code))).toEqual([]);
 });

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { ValidationError } from 'yup';
 import {
+  type DealDocument,
+  type FinancialProjection,
   type OpportunityRecord,
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
+  type Risk,
+  type Team,
 } from '../contract/opportunities/opportunity-record.ts';
 import { logWarning } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
-import { completeOpportunity, type ListedOpportunity } from './complete-opportunity.ts';
-import { maskedCodes } from './masked-codes.ts';
 
 /** Every opportunity that can be shown, by id, in the order of the marketplace. */
 export type Catalogue = ReadonlyMap<string, ListedOpportunity>;
@@ -48,3 +51,57 @@ function leaveOut(id: string, reason: string): null {
   logWarning('An opportunity is left out of the catalogue', { id, reason });
   return null;
 }
+
+/** A record with nothing left open: what it has none of itself is the reference opportunity's. */
+export interface Opportunity extends OpportunityRecord {
+  financialProjection: FinancialProjection;
+  team: Team;
+  documents: DealDocument[];
+  risks: Risk[];
+  /** True where any of the four above is the reference opportunity's. */
+  reference: boolean;
+}
+
+/** An opportunity as the catalogue holds it, with the code that stands for it in masked rows. */
+export interface ListedOpportunity extends Opportunity {
+  code: string;
+}
+
+/**
+ * The record with its gaps filled from the reference opportunity (specification, section 3, "Other static data"), or null
+ * where neither has what a page needs.
+ */
+export function completeOpportunity(record: OpportunityRecord, reference?: OpportunityRecord): Opportunity | null {
+  const financialProjection = record.financialProjection ?? reference?.financialProjection;
+  const team = record.team ?? reference?.team;
+  const documents = record.documents ?? reference?.documents;
+  const risks = record.risks ?? reference?.risks;
+  if (!financialProjection || !team || !documents || !risks) return null;
+  const own = record.financialProjection && record.team && record.documents && record.risks;
+  return { ...record, financialProjection, team, documents, risks, reference: !own };
+}
+
+/**
+ * A short code for each opportunity, which tells masked rows of one category apart and stays the same from day to day. It is
+ * no secret and hides none: an id is the address of a public page, and whoever guesses one can open that page. It only keeps
+ * the marketplace from handing ids, which read like titles, to people who have not signed in. Where two ids come to one code,
+ * the later id in the alphabet takes its next, so that no two rows ever look the same.
+ */
+export function maskedCodes(ids: readonly string[]): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const id of [...ids].sort()) {
+    const code = freeCode(id, taken);
+    taken.add(code);
+    codes.set(id, code);
+  }
+  return codes;
+}
+
+function freeCode(id: string, taken: ReadonlySet<string>, attempt = 0): string {
+  const code = codeOf(attempt === 0 ? id : `${id} ${attempt}`);
+  return taken.has(code) ? freeCode(id, taken, attempt + 1) : code;
+}
+
+const codeOf = (text: string) =>
+  createHash('sha256').update(`marketplace row of ${text}`).digest('hex').slice(0, 6).toUpperCase();

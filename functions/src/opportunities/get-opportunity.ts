@@ -8,12 +8,10 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import type { Caller } from '../platform/sessions.ts';
-import { findOpportunity, notFound } from './find-opportunity.ts';
-import type { Audience } from './project-documents.ts';
+import { type Audience, viewAs, visitorDetail } from './audience.ts';
+import { findOpportunity, notFound } from './load-catalogue.ts';
 import { projectOpportunity } from './project-opportunity.ts';
-import { verifyUnlock } from './verify-unlock.ts';
-import { viewAs } from './view-as.ts';
-import { visitorDetail } from './visitor-detail.ts';
+import { verifyUnlock } from './unlock-token.ts';
 
 /**
  * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads the

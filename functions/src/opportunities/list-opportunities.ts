@@ -2,10 +2,9 @@ import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import { catalogueRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
+import { viewAs, visitorDetail } from './audience.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { projectRow } from './project-row.ts';
-import { viewAs } from './view-as.ts';
-import { visitorDetail } from './visitor-detail.ts';
 
 /**
  * The marketplace: full rows for whoever is signed in, verified or not, and masked ones for visitors; an admin may ask for

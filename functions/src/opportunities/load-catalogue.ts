@@ -1,6 +1,7 @@
+import { HttpsError } from 'firebase-functions/https';
 import { firestore } from '../platform/admin.ts';
 import { cached } from '../platform/cached.ts';
-import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
+import { buildCatalogue, type Catalogue, type Opportunity } from './build-catalogue.ts';
 
 /** The catalogue changes when somebody publishes; a minute is how long an instance may not know of it. */
 const LIFETIME = 60_000;
@@ -21,3 +22,13 @@ export const loadCatalogue = cached({
   lifetime: LIFETIME,
   keep: (catalogue) => catalogue.size > 0,
 });
+
+export const notFound = () =>
+  new HttpsError('not-found', "The investment opportunity you're looking for doesn't exist.");
+
+/** The opportunity of this id. Throws `not-found` where the catalogue holds none. */
+export async function findOpportunity(id: string): Promise<Opportunity> {
+  const opportunity = (await loadCatalogue()).get(id);
+  if (!opportunity) throw notFound();
+  return opportunity;
+}

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
 import { type Grant, VIEWERS, type Viewer } from '../contract/access/policy.ts';
+import { type Audience, isGranted } from './audience.ts';
 import { buildCatalogue } from './build-catalogue.ts';
-import { type Audience, isGranted } from './project-documents.ts';
 import { projectOpportunity } from './project-opportunity.ts';
 import { projectRow } from './project-row.ts';
 

@@ -1,9 +1,14 @@
 import { grantFor } from '../contract/access/policy.ts';
-import type { OpportunityDetail } from '../contract/opportunities/opportunity-views.ts';
-import type { Opportunity } from './complete-opportunity.ts';
-import type { Audience } from './project-documents.ts';
-import { projectFullOpportunity } from './project-full-opportunity.ts';
-import { projectMaskedOpportunity } from './project-masked-opportunity.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
+import type {
+  FullOpportunity,
+  MaskedOpportunity,
+  OpportunityDetail,
+} from '../contract/opportunities/opportunity-views.ts';
+import { type Audience, projectDocuments } from './audience.ts';
+import type { Opportunity } from './build-catalogue.ts';
+import { MASKED, maskedTitle } from './masked-texts.ts';
+import { figuresOf, statTiles } from './project-row.ts';
 
 /** The page of an opportunity as this audience may see it; null where it may see nothing of it. */
 export function projectOpportunity(opportunity: Opportunity, audience: Audience): OpportunityDetail | null {
@@ -15,4 +20,72 @@ export function projectOpportunity(opportunity: Opportunity, audience: Audience)
     default:
       return null;
   }
+}
+
+/** Every field by name, so that what a record gains later is not sent by accident. */
+export function projectFullOpportunity(opportunity: Opportunity, audience: Audience): FullOpportunity {
+  return {
+    view: 'full',
+    viewer: audience.viewer,
+    unlock: audience.unlock,
+    id: opportunity.id,
+    demonstration: opportunity.demonstration,
+    title: opportunity.title,
+    category: opportunity.category,
+    status: opportunity.status,
+    image: opportunity.image,
+    description: opportunity.description,
+    fullDescription: opportunity.fullDescription,
+    stats: statTiles(figuresOf(opportunity)),
+    valuation: opportunity.valuation && formatMoney(opportunity.valuation),
+    patentCount: opportunity.patentCount,
+    keyTechnology: opportunity.keyTechnology,
+    marketOpportunity: opportunity.marketOpportunity,
+    investmentStructure: opportunity.investmentStructure,
+    intellectualProperty: opportunity.intellectualProperty,
+    funding: {
+      target: opportunity.fundingTarget,
+      current: opportunity.currentFunding,
+      percentage: opportunity.fundingPercentage,
+    },
+    timeline: opportunity.timeline,
+    faqs: opportunity.faqs,
+    franchiseDetails: opportunity.franchiseDetails,
+    financialProjection: opportunity.financialProjection,
+    team: opportunity.team,
+    documents: projectDocuments(opportunity.documents, audience, false),
+    risks: opportunity.risks,
+    reference: opportunity.reference,
+  };
+}
+
+/**
+ * The page with general words and ranges where the facts would stand (specification, section 4, "KYC gating"). What still
+ * comes from the record is what the marketplace shows anyone (category, status, illustration), the list of documents
+ * without what is in them, and the risks that hold for every opportunity.
+ */
+export function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience): MaskedOpportunity {
+  return {
+    view: 'masked',
+    viewer: audience.viewer,
+    unlock: audience.unlock,
+    id: opportunity.id,
+    demonstration: opportunity.demonstration,
+    title: maskedTitle(opportunity.category),
+    category: opportunity.category,
+    status: opportunity.status,
+    image: opportunity.image,
+    description: MASKED.description,
+    fullDescription: MASKED.fullDescription,
+    stats: statTiles(MASKED.figures),
+    valuation: MASKED.valuation,
+    keyTechnology: MASKED.keyTechnology,
+    marketOpportunity: MASKED.marketOpportunity,
+    investmentStructure: MASKED.investmentStructure,
+    intellectualPropertySummary: MASKED.intellectualPropertySummary,
+    timeline: MASKED.timeline,
+    faqs: MASKED.faqs,
+    documents: projectDocuments(opportunity.documents, audience, true),
+    risks: opportunity.risks.filter(({ scope }) => scope === 'general'),
+  };
 }

@@ -1,12 +1,13 @@
 import type { Grant } from '../contract/access/policy.ts';
-import { maskMinimum, maskReturn } from '../contract/opportunities/money.ts';
+import { formatMoney, maskMinimum, maskReturn } from '../contract/opportunities/money.ts';
+import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import type {
   CatalogueRow,
   FullCatalogueRow,
   MaskedCatalogueRow,
+  Stat,
 } from '../contract/opportunities/opportunity-views.ts';
-import type { ListedOpportunity } from './complete-opportunity.ts';
-import { figuresOf } from './format-figures.ts';
+import type { ListedOpportunity } from './build-catalogue.ts';
 
 /**
  * What of a record goes into a marketplace row. Rows are built by naming each field: a field that a record gains later
@@ -44,5 +45,30 @@ function maskedRow(record: ListedOpportunity): MaskedCatalogueRow {
     minInvestment: maskMinimum(record.minInvestment),
     targetReturn: maskReturn(record.targetReturn),
     term: figuresOf(record).term,
+  };
+}
+
+const MULTIPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** "6.8x". */
+export const formatReturn = (targetReturn: number): string => `${MULTIPLE.format(targetReturn)}x`;
+
+/** "3 years". */
+export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+/** The three stat tiles of the detail page; labels and their order are the specification's. */
+export function statTiles(values: { minimum: string; targetReturn: string; term: string }): Stat[] {
+  return [
+    { label: 'Minimum Investment', value: values.minimum },
+    { label: 'Target Return', value: values.targetReturn },
+    { label: 'Term', value: values.term },
+  ];
+}
+
+export function figuresOf({ minInvestment, targetReturn, termYears }: OpportunityRecord) {
+  return {
+    minimum: formatMoney(minInvestment),
+    targetReturn: formatReturn(targetReturn),
+    term: formatTerm(termYears),
   };
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
+import { UNLOCK_TRIES_WINDOW, UNLOCK_WRONG_TRIES, UNLOCK_WRONG_TRIES_OF_ADDRESS } from '../contract/limits.ts';
 import { type UnlockAnswer, unlockRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
@@ -6,11 +8,12 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { consumeRateLimit, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
-import { checkPasscode } from './check-passcode.ts';
-import { unlockLimits } from './unlock-limits.ts';
-import { unlockSubject } from './unlock-subject.ts';
-import { unlockToken } from './unlock-token.ts';
+import { consumeRateLimit, inMinutes, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
+import { dummyHash, scryptHashSchema, verifySecret } from '../platform/scrypt-hash.ts';
+import type { Caller } from '../platform/sessions.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { unlockSubject, unlockToken } from './unlock-token.ts';
 
 const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';
 
@@ -44,4 +47,49 @@ export const unlockOpportunity = defineCallable('unlockOpportunity', {
 async function countTry(transaction: FirebaseFirestore.Transaction, limits: RateLimit[], at: Date): Promise<number> {
   const counts = await consumeRateLimit(transaction, limits, at);
   return Math.min(...limits.map(({ max }, index) => max - (counts[index] ?? 0)));
+}
+
+const message = (minutes: number) => `That is too many wrong passcodes. Please try again ${inMinutes(minutes)}.`;
+
+/**
+ * How many wrong passcodes are looked at: of one caller for one opportunity, and from one address in all. A caller is an
+ * account, or the address of a visitor: the id of a session is the browser's own choice, and a new one must not buy new tries.
+ * The wider limit is for whoever makes accounts, or goes from one opportunity to the next, since several share a passcode.
+ */
+export function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] {
+  const who = caller.signedIn ? `account ${caller.uid}` : `address ${address}`;
+  return [
+    { key: `unlock_${hashOf(`${id} ${who}`)}`, max: UNLOCK_WRONG_TRIES, window: UNLOCK_TRIES_WINDOW, message },
+    {
+      key: `unlock_from_${hashOf(address)}`,
+      max: UNLOCK_WRONG_TRIES_OF_ADDRESS,
+      window: UNLOCK_TRIES_WINDOW,
+      message,
+    },
+  ];
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The document that holds the passcode of opportunities without one of their own. */
+export const DEFAULT_PASSCODE = 'default';
+
+const unmatchable = dummyHash();
+
+/**
+ * Whether this passcode opens this opportunity: its own, or the default one where it has none. The same work is done where
+ * there is no such opportunity or no passcode at all, so that neither the answer nor its time tells which.
+ */
+export async function checkPasscode(id: string, passcode: string): Promise<boolean> {
+  const stored = await storedHash(id);
+  const matches = await verifySecret(passcode, stored ?? unmatchable);
+  const exists = (await loadCatalogue()).has(id);
+  return matches && exists && stored !== null;
+}
+
+async function storedHash(id: string) {
+  const passcodes = firestore().collection('opportunity_passcodes');
+  const [own, shared] = await firestore().getAll(passcodes.doc(id), passcodes.doc(DEFAULT_PASSCODE));
+  const data = own?.data() ?? shared?.data();
+  return data === undefined ? null : parseDocument(scryptHashSchema, data);
 }

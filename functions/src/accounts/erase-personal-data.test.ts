@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { withoutPerson } from './erase-personal-data.ts';
+import { NOBODY } from './personal-data.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const opening = {
+  user_id: 'ada',
+  email: 'ada@example.com',
+  opportunity_id: 'box',
+  path: 'deals/box.pdf',
+  created_at: at,
+};
+
+it('keeps the named fields and says nobody in place of the person', () => {
+  expect(withoutPerson(opening, ['opportunity_id', 'path', 'purpose', 'created_at'], 'ada')).toEqual({
+    user_id: NOBODY,
+    opportunity_id: 'box',
+    path: 'deals/box.pdf',
+    created_at: at,
+  });
+});
+
+it('keeps nothing of a record that names the person in what would stay', () => {
+  expect(withoutPerson({ ...opening, path: 'uploads/ada/1-a.pdf' }, ['path'], 'ada')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { HttpsError } from 'firebase-functions/https';
+import { applicationRecordSchema, resumeLinkRequestSchema, type StoredResume } from '../contract/forms/form-records.ts';
+import type { OpenedFile } from '../files/access-log.ts';
+import { findReader, issueLink, type ResumeClaims } from '../files/file-link.ts';
+import { LinkRefused } from '../files/link-refusal.ts';
+import { bucket, firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+import { inspectFile } from '../platform/stored-file.ts';
+
+/** A link to the résumé of an application, good for an hour, and for as long as its admin is one. */
+export const getResumeLink = defineCallable('getResumeLink', {
+  schema: resumeLinkRequestSchema,
+  options: { secrets: [TOKEN_SIGNING_KEY] },
+  async run({ applicationId }, { uid }) {
+    if (!(await findResume(applicationId))) throw new HttpsError('not-found', 'This résumé is no longer there.');
+    return issueLink({ kind: 'resume', uid, applicationId }, now());
+  },
+});
+
+/** The résumé that an application names, or null where the application is gone or came without one. */
+export async function findResume(applicationId: string): Promise<StoredResume | null> {
+  const data = (await firestore().doc(`expert_applications/${applicationId}`).get()).data();
+  return data === undefined ? null : parseDocument(applicationRecordSchema, data).resume;
+}
+
+/**
+ * The résumé of an application, for an admin who still is one. It is saved, never shown: a stranger made it. The record of
+ * the opening does not repeat its name, which often is the applicant's, so that nothing of them stays there when they go.
+ */
+export async function openResume({ uid, applicationId }: ResumeClaims): Promise<OpenedFile> {
+  const { admin } = await findReader(uid);
+  if (!admin) throw new LinkRefused('notAdmin');
+  const resume = await findResume(applicationId);
+  if (!resume) throw new LinkRefused('missing');
+  const file = (await bucket()).file(resume.file_path);
+  const found = await inspectFile(file);
+  if (!found) throw new LinkRefused('missing');
+  return {
+    fileName: resume.file_name,
+    disposition: 'attachment',
+    contentType: resume.mime_type,
+    size: found.size,
+    body: () => file.createReadStream({ decompress: false }),
+    access: {
+      user_id: uid,
+      kind: 'resume',
+      file_path: resume.file_path,
+      file_name: resume.file_path.slice(resume.file_path.lastIndexOf('/') + 1),
+      opportunity_id: null,
+      document_id: null,
+      disposition: 'attachment',
+    },
+  };
+}

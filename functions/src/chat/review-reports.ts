@@ -1,0 +1,120 @@
+import { profileSchema } from '../contract/accounts/profile.ts';
+import { emptySchema } from '../contract/calls.ts';
+import {
+  type MessageReport,
+  type MuteView,
+  messageReportSchema,
+  messageRequestSchema,
+  REPORT_REASONS,
+  type ReportedMessage,
+} from '../contract/chat/chat-moderation.ts';
+import { type Message, messageSchema } from '../contract/chat/message.ts';
+import { CHAT_REPORTS_LISTED } from '../contract/limits.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { logEvent } from '../platform/logging.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+import { messageRef } from './messages.ts';
+import { muteIn, muteRef } from './mute-author.ts';
+import { findOpenReports } from './remove-message.ts';
+
+/** What members have reported and nobody has dealt with yet: one entry a message, the latest report first. */
+export const listReports = defineCallable('listReports', {
+  schema: emptySchema,
+  async run() {
+    const { docs } = await firestore()
+      .collection('message_reports')
+      .where('handled_at', '==', null)
+      .orderBy('created_at', 'desc')
+      .limit(CHAT_REPORTS_LISTED)
+      .get();
+    const reports = docs.flatMap((document) => parseOrWarn(messageReportSchema, document) ?? []);
+    return { reports: await describeReported(groupReports(reports), now()) };
+  },
+});
+
+/** Settles what was reported about a message that may stay. Who reported it cannot do so again. */
+export const dismissReports = defineCallable('dismissReports', {
+  schema: messageRequestSchema,
+  async run({ messageId }, { uid }) {
+    const at = now();
+    await firestore().runTransaction(async (transaction) => {
+      const reports = await findOpenReports(transaction, messageId);
+      for (const report of reports) transaction.update(report.ref, { handled_at: at });
+    });
+    logEvent('Reports of a message were dismissed', { admin: uid, message: messageId });
+    return { dismissed: true };
+  },
+});
+
+/** Reported messages with their text, author and the author's mute: one read for each message, and two for each author. */
+export async function describeReported(groups: readonly ReportGroup[], at: Date): Promise<ReportedMessage[]> {
+  const messages = await readMessages(groups.map(({ messageId }) => messageId));
+  const authors = await readAuthors([...new Set([...messages.values()].map(({ user_id }) => user_id))], at);
+  return groups.map((group) => {
+    const message = messages.get(group.messageId);
+    return { ...group, message: message ? describe(message, authors.get(message.user_id)) : null };
+  });
+}
+
+interface Author {
+  name: string | null;
+  mute: MuteView | null;
+}
+
+const describe = (message: Message, author: Author | undefined): ReportedMessage['message'] => ({
+  authorUid: message.user_id,
+  authorName: author?.name ?? null,
+  content: message.content,
+  sentAt: message.created_at.toISOString(),
+  removedBy: message.removed_by ?? null,
+  mute: author?.mute ?? null,
+});
+
+async function readMessages(ids: readonly string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await firestore().getAll(...ids.map(messageRef));
+  return new Map(
+    snapshots.flatMap((snapshot) => {
+      const message = snapshot.exists ? parseOrWarn(messageSchema, snapshot) : null;
+      return message ? [[snapshot.id, message] as const] : [];
+    }),
+  );
+}
+
+async function readAuthors(uids: readonly string[], at: Date): Promise<Map<string, Author>> {
+  if (uids.length === 0) return new Map();
+  const [profiles, mutes] = await Promise.all([
+    firestore().getAll(...uids.map((uid) => firestore().doc(`profiles/${uid}`))),
+    firestore().getAll(...uids.map(muteRef)),
+  ]);
+  return new Map(
+    uids.map((uid, index) => {
+      const profile = profiles[index]?.exists ? parseOrWarn(profileSchema, profiles[index]) : null;
+      const name = profile?.full_name ?? profile?.username ?? null;
+      return [uid, { name, mute: muteIn(mutes[index], at) }] as const;
+    }),
+  );
+}
+
+export type ReportGroup = Omit<ReportedMessage, 'message'>;
+
+/** One entry for each message, in the order in which the messages first appear: newest first stays newest first. */
+export function groupReports(reports: readonly MessageReport[]): ReportGroup[] {
+  const byMessage = Map.groupBy(reports, ({ message_id }) => message_id);
+  return [...byMessage].map(([messageId, group]) => {
+    const times = group.map(({ created_at }) => created_at.toISOString()).sort();
+    return {
+      messageId,
+      reasons: countReasons(group),
+      firstReportedAt: times.at(0) ?? '',
+      lastReportedAt: times.at(-1) ?? '',
+    };
+  });
+}
+
+const countReasons = (group: readonly MessageReport[]) =>
+  REPORT_REASONS.map((reason) => ({ reason, count: group.filter((report) => report.reason === reason).length })).filter(
+    ({ count }) => count > 0,
+  );

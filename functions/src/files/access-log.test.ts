@@ -1,0 +1,62 @@
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import indexes from '../../../firestore.indexes.json' with { type: 'json' };
+import { DOCUMENT_OPENINGS, DOCUMENT_OPENINGS_OF_PROXY } from '../contract/limits.ts';
+import { type FileAccess, openingLimits } from './access-log.ts';
+
+const access: FileAccess = {
+  user_id: 'ada',
+  kind: 'document',
+  file_path: 'opportunity_documents/a/b.pdf',
+  file_name: 'b.pdf',
+  opportunity_id: 'a',
+  document_id: 'b',
+  disposition: 'inline',
+};
+const from = (client: string, proxy = '192.0.2.1') => ({
+  headers: { 'x-forwarded-for': `${client}, ${proxy}`, 'fastly-client-ip': client },
+  socket: new Socket(),
+});
+const keys = (file: Parameters<typeof openingLimits>[0], request = from('203.0.113.7')) =>
+  openingLimits(file, request).map(({ key }) => key);
+
+describe('openings of a public document', () => {
+  const file = { access: { ...access, user_id: null }, isPublic: true };
+
+  it('are limited by address, and more widely by the proxy that reports the address', () => {
+    const limits = openingLimits(file, from('203.0.113.7'));
+    expect(limits.map(({ max }) => max)).toEqual([DOCUMENT_OPENINGS, DOCUMENT_OPENINGS_OF_PROXY]);
+    const [address, proxy] = keys(file);
+    expect(keys(file, from('203.0.113.8'))).toEqual([expect.not.stringMatching(`^${address}$`), proxy]);
+  });
+
+  it('count for the address, whoever is signed in and whichever document it is', () => {
+    expect(keys({ access: { ...access, user_id: 'bob', document_id: 'c' }, isPublic: true })).toEqual(keys(file));
+  });
+
+  it('keep no address', () => {
+    expect(keys(file).join()).not.toMatch(/203\.0|192\.0/);
+  });
+});
+
+it('openings of copies with a watermark are limited by reader, wherever they are', () => {
+  const [reader, ...others] = openingLimits({ access }, from('203.0.113.7'));
+  expect(others).toEqual([]);
+  expect(reader?.max).toBe(DOCUMENT_OPENINGS);
+  expect(keys({ access }, from('203.0.113.8', '192.0.2.2'))).toEqual([reader?.key]);
+  expect(keys({ access: { ...access, user_id: 'bob' } })).not.toEqual([reader?.key]);
+});
+
+it('openings of private files and of résumés are not limited', () => {
+  expect(keys({ access: { ...access, kind: 'upload' } })).toEqual([]);
+  expect(keys({ access: { ...access, kind: 'resume' } })).toEqual([]);
+});
+
+it('Firestore deletes records of openings when they expire', () => {
+  expect(indexes.fieldOverrides).toContainEqual({
+    collectionGroup: 'file_access',
+    fieldPath: 'expires_at',
+    ttl: true,
+    indexes: [],
+  });
+});

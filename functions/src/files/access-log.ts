@@ -1,0 +1,138 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { HttpsError } from 'firebase-functions/https';
+import type { LinkDisposition } from '../contract/files/files.ts';
+import type { KycDocumentType } from '../contract/kyc/kyc.ts';
+import type { KycPurpose } from '../contract/kyc/kyc-review.ts';
+import {
+  DOCUMENT_OPENINGS,
+  DOCUMENT_OPENINGS_OF_PROXY,
+  DOCUMENT_OPENINGS_WINDOW,
+  OPENING_RETENTION,
+  VISITOR_OPENING_RETENTION,
+} from '../contract/limits.ts';
+import { firestore } from '../platform/admin.ts';
+import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { consumeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { LinkRefused } from './link-refusal.ts';
+
+/** The file behind a link, checked and ready to be sent, and what is recorded of its being opened. */
+export interface OpenedFile {
+  fileName: string;
+  disposition: LinkDisposition;
+  /** One of the few types that a browser may be told of, or `application/octet-stream`. */
+  contentType: string;
+  /** Bytes. Null for a copy that is made for each opening: only making it tells. */
+  size: number | null;
+  /** Called once, after the opening is on record, and not at all where only the headers are wanted. */
+  body(opening: Opening): Readable | Promise<Uint8Array>;
+  /** Who opens what; never what the file holds. */
+  access: FileAccess | KycAccess;
+  /** A public document: limited by address, and on record once a day for each reader. */
+  isPublic?: boolean;
+}
+
+/** `file_access/{id}` but for the times. `user_id` is null where a visitor opens a public document. */
+export interface FileAccess {
+  user_id: string | null;
+  kind: 'upload' | 'document' | 'resume';
+  file_path: string;
+  file_name: string;
+  opportunity_id: string | null;
+  document_id: string | null;
+  disposition: LinkDisposition;
+}
+
+/** `kyc_access/{id}` but for the time: `user_id` is whose document it is, `reader_id` who of the staff opens it. */
+export interface KycAccess {
+  kind: 'kyc';
+  user_id: string;
+  reader_id: string;
+  role: 'reviewer';
+  purpose: KycPurpose;
+  document_id: string;
+  document_type: KycDocumentType;
+}
+
+/** One opening, as it is on record; `id` names the document of the record, and is printed in the watermark. */
+export interface Opening {
+  id: string;
+  at: Date;
+}
+
+/**
+ * Counts an opening and records it, before the first byte goes out. Throws `LinkRefused` after too many, and then records
+ * nothing. A record of `file_access` expires (`expires_at`); how long one of `kyc_access` is kept is the firm's to settle.
+ */
+export async function recordOpening(file: OpenedFile, request: Connection, at: Date): Promise<Opening> {
+  const { access } = file;
+  const { collection, id, expiry } = recordFor(file, request, at);
+  await countOpening(openingLimits(file, request), at);
+  await firestore()
+    .doc(`${collection}/${id}`)
+    .set({ ...access, opened_at: at, ...expiry });
+  return { id, at };
+}
+
+/** One limit after the other: a client that is over its own limit must not hold up the counts that others share. */
+async function countOpening(limits: readonly RateLimit[], at: Date): Promise<void> {
+  try {
+    for (const limit of limits) {
+      await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [limit], at));
+    }
+  } catch (error) {
+    if (error instanceof HttpsError && error.code === 'resource-exhausted') throw new LinkRefused('tooMany');
+    throw error;
+  }
+}
+
+function recordFor({ access, isPublic }: OpenedFile, request: Connection, at: Date) {
+  if (access.kind === 'kyc') return { collection: 'kyc_access', id: newId(), expiry: {} };
+  const retention = access.user_id === null ? VISITOR_OPENING_RETENTION : OPENING_RETENTION;
+  return {
+    collection: 'file_access',
+    id: isPublic ? dailyId(access, request, at) : newId(),
+    expiry: { expires_at: new Date(at.getTime() + retention) },
+  };
+}
+
+/** Crockford's base 32, which is read out and typed without mistakes. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 80 random bits in four groups of four characters. */
+const newId = () =>
+  [...randomBytes(16)]
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
+
+/** The same for one reader, file and day. Keyed, because a plain hash of an address is undone by trying all addresses. */
+function dailyId({ user_id, file_path }: FileAccess, request: Connection, at: Date): string {
+  const reader = user_id === null ? `address ${hostedClientAddress(request)}` : `account ${user_id}`;
+  const day = at.toISOString().slice(0, 10);
+  return createHmac('sha256', TOKEN_SIGNING_KEY.value()).update(`opening ${day} ${file_path} ${reader}`).digest('hex');
+}
+
+/**
+ * How many deal documents are opened within a quarter of an hour. A public one costs little and is anybody's to open, so it
+ * counts for the address; any other is a copy made for its reader, and counts for that account.
+ */
+export function openingLimits(
+  { access, isPublic }: Pick<OpenedFile, 'access' | 'isPublic'>,
+  request: Connection,
+): RateLimit[] {
+  if (access.kind !== 'document') return [];
+  if (!isPublic) return [limitOf(`account ${access.user_id}`, DOCUMENT_OPENINGS)];
+  return [
+    limitOf(`address ${hostedClientAddress(request)}`, DOCUMENT_OPENINGS),
+    limitOf(`proxy ${clientAddress(request)}`, DOCUMENT_OPENINGS_OF_PROXY),
+  ];
+}
+
+const limitOf = (who: string, max: number): RateLimit => ({
+  key: `opening_${createHash('sha256').update(who).digest('base64url')}`,
+  max,
+  window: DOCUMENT_OPENINGS_WINDOW,
+  message: () => 'That is too many documents at once.',
+});

@@ -1,0 +1,116 @@
+import { HttpsError } from 'firebase-functions/https';
+import { viewerOf } from '../contract/access/policy.ts';
+import { documentLinkRequestSchema, documentPath } from '../contract/files/files.ts';
+import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/opportunity-record.ts';
+import { isKycApproved } from '../kyc/kyc-store.ts';
+import { isGranted, visitorDetail } from '../opportunities/audience.ts';
+import { loadCatalogue } from '../opportunities/load-catalogue.ts';
+import { bucket, firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { type StoredFile, statFile } from '../platform/stored-file.ts';
+import type { OpenedFile, Opening } from './access-log.ts';
+import { type DocumentClaims, findReader, issueLink, type Reader } from './file-link.ts';
+import { LinkRefused } from './link-refusal.ts';
+import { watermarkPdf, watermarkText } from './watermark.ts';
+
+/** A link to a document of an opportunity, for whoever may open it at this moment, good for an hour. */
+export const getDocumentLink = defineCallable('getDocumentLink', {
+  readOnly: true,
+  schema: documentLinkRequestSchema,
+  options: { secrets: [TOKEN_SIGNING_KEY] },
+  async run({ opportunityId, documentId, disposition }, caller) {
+    const found = await findDocument(opportunityId, documentId);
+    if (!found) throw new HttpsError('not-found', 'This document is not in the catalogue.');
+    const person = caller.signedIn ? caller : null;
+    if (!(await mayOpenDocument(found.document, person))) {
+      throw person
+        ? new HttpsError('permission-denied', 'Complete your verification to open this document.')
+        : new HttpsError('unauthenticated', 'Please sign in to open this document.');
+    }
+    return issueLink({ kind: 'document', uid: person?.uid ?? null, opportunityId, documentId, disposition }, now());
+  },
+});
+
+interface FoundDocument {
+  document: DealDocument;
+  /** Where the publish command put it. */
+  path: string;
+}
+
+/**
+ * A document of an opportunity's catalogue, or null where there is none. An opportunity without documents of its own lists,
+ * and opens, the reference opportunity's: the very same list, by which it is known.
+ */
+export async function findDocument(opportunityId: string, documentId: string): Promise<FoundDocument | null> {
+  const catalogue = await loadCatalogue();
+  const opportunity = catalogue.get(opportunityId);
+  const document = opportunity?.documents.find(({ id }) => id === documentId);
+  if (!opportunity || !document) return null;
+  const borrowed = opportunity.documents === catalogue.get(REFERENCE_OPPORTUNITY_ID)?.documents;
+  const owner = borrowed ? REFERENCE_OPPORTUNITY_ID : opportunity.id;
+  return { document, path: documentPath(owner, document.id) };
+}
+
+/**
+ * Whether a person, or a visitor (null), may open a document at this moment, by the policy table that the page is made with.
+ * An unlock counts for nothing here: it opens the page, and no document that verification alone would not.
+ */
+export async function mayOpenDocument(
+  document: DealDocument,
+  person: { uid: string; admin: boolean } | null,
+): Promise<boolean> {
+  const signedIn = person !== null;
+  const admin = person?.admin ?? false;
+  const asksForApproval = document.access === 'kyc' && person !== null && !admin;
+  const kycApproved = asksForApproval && (await isKycApproved(person.uid));
+  const viewer = viewerOf({ signedIn, admin, kycApproved, unlocked: false });
+  return isGranted(document, { viewer, signedIn, visitorDetail: visitorDetail() });
+}
+
+/**
+ * A deal document, for a reader who must still have the right to it. A public one is sent as it is stored, the same to
+ * everybody; of any other the reader gets a copy with a watermark of their own.
+ */
+export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> {
+  const { uid, opportunityId, documentId, disposition } = claims;
+  const reader = uid === null ? null : await findReader(uid);
+  const found = await findDocument(opportunityId, documentId);
+  if (!found) throw new LinkRefused('missing');
+  if (!(await mayOpenDocument(found.document, reader))) throw new LinkRefused('withdrawn');
+  const file = (await bucket()).file(found.path);
+  const stored = await statFile(file);
+  if (!stored) throw new LinkRefused('missing');
+  const fileName = `${found.document.name}.pdf`;
+  const content =
+    found.document.access === 'public' || reader === null
+      ? { isPublic: true, size: stored.size, body: () => file.createReadStream({ decompress: false }) }
+      : { size: null, body: (opening: Opening) => watermarkFor(reader, file, opening) };
+  return {
+    fileName,
+    disposition,
+    contentType: 'application/pdf',
+    ...content,
+    access: {
+      user_id: uid,
+      kind: 'document',
+      file_path: found.path,
+      file_name: fileName,
+      opportunity_id: opportunityId,
+      document_id: documentId,
+      disposition,
+    },
+  };
+}
+
+async function watermarkFor(reader: Reader, file: StoredFile, opening: Opening): Promise<Uint8Array> {
+  const [[pdf], profileName] = await Promise.all([file.download(), readProfileName(reader.uid)]);
+  return watermarkPdf(pdf, watermarkText({ ...reader, profileName }, opening));
+}
+
+/** As the person gave it in their profile, or null. */
+async function readProfileName(uid: string): Promise<string | null> {
+  const name: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('full_name');
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
+}

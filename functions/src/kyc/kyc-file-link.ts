@@ -1,0 +1,58 @@
+import { HttpsError } from 'firebase-functions/https';
+import { kycDocumentSchema } from '../contract/kyc/kyc.ts';
+import { kycFileLinkRequestSchema } from '../contract/kyc/kyc-review.ts';
+import type { OpenedFile } from '../files/access-log.ts';
+import { findReader, issueLink, type KycClaims } from '../files/file-link.ts';
+import { LinkRefused } from '../files/link-refusal.ts';
+import { bucket, firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+import { inspectFile } from '../platform/stored-file.ts';
+import { assertNotOwnCase } from './kyc-cases.ts';
+
+/** A short-lived link to a verification document, for a reviewer who says why. It is recorded when it is followed. */
+export const getKycFileLink = defineCallable('getKycFileLink', {
+  schema: kycFileLinkRequestSchema,
+  options: { secrets: [TOKEN_SIGNING_KEY] },
+  async run({ documentId, purpose }, { uid }) {
+    const document = await firestore().doc(`kyc_documents/${documentId}`).get();
+    if (!document.exists) throw new HttpsError('not-found', 'This document is no longer there.');
+    assertNotOwnCase(String(document.get('user_id')), uid);
+    return issueLink({ kind: 'kyc', uid, documentId, purpose }, now());
+  },
+});
+
+/**
+ * A verification document, shown to the reviewer that the link was made for, who must still be an admin and not look at
+ * their own. It is shown rather than saved, so that fewer copies lie about.
+ */
+export async function openKycDocument({ uid, documentId, purpose }: KycClaims): Promise<OpenedFile> {
+  const reader = await findReader(uid);
+  if (!reader.admin) throw new LinkRefused('reviewer');
+  const stored = await firestore().doc(`kyc_documents/${documentId}`).get();
+  if (!stored.exists) throw new LinkRefused('missing');
+  const document = parseDocument(kycDocumentSchema, stored.data());
+  if (document.user_id === uid) throw new LinkRefused('reviewer');
+  const file = (await bucket()).file(document.file_path);
+  const found = await inspectFile(file);
+  // Staff decide on the file that was inspected when it was submitted, and on no other.
+  if (!found || String(found.generation) !== document.generation) throw new LinkRefused('missing');
+  return {
+    fileName: document.file_name,
+    disposition: 'inline',
+    contentType: document.mime_type,
+    size: found.size,
+    body: () => file.createReadStream({ decompress: false }),
+    access: {
+      kind: 'kyc',
+      user_id: document.user_id,
+      reader_id: uid,
+      role: 'reviewer',
+      purpose,
+      document_id: documentId,
+      document_type: document.document_type,
+    },
+  };
+}

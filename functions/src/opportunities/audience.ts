@@ -1,0 +1,79 @@
+import { HttpsError } from 'firebase-functions/https';
+import { defineString, select } from 'firebase-functions/params';
+import {
+  grantFor,
+  type Resource,
+  VISITOR_DETAIL_SETTINGS,
+  type Viewer,
+  type VisitorDetail,
+} from '../contract/access/policy.ts';
+import type { UnlockState } from '../contract/opportunities/opportunity-calls.ts';
+import type { DealDocument, DocumentAccess } from '../contract/opportunities/opportunity-record.ts';
+import type { DocumentEntry } from '../contract/opportunities/opportunity-views.ts';
+import { logWarning } from '../platform/logging.ts';
+import type { Caller } from '../platform/sessions.ts';
+
+/** All that decides what a caller sees of an opportunity. */
+export interface Audience {
+  viewer: Viewer;
+  signedIn: boolean;
+  visitorDetail: VisitorDetail;
+  /** What became of the unlock that the caller sent; only repeated in the answer, since `viewer` says what it earned. */
+  unlock: UnlockState;
+}
+
+const RESOURCE: Record<DocumentAccess, Resource> = {
+  public: 'document_public',
+  authenticated: 'document_authenticated',
+  kyc: 'document_kyc',
+};
+
+/** Whether this audience may open a document; one of a level that nobody knows is open to nobody. */
+export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock'>): boolean =>
+  Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
+
+/** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
+export function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
+  return documents.map(
+    (document): DocumentEntry => ({
+      id: document.id,
+      category: document.category,
+      name: document.name,
+      type: document.type,
+      size: document.size,
+      access: document.access,
+      granted: isGranted(document, audience),
+      description: masked ? null : document.description,
+    }),
+  );
+}
+
+const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';
+
+/**
+ * The viewer that counts: the one that an admin asks to look through, or what the caller has earned. Anyone else who asks
+ * is refused, even for less than they have: throws `permission-denied`.
+ */
+export function viewAs(
+  asked: Viewer | undefined,
+  earned: Viewer,
+  caller: Caller,
+): { viewer: Viewer; signedIn: boolean } {
+  if (asked === undefined) return { viewer: earned, signedIn: caller.signedIn };
+  if (!caller.signedIn || !caller.admin) throw new HttpsError('permission-denied', FOR_ADMINS);
+  return { viewer: asked, signedIn: asked !== 'visitor' };
+}
+
+const VISITOR_DETAIL = defineString('VISITOR_DETAIL', {
+  default: 'full',
+  input: select([...VISITOR_DETAIL_SETTINGS]),
+  description: 'What a visitor who is not signed in sees of an opportunity page: all of it, or the masked page.',
+});
+
+/** The setting in force. One that is missing or unknown masks: a slip of the pen must not disclose anything. */
+export function visitorDetail(): VisitorDetail {
+  const value = VISITOR_DETAIL.value();
+  const setting = VISITOR_DETAIL_SETTINGS.find((known) => known === value);
+  if (!setting) logWarning('VISITOR_DETAIL is neither "full" nor "masked": visitors see masked pages', { value });
+  return setting ?? 'masked';
+}

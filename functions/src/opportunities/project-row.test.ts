@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { formatReturn, formatTerm, statTiles } from './project-row.ts';
+
+it.each([
+  [6.8, '6.8x'],
+  [4, '4.0x'],
+  [4.25, '4.25x'],
+  [12.5, '12.5x'],
+])('a return of %d reads %s', (value, text) => {
+  expect(formatReturn(value)).toBe(text);
+});
+
+it.each([
+  [1, '1 year'],
+  [8, '8 years'],
+])('a term of %d reads %s', (years, text) => {
+  expect(formatTerm(years)).toBe(text);
+});
+
+it('the tiles stand in the order of the specification', () => {
+  expect(statTiles({ minimum: '£1,500', targetReturn: '6.8x', term: '3 years' })).toEqual([
+    { label: 'Minimum Investment', value: '£1,500' },
+    { label: 'Target Return', value: '6.8x' },
+    { label: 'Term', value: '3 years' },
+  ]);
+});
