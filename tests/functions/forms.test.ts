@@ -1,7 +1,6 @@
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE } from '@portal/functions/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitContactMessage } from '../../functions/src/forms/submit-contact-message.ts';
-import { submitExpertApplication } from '../../functions/src/forms/submit-expert-application.ts';
+import { submitContactMessage, submitExpertApplication } from '../../functions/src/forms/submit-forms.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { database } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';

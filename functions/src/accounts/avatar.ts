@@ -107,7 +107,7 @@ const SECONDS_MAX = 20;
  * The still square of a picture and nothing else, as WebP: upright, and without place, camera, comments or colour profile. Null
  * where the bytes are no whole picture of an allowed kind and size.
  */
-export async function encodeAvatar(bytes: Buffer): Promise<Buffer | null> {
+async function encodeAvatar(bytes: Buffer): Promise<Buffer | null> {
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
   sharp.cache(false);
   try {

@@ -201,7 +201,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   deleted_accounts: 'Uids of accounts that are gone, for two weeks, so that what arrives late for one is deleted too.',
 };
 
-export interface PersonalFolder {
+interface PersonalFolder {
   folder: string;
   about: string;
 }

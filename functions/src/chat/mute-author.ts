@@ -47,7 +47,7 @@ export const unmuteAuthor = defineCallable('unmuteAuthor', {
 
 export const muteRef = (uid: string) => firestore().collection('chat_mutes').doc(uid);
 
-export const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => ({
+const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => ({
   until: until?.toISOString() ?? null,
   reason,
   mutedAt: muted_at.toISOString(),

@@ -56,7 +56,7 @@ interface Removal {
  * Takes a message's text from wherever it is kept: the message, which stays as a tombstone so that readers see that something
  * stood there, and the author's activity, which repeats it. Reports of it are settled. Doing it again changes nothing.
  */
-export async function removeText(transaction: Transaction, { id, message, by, at }: Removal): Promise<void> {
+async function removeText(transaction: Transaction, { id, message, by, at }: Removal): Promise<void> {
   if (message.removed_at) return;
   const reports = await findOpenReports(transaction, id);
   const { user_id, created_at } = message;

@@ -49,7 +49,7 @@ export const dismissReports = defineCallable('dismissReports', {
 });
 
 /** Reported messages with their text, author and the author's mute: one read for each message, and two for each author. */
-export async function describeReported(groups: readonly ReportGroup[], at: Date): Promise<ReportedMessage[]> {
+async function describeReported(groups: readonly ReportGroup[], at: Date): Promise<ReportedMessage[]> {
   const messages = await readMessages(groups.map(({ messageId }) => messageId));
   const authors = await readAuthors([...new Set([...messages.values()].map(({ user_id }) => user_id))], at);
   return groups.map((group) => {
@@ -98,7 +98,7 @@ async function readAuthors(uids: readonly string[], at: Date): Promise<Map<strin
   );
 }
 
-export type ReportGroup = Omit<ReportedMessage, 'message'>;
+type ReportGroup = Omit<ReportedMessage, 'message'>;
 
 /** One entry for each message, in the order in which the messages first appear: newest first stays newest first. */
 export function groupReports(reports: readonly MessageReport[]): ReportGroup[] {

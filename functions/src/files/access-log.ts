@@ -45,7 +45,7 @@ export interface FileAccess {
 }
 
 /** `kyc_access/{id}` but for the time: `user_id` is whose document it is, `reader_id` who of the staff opens it. */
-export interface KycAccess {
+interface KycAccess {
   kind: 'kyc';
   user_id: string;
   reader_id: string;

@@ -43,7 +43,7 @@ interface FoundDocument {
  * A document of an opportunity's catalogue, or null where there is none. An opportunity without documents of its own lists,
  * and opens, the reference opportunity's: the very same list, by which it is known.
  */
-export async function findDocument(opportunityId: string, documentId: string): Promise<FoundDocument | null> {
+async function findDocument(opportunityId: string, documentId: string): Promise<FoundDocument | null> {
   const catalogue = await loadCatalogue();
   const opportunity = catalogue.get(opportunityId);
   const document = opportunity?.documents.find(({ id }) => id === documentId);
@@ -57,7 +57,7 @@ export async function findDocument(opportunityId: string, documentId: string): P
  * Whether a person, or a visitor (null), may open a document at this moment, by the policy table that the page is made with.
  * An unlock counts for nothing here: it opens the page, and no document that verification alone would not.
  */
-export async function mayOpenDocument(
+async function mayOpenDocument(
   document: DealDocument,
   person: { uid: string; admin: boolean } | null,
 ): Promise<boolean> {

@@ -71,7 +71,7 @@ async function keepWithinQuota(store: Bucket, uid: string, { name, generation }:
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);
 
-export interface KeptFile {
+interface KeptFile {
   path: string;
   /** Bytes. */
   size: number;

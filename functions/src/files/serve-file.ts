@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
-import { openResume } from '../admin/resume-link.ts';
+import { openResume } from '../admin/form-inbox.ts';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import { REGION } from '../contract/limits.ts';
 import { openKycDocument } from '../kyc/kyc-file-link.ts';
@@ -48,7 +48,7 @@ export const serveFile = onRequest(
 );
 
 /** `at` is the present moment. A HEAD checks all that a GET checks, and then counts, records and makes nothing. */
-export async function answerLink(request: Request, response: Response, at: Date): Promise<void> {
+async function answerLink(request: Request, response: Response, at: Date): Promise<void> {
   response.set(ALWAYS);
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new LinkRefused('method');

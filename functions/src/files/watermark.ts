@@ -3,14 +3,14 @@ import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { Opening } from './access-log.ts';
 
 /** Who a copy is made for, as Firebase Auth knows the account, and the name that the account's profile gives. */
-export interface CopyHolder {
+interface CopyHolder {
   email: string | null;
   emailVerified: boolean;
   /** Its owner changes it at will, so it identifies nobody. */
   profileName: string | null;
 }
 
-export interface Watermark {
+interface Watermark {
   /** The lines at the foot of every page. */
   foot: string[];
   /** Faintly across every page. */
@@ -39,7 +39,7 @@ export function watermarkText({ email, emailVerified, profileName }: CopyHolder,
 }
 
 /** What a font can draw, as the PDF library reports it. */
-export interface Drawable {
+interface Drawable {
   getCharacterSet(): number[];
 }
 

@@ -13,7 +13,7 @@ const ticketSchema = strictObject({
   /** Hash of the file that it was used for. */
   used_for: string().optional(),
 });
-export type ResumeTicket = InferType<typeof ticketSchema>;
+type ResumeTicket = InferType<typeof ticketSchema>;
 
 /** Kept by its hash among what expires by itself: who reads the database cannot use one. */
 export const resumeTicketRef = (ticket: string) =>

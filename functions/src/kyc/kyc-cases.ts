@@ -93,7 +93,7 @@ export function describeDocuments(record: KycRecord, documents: readonly FoundKy
   });
 }
 
-export interface FoundKycDocument extends StoredKycDocument {
+interface FoundKycDocument extends StoredKycDocument {
   id: string;
 }
 
@@ -101,7 +101,7 @@ export interface FoundKycDocument extends StoredKycDocument {
 const BATCH = 30;
 
 /** Every document that these people submitted, newest first. */
-export async function findKycDocuments(uids: readonly string[]): Promise<FoundKycDocument[]> {
+async function findKycDocuments(uids: readonly string[]): Promise<FoundKycDocument[]> {
   const batches = Array.from({ length: Math.ceil(uids.length / BATCH) }, (_, index) =>
     firestore()
       .collection('kyc_documents')

@@ -33,7 +33,7 @@ export const kycSnapshotSchema = strictObject({
   /** Counts the changes, so that a decision names the state it was made on. */
   revision: number().integer().min(0).required(),
 });
-export type KycSnapshot = InferType<typeof kycSnapshotSchema>;
+type KycSnapshot = InferType<typeof kycSnapshotSchema>;
 
 /** Both documents as one transaction read them, with times as Dates. */
 export interface StoredKyc {

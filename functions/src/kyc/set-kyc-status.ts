@@ -6,7 +6,7 @@ import { hasConfirmedEmail, UNCONFIRMED_EMAIL } from './kyc-cases.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc } from './kyc-store.ts';
 
-export interface StatusCommand {
+interface StatusCommand {
   status: KycOverallStatus;
   /** What the investor reads, with a rejection. */
   reason?: string | undefined;

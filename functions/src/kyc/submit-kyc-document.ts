@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -10,13 +11,13 @@ import {
 } from '../contract/kyc/kyc.ts';
 import { whyIssueDateRefused } from '../contract/kyc/kyc-issue-date.ts';
 import { transition, validateSubmission } from '../contract/kyc/kyc-machine.ts';
+import { KYC_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { consumeRateLimit } from '../platform/rate-limit.ts';
-import { replaceFile, type StoredFile } from '../platform/stored-file.ts';
-import { INSPECTION_OPTIONS } from './file-inspection/inspect-kyc-file.ts';
-import { type AcceptableFile, inspectUpload } from './inspect-upload.ts';
+import { type FileInspection, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
+import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc } from './kyc-store.ts';
 import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmissionLimit } from './kyc-uploads.ts';
@@ -112,4 +113,27 @@ async function accept(
     created_at: at,
   } satisfies StoredKycDocument);
   return submitted.state.record.overall_status;
+}
+
+/** An uploaded file that may be kept, as it is to be kept. */
+interface AcceptableFile {
+  /** Of the upload that was looked at. */
+  generation: FileInspection['generation'];
+  mimeType: KycMimeType;
+  bytes: Buffer;
+}
+
+/**
+ * Reads an uploaded file to its end and validates it by its content. The bytes are read as they are stored: what claims to be
+ * compressed is never inflated. Throws `not-found` where there is none, and
+ * `invalid-argument` with a sentence for the person where it is not to be kept.
+ */
+async function inspectUpload(file: StoredFile, { path, fileName }: KycSubmission): Promise<AcceptableFile> {
+  const found = await statFile(file);
+  if (!found) throw new HttpsError('not-found', 'The uploaded file could not be found. Please upload it again.');
+  if (found.size > KYC_FILE_MAX) throw new HttpsError('invalid-argument', TOO_LARGE);
+  const [bytes] = await file.download({ decompress: false });
+  const inspected = await inspectKycFile(bytes, [path, cleanFileName(fileName)]);
+  if (!inspected.ok) throw new HttpsError('invalid-argument', inspected.reason);
+  return { generation: found.generation, mimeType: inspected.mimeType, bytes: inspected.bytes };
 }

@@ -9,7 +9,6 @@ import {
 } from '../contract/access/policy.ts';
 import type { UnlockState } from '../contract/opportunities/opportunity-calls.ts';
 import type { DealDocument, DocumentAccess } from '../contract/opportunities/opportunity-record.ts';
-import type { DocumentEntry } from '../contract/opportunities/opportunity-views.ts';
 import { logWarning } from '../platform/logging.ts';
 import type { Caller } from '../platform/sessions.ts';
 
@@ -31,22 +30,6 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
 /** Whether this audience may open a document; one of a level that nobody knows is open to nobody. */
 export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock'>): boolean =>
   Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
-
-/** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
-export function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
-  return documents.map(
-    (document): DocumentEntry => ({
-      id: document.id,
-      category: document.category,
-      name: document.name,
-      type: document.type,
-      size: document.size,
-      access: document.access,
-      granted: isGranted(document, audience),
-      description: masked ? null : document.description,
-    }),
-  );
-}
 
 const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';
 

@@ -1,11 +1,13 @@
 import { grantFor } from '../contract/access/policy.ts';
 import { formatMoney } from '../contract/opportunities/money.ts';
+import type { DealDocument } from '../contract/opportunities/opportunity-record.ts';
 import type {
+  DocumentEntry,
   FullOpportunity,
   MaskedOpportunity,
   OpportunityDetail,
 } from '../contract/opportunities/opportunity-views.ts';
-import { type Audience, projectDocuments } from './audience.ts';
+import { type Audience, isGranted } from './audience.ts';
 import type { Opportunity } from './build-catalogue.ts';
 import { MASKED, maskedTitle } from './masked-texts.ts';
 import { figuresOf, statTiles } from './project-row.ts';
@@ -23,7 +25,7 @@ export function projectOpportunity(opportunity: Opportunity, audience: Audience)
 }
 
 /** Every field by name, so that what a record gains later is not sent by accident. */
-export function projectFullOpportunity(opportunity: Opportunity, audience: Audience): FullOpportunity {
+function projectFullOpportunity(opportunity: Opportunity, audience: Audience): FullOpportunity {
   return {
     view: 'full',
     viewer: audience.viewer,
@@ -64,7 +66,7 @@ export function projectFullOpportunity(opportunity: Opportunity, audience: Audie
  * comes from the record is what the marketplace shows anyone (category, status, illustration), the list of documents
  * without what is in them, and the risks that hold for every opportunity.
  */
-export function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience): MaskedOpportunity {
+function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience): MaskedOpportunity {
   return {
     view: 'masked',
     viewer: audience.viewer,
@@ -88,4 +90,20 @@ export function projectMaskedOpportunity(opportunity: Opportunity, audience: Aud
     documents: projectDocuments(opportunity.documents, audience, true),
     risks: opportunity.risks.filter(({ scope }) => scope === 'general'),
   };
+}
+
+/** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
+function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
+  return documents.map(
+    (document): DocumentEntry => ({
+      id: document.id,
+      category: document.category,
+      name: document.name,
+      type: document.type,
+      size: document.size,
+      access: document.access,
+      granted: isGranted(document, audience),
+      description: masked ? null : document.description,
+    }),
+  );
 }

@@ -56,7 +56,7 @@ const message = (minutes: number) => `That is too many wrong passcodes. Please t
  * account, or the address of a visitor: the id of a session is the browser's own choice, and a new one must not buy new tries.
  * The wider limit is for whoever makes accounts, or goes from one opportunity to the next, since several share a passcode.
  */
-export function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] {
+function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] {
   const who = caller.signedIn ? `account ${caller.uid}` : `address ${address}`;
   return [
     { key: `unlock_${hashOf(`${id} ${who}`)}`, max: UNLOCK_WRONG_TRIES, window: UNLOCK_TRIES_WINDOW, message },
@@ -80,7 +80,7 @@ const unmatchable = dummyHash();
  * Whether this passcode opens this opportunity: its own, or the default one where it has none. The same work is done where
  * there is no such opportunity or no passcode at all, so that neither the answer nor its time tells which.
  */
-export async function checkPasscode(id: string, passcode: string): Promise<boolean> {
+async function checkPasscode(id: string, passcode: string): Promise<boolean> {
   const stored = await storedHash(id);
   const matches = await verifySecret(passcode, stored ?? unmatchable);
   const exists = (await loadCatalogue()).has(id);

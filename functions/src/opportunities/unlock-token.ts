@@ -7,7 +7,7 @@ import type { Caller } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 
 const unlockClaimsSchema = strictObject({ opportunity: opportunityIdSchema(), holder: string().required() });
-export type UnlockClaims = InferType<typeof unlockClaimsSchema>;
+type UnlockClaims = InferType<typeof unlockClaimsSchema>;
 
 /** What a right passcode earns: one opportunity's page, for one holder, for an hour. */
 export const unlockToken = defineToken<UnlockClaims>({

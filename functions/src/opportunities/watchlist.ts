@@ -44,7 +44,7 @@ export const listWatched = defineCallable('listWatched', {
   },
 });
 
-export const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
+const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
 
 /** The ids in a stored watchlist, the one kept last at the end; none where there is no watchlist yet. */
 export const idsIn = (data: unknown): string[] =>

@@ -24,7 +24,7 @@ export const scryptHashSchema = strictObject({
   salt: base64Of(SALT_BYTES).required(),
   hash: base64Of(HASH_BYTES).required(),
 });
-export type ScryptHash = InferType<typeof scryptHashSchema>;
+type ScryptHash = InferType<typeof scryptHashSchema>;
 
 /** What is kept of a secret: enough to know it again, and nothing to learn it from. */
 export async function hashSecret(secret: string): Promise<ScryptHash> {

@@ -1,14 +1,12 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type AuditPerson, type AuditRequest, auditRequestSchema } from '../../contract/admin/audit.ts';
+import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
-import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
-import { type AppliedFilter, AUDIT_SOURCES, auditQuery } from './audit-query.ts';
-import { describeAuditPeople } from './describe-audit-people.ts';
+import { type AppliedFilter, AUDIT_SOURCES, auditQuery, readAuditCursor, writeAuditCursor } from './audit-query.ts';
 import { parseAuditRow } from './parse-audit-row.ts';
 
 const NO_SUCH_PAGE = 'This page of the audit is not there. Please load the list again.';
@@ -88,3 +86,39 @@ async function findAccount(asked: string): Promise<UserRecord | null> {
     throw error;
   }
 }
+
+/** What can be looked up: Firebase Auth and Firestore each refuse a whole batch over one id that cannot be. */
+const UID = /^(?!__)[\w-]{1,128}$/;
+
+type Facts = Pick<AuditPerson, 'name' | 'email'>;
+
+/**
+ * Says who the people in these rows are: one request to Firebase Auth, and one read of each different person's profile. At
+ * most 100 people.
+ */
+export async function describeAuditPeople(rows: readonly AuditRow[]): Promise<AuditRow[]> {
+  const facts = await findAccounts(rows.flatMap(({ person, staff }) => [person?.id ?? '', staff?.id ?? '']));
+  const describe = (person: AuditPerson | null) => person && describeAuditPerson(person, facts);
+  return rows.map((row) => ({ ...row, person: describe(row.person), staff: describe(row.staff) }));
+}
+
+function describeAuditPerson(person: AuditPerson, facts: ReadonlyMap<string, Facts>): AuditPerson {
+  const known = facts.get(person.id);
+  return known ? { ...person, ...known, state: 'account' } : person;
+}
+
+async function findAccounts(ids: readonly string[]): Promise<Map<string, Facts>> {
+  const uids = [...new Set(ids)].filter((id) => UID.test(id));
+  if (uids.length === 0) return new Map();
+  const refs = uids.map((uid) => firestore().doc(`profiles/${uid}`));
+  const auth = await accounts();
+  const [{ users }, profiles] = await Promise.all([
+    auth.getUsers(uids.map((uid) => ({ uid }))),
+    firestore().getAll(...refs, { fieldMask: ['full_name', 'username'] }),
+  ]);
+  const nameOf = (profile: DocumentSnapshot) => text(profile.get('full_name')) ?? text(profile.get('username'));
+  const names = new Map(profiles.map((profile) => [profile.id, nameOf(profile)]));
+  return new Map(users.map(({ uid, email }) => [uid, { name: names.get(uid) ?? null, email: email ?? null }]));
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

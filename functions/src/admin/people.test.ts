@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchPeople } from './match-people.ts';
+import { matchPeople } from './people.ts';
 
 const ACTORS = [
   { uid: 'amara', texts: ['amara.okafor@example.com', 'amara_o', 'Amara Okafor'], joinedAt: 1 },

@@ -1,9 +1,13 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import { type FoundPeople, peopleSearchSchema } from '../contract/admin/admin.ts';
+import {
+  type AccountFacts,
+  type FoundPeople,
+  peopleRequestSchema,
+  peopleSearchSchema,
+} from '../contract/admin/admin.ts';
 import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { type Listed, matchPeople } from './match-people.ts';
 
 /** Most accounts that Firebase Auth lists at once. */
 const LISTED_AT_ONCE = 1000;
@@ -68,3 +72,48 @@ async function readNames(): Promise<Map<string, string[]>> {
     }),
   );
 }
+
+export interface Listed {
+  uid: string;
+  /** What the person may be found by. */
+  texts: readonly string[];
+  /** Milliseconds. */
+  joinedAt: number;
+}
+
+/** As people type: "lucia" finds Lucía, and "OKAFOR" Okafor. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Uids of everybody in whose texts all of the words stand, the newest first. Words may stand in different texts. */
+export function matchPeople(listed: readonly Listed[], search: string): string[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const fits = ({ texts }: Listed) => {
+    const plainTexts = texts.map(plain);
+    return words.every((word) => plainTexts.some((text) => text.includes(word)));
+  };
+  return listed
+    .filter(fits)
+    .toSorted((left, right) => right.joinedAt - left.joinedAt)
+    .map(({ uid }) => uid);
+}
+
+/** What Firebase Auth knows of people: their addresses above all, which no document holds. */
+export const describePeople = defineCallable('describePeople', {
+  schema: peopleRequestSchema,
+  async run({ uids }) {
+    const asked = [...new Set(uids)];
+    const { users } = await (await accounts()).getUsers(asked.map((uid) => ({ uid })));
+    const byUid = new Map(users.map((user) => [user.uid, user]));
+    return { accounts: asked.flatMap((uid) => byUid.get(uid) ?? []).map(factsOf) };
+  },
+});
+
+const factsOf = ({ uid, email, emailVerified, customClaims, disabled, metadata }: UserRecord): AccountFacts => ({
+  uid,
+  email: email ?? null,
+  emailVerified,
+  admin: customClaims?.admin === true,
+  disabled,
+  lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
+});

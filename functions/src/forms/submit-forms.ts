@@ -2,14 +2,59 @@ import { createHash } from 'node:crypto';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
+import { contactSubmissionSchema } from '../contract/forms/contact.ts';
+import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import type { FormCollection } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
+import { issueResumeTicket } from './resume-ticket.ts';
+
+/** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
+export const submitContactMessage = defineCallable('submitContactMessage', {
+  schema: contactSubmissionSchema,
+  async run({ homepage, submissionId: idempotencyKey, ...message }, caller, request) {
+    const fields = {
+      name: message.name.trim(),
+      email: message.email,
+      phone: message.phone.trim() || null,
+      subject: message.subject.trim(),
+      message: message.message.trim(),
+    };
+    await receiveForm({ collection: 'contact_messages', fields, idempotencyKey, homepage, caller, request });
+    return { received: true };
+  },
+});
+
+/**
+ * The expert application. Where it was stored and a résumé waits to be sent, the answer holds a ticket for `attachResume`;
+ * without a ticket the file stays with the person. Sent again, the same application is answered with the same ticket.
+ */
+export const submitExpertApplication = defineCallable('submitExpertApplication', {
+  schema: expertSubmissionSchema,
+  options: { secrets: [TOKEN_SIGNING_KEY] },
+  async run({ homepage, submissionId: idempotencyKey, hasResume, ...application }, caller, request) {
+    const fields = {
+      first_name: application.firstName.trim(),
+      last_name: application.lastName.trim(),
+      email: application.email,
+      expertise: application.expertise,
+      message: application.message.trim() || null,
+      agreed_to_terms: application.agreeToTerms,
+      resume: null,
+    };
+    const form = { collection: 'expert_applications', fields, idempotencyKey, homepage, caller, request } as const;
+    const stored = await receiveForm(form);
+    const resumeTicket = stored && hasResume ? await issueResumeTicket(stored.ref, stored.at) : null;
+    return { received: true, resumeTicket };
+  },
+});
 
 /** Whether what a public form sends is stored. Off, it is accepted all the same: the visitor sees no difference. */
 const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
@@ -34,7 +79,7 @@ interface ReceivedForm {
  * never what it said. Answers the document and its time, or null where nothing was stored. A filled-in honeypot is answered like
  * any other form, so that a program learns nothing. Throws `resource-exhausted`.
  */
-export async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference; at: Date } | null> {
+async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference; at: Date } | null> {
   const { collection } = form;
   if (form.homepage !== '') {
     logEvent('A form was filled in by a program', { form: collection });
