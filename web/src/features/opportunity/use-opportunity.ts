@@ -1,13 +1,13 @@
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
 import { unlockStore } from '#features/unlock/unlock-store.ts';
-import { requestThrough } from '#features/unlock/unlocks.ts';
+import { type KeptUnlock, requestThrough, unlockEnd } from '#features/unlock/unlocks.ts';
+import { useUnlocks } from '#features/unlock/use-unlocks.ts';
 import { useAuthState } from '#lib/auth/auth-state.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { useFollowApproval } from './use-follow-approval.ts';
-import { useReloadOnReturn } from './use-reload-on-return.ts';
-import { useUnlock } from './use-unlock.ts';
+import { useFollowApproval, useReloadOnReturn } from './access/use-approval.ts';
 
 /**
  * The page of one opportunity as the server answers it for this reader, who may have unlocked it. An admin who looks through
@@ -43,4 +43,18 @@ function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDeta
   const [masked, setMasked] = useState<OpportunityDetail>();
   if (detail?.view === 'masked' && detail !== masked) setMasked(detail);
   return masked;
+}
+
+/** The unlock that this reader holds of one opportunity. When its hour ends it is gone, and the reader is told so. */
+function useUnlock(opportunityId: string): KeptUnlock | undefined {
+  const unlock = useUnlocks()(opportunityId);
+  const toast = useToast();
+  const before = useRef(unlock);
+  useEffect(() => {
+    const last = before.current;
+    before.current = unlock;
+    if (unlock || !last || Date.now() < unlockEnd(last)) return;
+    toast({ title: 'Locked again', description: 'The hour that your passcode opened is over.' });
+  }, [unlock, toast]);
+  return unlock;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DETAIL_TABS } from '../detail-tabs.ts';
+import { DETAIL_TABS } from '../search-params.ts';
 import { EXIT_PATHS, RETURN_PHASES } from './exit-strategy.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './process-steps.ts';
 

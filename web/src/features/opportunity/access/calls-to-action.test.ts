@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '#routing/paths.ts';
+import { callToAction } from './calls-to-action.ts';
+import { isMemberView, pageAccessOf } from './page-access.ts';
+
+const open = { title: 'Alpha & Beta', status: 'open' } as const;
+const soon = { title: 'Alpha & Beta', status: 'opening_soon' } as const;
+const here = paths.opportunity('alpha');
+
+describe('pageAccessOf', () => {
+  it('lets the answer decide what is seen, and the session only what to ask for', () => {
+    expect(pageAccessOf({ view: 'full' }, false)).toBe('full');
+    expect(pageAccessOf({ view: 'full' }, true)).toBe('full');
+    expect(pageAccessOf({ view: 'masked' }, true)).toBe('needs-kyc');
+    expect(pageAccessOf({ view: 'masked' }, false)).toBe('needs-sign-in');
+  });
+});
+
+describe('isMemberView', () => {
+  it('takes an admin who looks through the eyes of a visitor for nobody with an account', () => {
+    expect(isMemberView({ viewer: 'visitor' }, true)).toBe(false);
+    expect(isMemberView({ viewer: 'investor' }, true)).toBe(true);
+  });
+
+  it('takes a visitor with a passcode for a visitor', () => {
+    expect(isMemberView({ viewer: 'unlocked' }, false)).toBe(false);
+  });
+});
+
+describe('callToAction', () => {
+  it('requests the prospectus of an open opportunity, title in the subject', () => {
+    expect(callToAction('hero', 'full', open, here)).toEqual({
+      label: 'Request Investment Prospectus',
+      to: paths.contactWithSubject('Investment Prospectus Request: Alpha & Beta'),
+    });
+  });
+
+  it('has a visitor sign in first, and come back, to join the waitlist of one that opens soon', () => {
+    expect(callToAction('closing', 'full', soon, here)).toEqual({
+      label: 'Join Waitlist',
+      to: paths.signIn,
+      state: { from: here, message: 'Sign in to join the waitlist of this opportunity' },
+    });
+  });
+
+  it('sends an unverified investor to KYC, whatever the status', () => {
+    for (const subject of [open, soon]) {
+      expect(callToAction('hero', 'needs-kyc', subject, here)).toEqual({
+        label: 'Complete KYC to View Details',
+        to: paths.kyc,
+      });
+      expect(callToAction('closing', 'needs-kyc', subject, here).label).toBe('Complete KYC to Access Investment');
+    }
+  });
+
+  it('sends a masked visitor to sign in, and back here', () => {
+    const action = callToAction('closing', 'needs-sign-in', open, here);
+    expect(action.label).toBe('Sign In to Access Investment');
+    expect(action.to).toBe(paths.signIn);
+    expect(action.state?.from).toBe(here);
+  });
+});

@@ -1,0 +1,35 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { LinkButton } from '#components/page/links.tsx';
+import { useWaitlistContext } from '../waitlist/use-waitlist.ts';
+import { WaitlistAction } from '../waitlist/waitlist-action.tsx';
+import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
+import type { PageAccess } from './page-access.ts';
+
+interface MainActionProps {
+  placement: Placement;
+  detail: OpportunityDetail;
+  access: PageAccess;
+}
+
+/** The one thing to do next. The hero is an ink band, so its button takes the accent that stands out there. */
+export function MainAction({ placement, detail, access }: MainActionProps) {
+  const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
+  const waitlist = useWaitlistContext();
+  const sx = placement === 'hero' ? ON_INK : WRAPPING;
+  if (waitlist) return <WaitlistAction waitlist={waitlist} sx={sx} />;
+  return (
+    <LinkButton to={to} state={state} size="large" variant="contained" endIcon={<ArrowForward aria-hidden />} sx={sx}>
+      {label}
+    </LinkButton>
+  );
+}
+
+/** On the narrowest screens the label takes two lines. */
+const WRAPPING = { whiteSpace: 'normal' } as const;
+const ON_INK = {
+  ...WRAPPING,
+  backgroundColor: 'surface.inkAccent',
+  color: 'surface.ink',
+  '&:hover': { backgroundColor: 'surface.onInk' },
+} as const;

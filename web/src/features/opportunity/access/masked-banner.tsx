@@ -1,0 +1,49 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { LinkButton } from '#components/page/links.tsx';
+import { paths } from '#routing/paths.ts';
+import { PasscodeButton } from '../unlock/passcode-button.tsx';
+import { SIGN_IN_MESSAGE, useReturnPath } from './calls-to-action.ts';
+import { NoticeBand } from './notice-band.tsx';
+import type { PageAccess } from './page-access.ts';
+
+interface MaskedBannerProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+  /** Whether a passcode would change anything: not while an admin looks through other eyes. */
+  mayUnlock: boolean;
+}
+
+/** Stands above a masked page: why it is general, and what changes it. */
+export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
+  if (access === 'full') return null;
+  const needsKyc = access === 'needs-kyc';
+  return (
+    <NoticeBand label={needsKyc ? 'Verification' : 'Signing in'} tone="pending">
+      <ShieldOutlined aria-hidden />
+      <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
+        {needsKyc
+          ? 'Complete your KYC verification to access detailed investment information.'
+          : 'Sign in to access detailed investment information.'}
+      </Typography>
+      {needsKyc ? <StartVerification /> : <SignIn />}
+      {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
+    </NoticeBand>
+  );
+}
+
+const StartVerification = () => (
+  <LinkButton to={paths.kyc} variant="outlined" color="inherit" size="small">
+    Start verification
+  </LinkButton>
+);
+
+function SignIn() {
+  const state = { from: useReturnPath(), message: SIGN_IN_MESSAGE };
+  return (
+    <LinkButton to={paths.signIn} state={state} variant="outlined" color="inherit" size="small">
+      Sign in
+    </LinkButton>
+  );
+}

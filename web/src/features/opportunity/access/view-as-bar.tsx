@@ -1,0 +1,52 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { VIEWERS, type Viewer } from '@portal/functions/contract/access/policy';
+import { useId } from 'react';
+import { NoticeBand } from './notice-band.tsx';
+
+interface ViewAsBarProps {
+  viewAs: Viewer | undefined;
+  onChange: (viewAs: Viewer | undefined) => void;
+}
+
+/** For admins: the same page as the server answers it to others. While it is not their own, the band says so. */
+export function ViewAsBar({ viewAs, onChange }: ViewAsBarProps) {
+  const id = useId();
+  const choose = (value: string) => {
+    const viewer = VIEWERS.find((known) => known === value);
+    onChange(viewer === 'admin' ? undefined : viewer);
+  };
+  return (
+    <NoticeBand label="View as" tone={viewAs ? 'info' : 'neutral'}>
+      <VisibilityOutlined aria-hidden />
+      <Typography component="label" htmlFor={id} sx={{ fontWeight: 550 }}>
+        View as
+      </Typography>
+      <NativeSelect id={id} value={viewAs ?? 'admin'} onChange={({ target }) => choose(target.value)} sx={SELECT}>
+        {VIEWERS.map((viewer) => (
+          <option key={viewer} value={viewer}>
+            {VIEW_AS_LABELS[viewer]}
+          </option>
+        ))}
+      </NativeSelect>
+      <Typography variant="body2" role="status">
+        {viewAs ? 'This is not your own view. Whatever you press is still done as yourself.' : null}
+      </Typography>
+    </NoticeBand>
+  );
+}
+
+const SELECT = {
+  color: 'inherit',
+  '& option': { color: 'text.primary', backgroundColor: 'background.paper' },
+} as const;
+
+/** Whose eyes an admin can look through, from least to most; `admin` is their own. */
+const VIEW_AS_LABELS: Record<Viewer, string> = {
+  visitor: 'A visitor',
+  investor: 'An investor who is not verified',
+  unlocked: 'An investor with the passcode',
+  approved: 'A verified investor',
+  admin: 'Yourself, an admin',
+};

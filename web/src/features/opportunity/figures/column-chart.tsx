@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import { type ChartScale, chartScale } from './chart-data.ts';
+import { ChartLegend } from './figure.tsx';
+import type { ChartBar, ChartColumn } from './projection.ts';
+
+interface ColumnChartProps {
+  columns: readonly ChartColumn[];
+  formatTick: (value: number) => string;
+}
+
+/** Percentages of the drawing, which stretches with its place while the letters keep their size. */
+const LEFT = 13;
+const TOP = 8;
+const FOOT = 90;
+/** The share of a column's band that its bars take. */
+const FILLED = 0.8;
+
+const y = (scale: ChartScale, value: number) => FOOT - (FOOT - TOP) * scale.place(value);
+const percent = (value: number) => `${value}%`;
+
+/** Columns over a round-numbered axis, with a name for every colour below. Pure drawing: the figure around it says it in words. */
+export function ColumnChart({ columns, formatTick }: ColumnChartProps) {
+  const scale = chartScale(columns.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])));
+  const band = (100 - LEFT) / Math.max(1, columns.length);
+  return (
+    <Box sx={{ maxWidth: '44rem' }}>
+      <Box component="svg" focusable="false" sx={DRAWING}>
+        {scale.ticks.map((tick) => (
+          <Tick key={tick} at={y(scale, tick)} label={formatTick(tick)} base={tick === 0} />
+        ))}
+        {columns.map((column, index) => (
+          <Column key={column.label} column={column} scale={scale} left={LEFT + band * index} band={band} />
+        ))}
+      </Box>
+      <ChartLegend entries={columns[0]?.bars ?? []} />
+    </Box>
+  );
+}
+
+function Tick({ at, label, base }: { at: number; label: string; base: boolean }) {
+  return (
+    <>
+      <Box
+        component="line"
+        x1={percent(LEFT)}
+        x2="100%"
+        y1={percent(at)}
+        y2={percent(at)}
+        stroke="currentColor"
+        sx={{ color: base ? 'text.secondary' : 'divider' }}
+      />
+      <text x={percent(LEFT - 2)} y={percent(at)} dy="0.32em" textAnchor="end">
+        {label}
+      </text>
+    </>
+  );
+}
+
+interface ColumnProps {
+  column: ChartColumn;
+  scale: ChartScale;
+  left: number;
+  band: number;
+}
+
+function Column({ column, scale, left, band }: ColumnProps) {
+  const lanes = Math.max(...column.bars.map(({ lane }) => lane)) + 1;
+  const width = (band * FILLED) / lanes;
+  const start = left + (band * (1 - FILLED)) / 2;
+  return (
+    <>
+      {column.bars.map((bar) => (
+        <Bar key={bar.name} bar={bar} scale={scale} x={start + width * bar.lane} width={width} />
+      ))}
+      {column.heads.map(({ lane, at, text }) => (
+        <Box
+          key={lane}
+          component="text"
+          x={percent(start + width * (lane + 0.5))}
+          y={percent(y(scale, at))}
+          dy="-0.5em"
+          textAnchor="middle"
+          sx={lanes > 1 ? CROWDED_HEAD : HEAD}
+        >
+          {text}
+        </Box>
+      ))}
+      <text x={percent(left + band / 2)} y="98%" textAnchor="middle">
+        {column.label}
+      </text>
+    </>
+  );
+}
+
+function Bar({ bar, scale, x, width }: { bar: ChartBar; scale: ChartScale; x: number; width: number }) {
+  const top = y(scale, Math.max(bar.from, bar.to));
+  const height = y(scale, Math.min(bar.from, bar.to)) - top;
+  return (
+    <Box
+      component="rect"
+      x={percent(x)}
+      y={percent(top)}
+      width={percent(width)}
+      height={percent(height)}
+      fill="currentColor"
+      sx={{ ...BAR, color: `chart.${bar.tone}` }}
+    >
+      <title>{bar.title}</title>
+    </Box>
+  );
+}
+
+const HEAD = { color: 'text.primary', fontWeight: 600 } as const;
+/** Between neighbours on a phone there is no room for words. */
+const CROWDED_HEAD = { ...HEAD, display: { xs: 'none', sm: 'inline' }, fontSize: '0.75rem' } as const;
+const DRAWING = {
+  display: 'block',
+  width: 1,
+  height: { xs: '17rem', sm: '20rem' },
+  overflow: 'visible',
+  color: 'text.secondary',
+  typography: 'caption',
+  fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
+  fontVariantNumeric: 'tabular-nums',
+  '& text': { fill: 'currentColor' },
+} as const;
+/** A line of the ground's colour between neighbours: what differs is seen even where the colours are not. */
+const BAR = { stroke: 'var(--portal-palette-background-default)', strokeWidth: 1.5 } as const;

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePrinting } from '../print/print-layout.tsx';
+import { FIGURE_VIEWS, type FigureView, parseFigureView, serializeFigureView } from '../search-params.ts';
+import type { ChartBar } from './projection.ts';
+
+interface FigureProps {
+  title: string;
+  /** What the figure says, in a sentence. */
+  summary: string;
+  chart: ReactNode;
+  table: ReactNode;
+}
+
+/** Figures to look at or to read: a chart or a table, as the reader prefers, and both on paper. */
+export function Figure({ title, summary, chart, table }: FigureProps) {
+  const id = useId();
+  const [view, show] = useFigureView();
+  const printing = usePrinting();
+  return (
+    <Box component="section" aria-labelledby={id} sx={FIGURE}>
+      <Box sx={HEAD}>
+        <Typography id={id} variant="h3">
+          {title}
+        </Typography>
+        <FigureViewToggle title={title} view={view} onShow={show} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '46rem' }}>
+        {summary}
+      </Typography>
+      {view === 'chart' || printing ? (
+        <Box role="img" aria-label={`Chart. ${title}. ${summary}`} sx={{ breakInside: 'avoid' }}>
+          {chart}
+        </Box>
+      ) : null}
+      {view === 'table' || printing ? table : null}
+    </Box>
+  );
+}
+
+const FIGURE = { minWidth: 0, breakInside: 'avoid' } as const;
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+
+interface FigureViewToggleProps {
+  title: string;
+  view: FigureView;
+  onShow: (view: FigureView) => void;
+}
+
+/** Pressing the one that is pressed already changes nothing: a figure is always shown in one way. */
+function FigureViewToggle({ title, view, onShow }: FigureViewToggleProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      onChange={(_event, next: FigureView | null) => next && onShow(next)}
+      aria-label={`${title}: how to show it`}
+      sx={GROUP}
+    >
+      {FIGURE_VIEWS.map(({ id, label }) => (
+        <ToggleButton key={id} value={id}>
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const GROUP = {
+  '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.5, color: 'text.secondary' },
+  '& .MuiToggleButton-root.Mui-selected': { color: 'primary.main' },
+  '@media print': { display: 'none' },
+} as const;
+
+function useFigureView(): [view: FigureView, show: (view: FigureView) => void] {
+  const [params, setParams] = useSearchParams();
+  const show = (view: FigureView) => setParams((current) => serializeFigureView(current, view), { replace: true });
+  return [parseFigureView(params), show];
+}
+
+/** The names of the colours, in the order in which they are drawn. */
+export function ChartLegend({ entries }: { entries: readonly Pick<ChartBar, 'name' | 'tone'>[] }) {
+  return (
+    <Box sx={LEGEND}>
+      {entries.map(({ name, tone }) => (
+        <Typography key={name} variant="caption" component="div" sx={ENTRY}>
+          <Box component="svg" focusable="false" sx={{ width: '0.75rem', height: '0.75rem', color: `chart.${tone}` }}>
+            <rect width="100%" height="100%" rx="2" fill="currentColor" />
+          </Box>
+          {name}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const LEGEND = { display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 1.5 } as const;
+const ENTRY = { display: 'flex', alignItems: 'center', gap: 1 } as const;

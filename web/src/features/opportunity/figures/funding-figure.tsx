@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { FactsTable } from './facts-table.tsx';
+import { ChartLegend, Figure } from './figure.tsx';
+import { describeFunding } from './figure-summaries.ts';
+import { formatFunding } from './format-amount.ts';
+
+type Funding = FullOpportunity['funding'];
+
+/** Raised and still open, drawn to scale. The share is the given one (specification, section 9). */
+export function FundingFigure({ funding, percentage }: { funding: Funding; percentage: number }) {
+  const { current, target } = funding;
+  const open = Math.max(0, target - current);
+  return (
+    <Figure
+      title="Raised and open"
+      summary={describeFunding(funding)}
+      chart={<FundingBar percentage={percentage} />}
+      table={
+        <FactsTable
+          caption="Funding, in GBP"
+          columns={['Part', 'Amount', 'Share of target']}
+          rows={[
+            ['Raised', formatFunding(current), `${percentage}%`],
+            ['Still open', formatFunding(open), `${100 - percentage}%`],
+            ['Target', formatFunding(target), '100%'],
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function FundingBar({ percentage }: { percentage: number }) {
+  return (
+    <>
+      <Box component="svg" focusable="false" sx={BAR}>
+        <Box component="rect" width="100%" height="100%" fill="currentColor" sx={{ color: 'divider' }} />
+        <Box component="rect" width={`${percentage}%`} height="100%" fill="currentColor" sx={{ color: 'chart.one' }} />
+      </Box>
+      <ChartLegend entries={[{ name: `Raised: ${percentage}%`, tone: 'one' }]} />
+    </>
+  );
+}
+
+const BAR = { display: 'block', width: 1, height: '1.25rem', border: 1, borderColor: 'text.secondary' } as const;

@@ -1,0 +1,49 @@
+/** The six tabs in their order; the first is the default. The id stands in the address as ?tab=. */
+export const DETAIL_TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'financials', label: 'Financials' },
+  { id: 'team', label: 'Team' },
+  { id: 'process', label: 'Process' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'risks', label: 'Risks' },
+] as const;
+
+export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
+
+const DEFAULT_TAB: DetailTab = 'overview';
+
+/** The tab that an address asks for; anything unknown opens the first. */
+export function parseTab(params: URLSearchParams): DetailTab {
+  return DETAIL_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
+}
+
+/** The address that opens `tab`: the default is not named, and parameters of others stay. */
+export function serializeTab(params: URLSearchParams, tab: DetailTab): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (tab === DEFAULT_TAB) next.delete('tab');
+  else next.set('tab', tab);
+  return next;
+}
+
+/** How figures are shown: drawn, or as a table. The choice stands in the address and holds for every figure of the page. */
+export const FIGURE_VIEWS = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'table', label: 'Table' },
+] as const;
+
+export type FigureView = (typeof FIGURE_VIEWS)[number]['id'];
+
+const DEFAULT_VIEW: FigureView = 'chart';
+
+/** What an address asks for; anything unknown is a chart. */
+export function parseFigureView(params: URLSearchParams): FigureView {
+  return FIGURE_VIEWS.find(({ id }) => id === params.get('figures'))?.id ?? DEFAULT_VIEW;
+}
+
+/** The address that shows figures like this; parameters of others stay. */
+export function serializeFigureView(params: URLSearchParams, view: FigureView): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (view === DEFAULT_VIEW) next.delete('figures');
+  else next.set('figures', view);
+  return next;
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
+import { termMarker } from '../figures/figure-summaries.ts';
+import { ReturnsFigure } from '../lazy-panels.ts';
+import { PageSection } from './page-section.tsx';
+
+interface Entry {
+  when: string;
+  title: string;
+  text: string;
+}
+
+/** Where returns may come from, and when. */
+export function ExitStrategySection({ stats }: Pick<OpportunityDetail, 'stats'>) {
+  return (
+    <PageSection title="Exit strategy and returns" lead={RETURNS_CAUTION}>
+      <ReturnsFigure marker={termMarker(stats)} />
+      <Box sx={{ mt: 5 }}>
+        <Entries title="Phases of return" entries={RETURN_PHASES} />
+      </Box>
+      <Box sx={{ mt: 5 }}>
+        <Entries title="Exit paths" entries={EXIT_PATHS} />
+      </Box>
+    </PageSection>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  return (
+    <>
+      <Typography variant="h3">{title}</Typography>
+      <Box component="ul" sx={LIST}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.title} sx={ENTRY}>
+            <Typography variant="overline" component="p" color="primary">
+              {entry.when}
+            </Typography>
+            <Typography variant="h5" component="h4" sx={{ mt: 0.5 }}>
+              {entry.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+              {entry.text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: 3,
+  listStyle: 'none',
+  m: 0,
+  mt: 2,
+  p: 0,
+} as const;
+const ENTRY = { pt: 2, borderTop: 2, borderColor: 'primary.main', breakInside: 'avoid' } as const;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { splitParagraphs } from './prose.tsx';
+
+it.each([
+  ['One.', ['One.']],
+  ['One.\n\nTwo.\n \nThree.\n\n', ['One.', 'Two.', 'Three.']],
+  ['One line\nand its second.\n\n\n\nTwo.', ['One line\nand its second.', 'Two.']],
+  ['  \n\n ', []],
+])('splits %j', (text, paragraphs) => {
+  expect(splitParagraphs(text)).toEqual(paragraphs);
+});

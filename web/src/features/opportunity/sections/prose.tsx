@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+
+/** A text of one or more paragraphs. */
+export function Prose({ text, ...props }: { text: string } & Pick<TypographyProps, 'color' | 'variant'>) {
+  return splitParagraphs(text).map((paragraph) => (
+    <Typography key={paragraph} {...props} sx={{ '& + &': { mt: 2 } }}>
+      {paragraph}
+    </Typography>
+  ));
+}
+
+/** A list of short texts, one hairline apart. */
+export function TextList({ items }: { items: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <Typography key={item} component="li" sx={ITEM}>
+          {item}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const ITEM = { py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } };
+
+/** The paragraphs of a text whose paragraphs are parted by empty lines. */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

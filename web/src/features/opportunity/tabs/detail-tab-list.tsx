@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PanelBoundary } from '#components/feedback/panel-states.tsx';
+import { DETAIL_TABS, type DetailTab } from '../search-params.ts';
+
+interface DetailTabListProps {
+  open: DetailTab;
+  onOpen: (tab: DetailTab) => void;
+}
+
+/** Arrow keys, Home and End open the tabs; Tab leads on to the open panel. */
+export function DetailTabList({ open, onOpen }: DetailTabListProps) {
+  return (
+    <Tabs
+      value={open}
+      onChange={(_event, tab: DetailTab) => onOpen(tab)}
+      aria-label="Opportunity details"
+      variant="scrollable"
+      scrollButtons={false}
+      selectionFollowsFocus
+      sx={TABS}
+    >
+      {DETAIL_TABS.map(({ id, label }) => (
+        <Tab key={id} value={id} id={tabId(id)} aria-controls={panelId(id)} label={label} />
+      ))}
+    </Tabs>
+  );
+}
+
+/** The first label stands on the page's left edge, as everything else does; a finger or the arrow keys move what does not fit. */
+const TABS = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { minWidth: 0, px: 0, mr: 4 },
+  '@media print': { display: 'none' },
+} as const;
+
+interface DetailTabPanelProps {
+  tab: DetailTab;
+  label: string;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** One tab's content. On paper there are no tabs: every panel is printed under its own name. */
+export function DetailTabPanel({ tab, label, open, children }: DetailTabPanelProps) {
+  return (
+    <Box
+      role="tabpanel"
+      id={panelId(tab)}
+      aria-labelledby={tabId(tab)}
+      tabIndex={open ? 0 : -1}
+      hidden={!open}
+      sx={PANEL}
+    >
+      <Typography variant="h2" component="p" aria-hidden sx={PRINT_HEADING}>
+        {label}
+      </Typography>
+      <PanelBoundary label={label}>{children}</PanelBoundary>
+    </Box>
+  );
+}
+
+const PANEL = {
+  py: { xs: 4, md: 5 },
+  '@media print': { py: 2, '&[hidden]': { display: 'block' } },
+} as const;
+const PRINT_HEADING = { display: 'none', '@media print': { display: 'block', mb: 2, breakAfter: 'avoid' } } as const;
+
+/** Element ids by which a tab and its panel name each other. */
+const tabId = (tab: DetailTab): string => `tab-${tab}`;
+const panelId = (tab: DetailTab): string => `panel-${tab}`;

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { PageAccess } from '../access/page-access.ts';
+import { ColumnChart } from '../figures/column-chart.tsx';
+import { Figure } from '../figures/figure.tsx';
+import { describeIncome, describeRevenue } from '../figures/figure-summaries.ts';
+import { formatShortAmount } from '../figures/format-amount.ts';
+import { incomeColumns, projectionRows, revenueColumns } from '../figures/projection.ts';
+import { ProjectionTable } from '../figures/projection-table.tsx';
+import { MaskedNotice, ReferenceNote } from './panel-layout.tsx';
+
+interface PanelProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+}
+
+export function FinancialsPanel({ detail, access }: PanelProps) {
+  if (detail.view === 'masked') return <MaskedNotice part="financials" access={access} />;
+  return (
+    <>
+      <ReferenceNote detail={detail} />
+      <ProjectedReturns projection={detail.financialProjection} />
+      <ProjectionFigures projection={detail.financialProjection} />
+    </>
+  );
+}
+
+/** The two figures that the projection leads to. */
+function ProjectedReturns({ projection }: { projection: FullOpportunity['financialProjection'] }) {
+  const figures = [
+    { label: 'Target return', value: projection.targetReturn },
+    { label: 'Internal rate of return (IRR)', value: projection.irr },
+  ];
+  return (
+    <Box component="dl" sx={FIGURES}>
+      {figures.map(({ label, value }) => (
+        <Box key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h3" sx={{ m: 0, mt: 0.5 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const FIGURES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 3,
+  m: 0,
+  mb: 4,
+} as const;
+
+/** Where revenue comes from, and what remains of it. */
+function ProjectionFigures({ projection }: { projection: FullOpportunity['financialProjection'] }) {
+  const { currency } = projection;
+  const { streams, total, parts, result } = projectionRows(projection);
+  const formatTick = (value: number) => formatShortAmount(value, currency);
+  return (
+    <Box sx={GRID}>
+      <Figure
+        title="Revenue streams by year"
+        summary={describeRevenue(projection)}
+        chart={<ColumnChart columns={revenueColumns(projection)} formatTick={formatTick} />}
+        table={
+          <ProjectionTable
+            caption={`Projected revenue streams, in ${currency}`}
+            subject="Revenue stream"
+            rows={streams}
+            result={total}
+          />
+        }
+      />
+      <Figure
+        title="Income against costs"
+        summary={describeIncome(projection)}
+        chart={<ColumnChart columns={incomeColumns(projection)} formatTick={formatTick} />}
+        table={
+          <ProjectionTable
+            caption={`Projected revenue, costs and net income, in ${currency}`}
+            subject="Item"
+            rows={parts}
+            result={result}
+          />
+        }
+      />
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 8,
+  rowGap: 6,
+  alignItems: 'start',
+  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+} as const;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { PageAccess } from '../access/page-access.ts';
+import { Prose, TextList } from '../sections/prose.tsx';
+import { LabelledRow, MaskedNotice } from './panel-layout.tsx';
+
+interface PanelProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+}
+
+export function OverviewPanel({ detail, access }: PanelProps) {
+  return (
+    <>
+      <MaskedNotice part="overview" access={access} />
+      <LabelledRow title="Technology">
+        <Prose text={detail.keyTechnology} />
+      </LabelledRow>
+      <LabelledRow title="Market opportunity">
+        <Prose text={detail.marketOpportunity} />
+      </LabelledRow>
+      <LabelledRow title="Investment structure">
+        <Prose text={detail.investmentStructure} />
+      </LabelledRow>
+      <LabelledRow title="Intellectual property">
+        {detail.view === 'full' ? (
+          <IntellectualProperty patentCount={detail.patentCount} rights={detail.intellectualProperty} />
+        ) : (
+          <Typography>{detail.intellectualPropertySummary}</Typography>
+        )}
+      </LabelledRow>
+    </>
+  );
+}
+
+interface IntellectualPropertyProps {
+  patentCount: number;
+  rights: FullOpportunity['intellectualProperty'];
+}
+
+const KINDS = [
+  { key: 'patents', label: 'Patents' },
+  { key: 'trademarks', label: 'Trademarks' },
+  { key: 'copyright', label: 'Copyright' },
+] as const;
+
+/** How many patents the box holds and, where they are listed, which rights. */
+function IntellectualProperty({ patentCount, rights }: IntellectualPropertyProps) {
+  return (
+    <>
+      <Typography>{describePatents(patentCount)}</Typography>
+      {rights
+        ? KINDS.map(({ key, label }) => (
+            <Box key={key} sx={{ mt: 3 }}>
+              <Typography variant="subtitle2" component="h4" color="textSecondary">
+                {label}
+              </Typography>
+              <TextList items={rights[key]} />
+            </Box>
+          ))
+        : null}
+    </>
+  );
+}
+
+function describePatents(count: number): string {
+  if (count === 0) return 'The box holds no patents or patent applications.';
+  return count === 1
+    ? 'The box holds 1 patent or patent application.'
+    : `The box holds ${count} patents and patent applications.`;
+}

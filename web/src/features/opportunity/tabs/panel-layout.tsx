@@ -1,0 +1,83 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { ReactNode } from 'react';
+import { TextLink } from '#components/page/links.tsx';
+import { paths } from '#routing/paths.ts';
+import { SIGN_IN_MESSAGE, useReturnPath } from '../access/calls-to-action.ts';
+import type { PageAccess } from '../access/page-access.ts';
+import { type MaskedPanel, maskedNotice, REFERENCE_NOTE } from '../content/access-texts.ts';
+
+/** A named passage inside a tab: the name on the left, the passage on the right, a hairline between rows. */
+export function LabelledRow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={ROW}>
+      <Typography variant="h3">{title}</Typography>
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  columnGap: 8,
+  rowGap: 1.5,
+  py: 3.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:first-of-type': { pt: 0 },
+  '@media print': { display: 'block', py: 2, '& > h3': { breakAfter: 'avoid', mb: 1 } },
+} as const;
+
+/** A remark that a reader must not miss before reading on. */
+function PanelNote({ kind, children }: { kind: 'locked' | 'note'; children: ReactNode }) {
+  const Icon = kind === 'locked' ? LockOutlined : InfoOutlined;
+  return (
+    <Box role="note" sx={NOTE}>
+      <Icon fontSize="small" aria-hidden sx={{ color: 'primary.main', mt: 0.25 }} />
+      <Typography variant="body2" component="div">
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+const NOTE = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 1.5,
+  px: 2.5,
+  py: 2,
+  mb: 4,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'surface.sunken',
+  breakInside: 'avoid',
+} as const;
+
+/** Says what verification opens in this part of the page; nothing where nothing is masked. */
+export function MaskedNotice({ part, access }: { part: MaskedPanel; access: PageAccess }) {
+  const from = useReturnPath();
+  if (access === 'full') return null;
+  return (
+    <PanelNote kind="locked">
+      {maskedNotice(part, access)}{' '}
+      {access === 'needs-kyc' ? (
+        <TextLink to={paths.kyc}>Complete KYC</TextLink>
+      ) : (
+        <TextLink to={paths.signIn} state={{ from, message: SIGN_IN_MESSAGE }}>
+          Sign in
+        </TextLink>
+      )}
+    </PanelNote>
+  );
+}
+
+/** Warns that what follows belongs to the reference opportunity; nothing where it is this one's own. */
+export function ReferenceNote({ detail }: { detail: OpportunityDetail }) {
+  if (detail.view !== 'full' || !detail.reference) return null;
+  return <PanelNote kind="note">{REFERENCE_NOTE}</PanelNote>;
+}

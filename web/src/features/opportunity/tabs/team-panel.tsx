@@ -1,0 +1,99 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { PageAccess } from '../access/page-access.ts';
+import { LabelledRow, MaskedNotice, ReferenceNote } from './panel-layout.tsx';
+
+interface PanelProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+}
+
+export function TeamPanel({ detail, access }: PanelProps) {
+  if (detail.view === 'masked') return <MaskedNotice part="team" access={access} />;
+  const { projectLead, keyMembers, advisors } = detail.team;
+  return (
+    <>
+      <ReferenceNote detail={detail} />
+      <LabelledRow title="Project lead">
+        <TeamMember
+          name={projectLead.name}
+          role={projectLead.role}
+          facts={[projectLead.experience, projectLead.location]}
+          text={projectLead.background}
+        />
+      </LabelledRow>
+      <LabelledRow title="Key members">
+        {keyMembers.map((member) => (
+          <TeamMember
+            key={member.name}
+            name={member.name}
+            role={member.role}
+            facts={[member.experience]}
+            text={member.expertise}
+          />
+        ))}
+      </LabelledRow>
+      <LabelledRow title="Advisors">
+        {advisors.map((advisor) => (
+          <TeamMember key={advisor.name} name={advisor.name} role={advisor.role} facts={[]} text={advisor.background} />
+        ))}
+      </LabelledRow>
+    </>
+  );
+}
+
+interface TeamMemberProps {
+  name: string;
+  role: string;
+  /** Short facts that share a line. */
+  facts: readonly string[];
+  text: string;
+}
+
+function TeamMember({ name, role, facts, text }: TeamMemberProps) {
+  return (
+    <Box sx={ROW}>
+      <Avatar aria-hidden sx={MONOGRAM}>
+        {initialsOf(name)}
+      </Avatar>
+      <div>
+        <Typography variant="h5" component="h4">
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[role, ...facts].join(' · ')}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>{text}</Typography>
+      </div>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 2,
+  '& + &': { mt: 4 },
+  breakInside: 'avoid',
+} as const;
+const MONOGRAM = {
+  typography: 'subtitle2',
+  color: 'text.primary',
+  backgroundColor: 'surface.sunken',
+  border: 1,
+  borderColor: 'divider',
+} as const;
+
+/** "Dr Ana Lúcia Prado" → "AP": first and last word, titles left out. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replaceAll(/\b(dr|prof|professor|sir|dame|mr|mrs|ms|mx)\b\.?/gi, '')
+    .replaceAll(/\(.*?\)/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const first = words.at(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
+}

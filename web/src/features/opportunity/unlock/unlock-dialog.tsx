@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { unlockRequestSchema } from '@portal/functions/contract/opportunities/opportunity-calls';
+import { Formik, type FormikHelpers } from 'formik';
+import { useId, useState } from 'react';
+import { FormBody } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { serverErrors } from '#components/form/validation.ts';
+import { SubmitButton } from '#components/form/form-body.tsx';
+import { yupValidate } from '#components/form/validation.ts';
+import { unlockStore } from '#features/unlock/unlock-store.ts';
+import { normalizeCallError } from '#lib/data/call-error.ts';
+import { wrongPasscode } from './unlock-messages.ts';
+import { unlockOpportunity } from './unlock-opportunity.ts';
+
+export interface UnlockDialogProps {
+  opportunityId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  passcode: string;
+}
+
+const validate = yupValidate(unlockRequestSchema.pick(['passcode']));
+const NOTHING_YET: Values = { passcode: '' };
+
+/** Asks for the passcode and has the server look at it; a right one opens the page behind the dialog. */
+export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps) {
+  const titleId = useId();
+  const [notice, setNotice] = useState<string>();
+  const close = () => {
+    setNotice(undefined);
+    onClose();
+  };
+  const submit = async ({ passcode }: Values, helpers: FormikHelpers<Values>) => {
+    setNotice(undefined);
+    try {
+      const result = await unlockOpportunity(opportunityId, passcode);
+      if (!result.granted) {
+        helpers.setStatus(serverErrors({ passcode: wrongPasscode(result.triesLeft) }));
+        return;
+      }
+      close();
+      unlockStore.keep(result.unlock);
+    } catch (error) {
+      setNotice(normalizeCallError(error).message);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h3" component="h2">
+        Open with a passcode
+      </DialogTitle>
+      <Formik initialValues={NOTHING_YET} validate={validate} onSubmit={submit}>
+        <UnlockForm notice={notice} onCancel={close} />
+      </Formik>
+    </Dialog>
+  );
+}
+
+interface UnlockFormProps {
+  notice: string | undefined;
+  onCancel: () => void;
+}
+
+/** The passcode is no password of the reader's, so it is shown as it is typed and nothing offers to remember it. */
+const PLAIN = { spellCheck: false, autoCapitalize: 'none', autoFocus: true } as const;
+
+function UnlockForm({ notice, onCancel }: UnlockFormProps) {
+  return (
+    <FormBody>
+      <DialogContent sx={{ pt: 0 }}>
+        <DialogContentText sx={{ mb: 3 }}>
+          The passcode that you were given shows this opportunity in full, on this browser and for one hour. Documents
+          marked “KYC Required” still ask for your verification.
+        </DialogContentText>
+        <FormTextField name="passcode" label="Passcode" autoComplete="off" slotProps={{ htmlInput: PLAIN }} />
+        {notice ? (
+          <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+            {notice}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton size="medium">Open the page</SubmitButton>
+      </DialogActions>
+    </FormBody>
+  );
+}

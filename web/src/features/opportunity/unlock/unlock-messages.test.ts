@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from 'vitest';
+import { countdownWarning, formatCountdown, secondsLeft, wrongPasscode } from './unlock-messages.ts';
+
+test('seconds are counted to the end, and not beyond', () => {
+  expect(secondsLeft(10_000, 7_500)).toBe(3);
+  expect(secondsLeft(10_000, 10_000)).toBe(0);
+  expect(secondsLeft(10_000, 60_000)).toBe(0);
+});
+
+test.each([
+  [3600, '1:00:00'],
+  [3599, '59:59'],
+  [600, '10:00'],
+  [61, '1:01'],
+  [9, '0:09'],
+  [0, '0:00'],
+])('%i seconds read %s', (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});
+
+describe('countdownWarning', () => {
+  it('says the same thing for as long as nothing new is to be said', () => {
+    const said = Array.from({ length: 3601 }, (_, index) => countdownWarning(3600 - index));
+    const changes = said.filter((text, index) => text !== said[index - 1]);
+    expect(changes).toEqual([null, 'This page locks again in five minutes.', 'This page locks again in one minute.']);
+  });
+});
+
+test.each([
+  [4, 'This passcode does not open this page. 4 tries are left.'],
+  [1, 'This passcode does not open this page. One try is left.'],
+  [0, 'This passcode does not open this page. No tries are left for now.'],
+])('with %i tries left', (triesLeft, text) => {
+  expect(wrongPasscode(triesLeft)).toBe(text);
+});
