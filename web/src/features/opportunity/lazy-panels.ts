@@ -2,7 +2,7 @@ import { loadOnDemand } from './load-on-demand.tsx';
 
 const PANEL_HEIGHT = '24rem';
 
-/** Parts of the page that a first view does not need: each is a file of its own until it is first opened. */
+/** Panels and figures that the first view does not need, each in a chunk of its own. */
 export const FinancialsPanel = loadOnDemand({
   label: 'Financials',
   load: async () => (await import('./tabs/financials-panel.tsx')).FinancialsPanel,
@@ -41,7 +41,7 @@ export const ReturnsFigure = loadOnDemand({
 
 const ALL = [FinancialsPanel, TeamPanel, ProcessPanel, DocumentsPanel, RisksPanel, FundingFigure, ReturnsFigure];
 
-/** Fetches them all, for paper: a page that is being printed can wait for nothing. */
+/** Loads all of them before printing, because the print view cannot wait for a chunk. */
 export async function prefetchLazyPanels(): Promise<void> {
   await Promise.all(ALL.map((part) => part.preload()));
 }

@@ -15,12 +15,12 @@ import { OpportunitySkeleton } from './hero/opportunity-skeleton.tsx';
 import { OpportunityView } from './opportunity-view.tsx';
 import { useOpportunity } from './use-opportunity.ts';
 
-/** `invalid-argument` is an address that cannot be an id: to a reader that is the same as one that does not exist. */
+/** `invalid-argument`: the path cannot be an id, which to a reader is the same as one that does not exist. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
 const ViewAsBar = lazy(async () => ({ default: (await import('./access/view-as-bar.tsx')).ViewAsBar }));
 
-/** One opportunity, as much of it as the reader may see; an admin may see it as others do. */
+/** One opportunity, as much of it as the reader may see. An admin may preview it as another viewer. */
 export function OpportunityPage() {
   const { investmentId = '' } = useParams();
   const { viewAs, setViewAs, admin, reportViewer } = useViewAs();
@@ -69,8 +69,8 @@ function InvestmentNotFound() {
 }
 
 /**
- * Whose eyes an admin looks through on this page. It is kept in memory and not in the address, where it would reach people
- * whom the server refuses. That somebody is an admin is the server's word: it has answered them as one.
+ * The viewer an admin previews the page as. It is kept in memory and not in the URL, which could be shared with users whom the
+ * server refuses. The server's answer says whether the reader is an admin.
  */
 function useViewAs() {
   const [viewAs, setViewAs] = useState<Viewer>();
@@ -82,8 +82,8 @@ function useViewAs() {
 }
 
 /**
- * The button that opened or locked the page has gone with the page that it stood on, and the next one may come by way of the
- * skeleton: so what was shown last counts, and somebody at the keyboard goes on from the heading.
+ * Moves the focus to the heading when access to the page changes, because the button that changed it is gone. The skeleton may
+ * render in between, so it compares with the last page shown.
  */
 function useFocusAfterAccessChange(detail: Pick<OpportunityDetail, 'id' | 'view'> | undefined): void {
   const shown = useRef('');

@@ -22,12 +22,11 @@ import { useWaitlist, WaitlistContext } from './waitlist/use-waitlist.ts';
 
 interface OpportunityViewProps {
   detail: OpportunityDetail;
-  /** The unlock that this page is open through, if it is. */
+  /** The unlock that gives access to this page, if there is one. */
   unlock: KeptUnlock | undefined;
   mayUnlock: boolean;
 }
 
-/** The page of one opportunity, in the layout that the server's answer calls for. */
 export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
   const member = useIsMemberView(detail);
   const access = pageAccessOf(detail, member);
@@ -59,7 +58,7 @@ export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewPr
   );
 }
 
-/** Says so when a page that was masked begins to show everything: the change happens without the reader doing anything. */
+/** Announces that a masked page now shows everything, because that happens without an action of the reader. */
 function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'view'>): void {
   const toast = useToast();
   const masked = useRef<string>(undefined);

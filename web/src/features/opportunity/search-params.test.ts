@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { DETAIL_TABS, parseFigureView, parseTab, serializeFigureView, serializeTab } from './search-params.ts';
 
-describe('the tab in the address', () => {
-  it('comes back as it was written', () => {
+describe('the tab in the search params', () => {
+  it('is parsed as it was serialized', () => {
     for (const { id } of DETAIL_TABS) {
       expect(parseTab(new URLSearchParams(serializeTab(new URLSearchParams(), id).toString()))).toBe(id);
     }
@@ -12,7 +12,7 @@ describe('the tab in the address', () => {
     expect(parseTab(new URLSearchParams(query))).toBe('overview');
   });
 
-  it('does not name the overview, and leaves other parameters alone', () => {
+  it('leaves out the overview, and keeps other parameters', () => {
     const params = new URLSearchParams('tab=team&ref=mail');
     expect(serializeTab(params, 'overview').toString()).toBe('ref=mail');
     expect(serializeTab(params, 'risks').toString()).toBe('tab=risks&ref=mail');
@@ -29,7 +29,7 @@ test.each([
   expect(parseFigureView(new URLSearchParams(query))).toBe(view);
 });
 
-test('names only what is not the default, and keeps the open tab', () => {
+test('leaves out the default figure view, and keeps the open tab', () => {
   const asked = serializeFigureView(new URLSearchParams('tab=financials'), 'table');
   expect(asked.toString()).toBe('tab=financials&figures=table');
   expect(serializeFigureView(asked, 'chart').toString()).toBe('tab=financials');

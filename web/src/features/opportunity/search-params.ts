@@ -1,4 +1,4 @@
-/** The six tabs in their order; the first is the default. The id stands in the address as ?tab=. */
+/** The six tabs in their order; the first is the default. The id is the value of `?tab=`. */
 export const DETAIL_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'financials', label: 'Financials' },
@@ -12,12 +12,12 @@ export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
 
 const DEFAULT_TAB: DetailTab = 'overview';
 
-/** The tab that an address asks for; anything unknown opens the first. */
+/** The tab that the URL names; an unknown one opens the first. */
 export function parseTab(params: URLSearchParams): DetailTab {
   return DETAIL_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
 }
 
-/** The address that opens `tab`: the default is not named, and parameters of others stay. */
+/** Leaves out the default, and keeps all other parameters. */
 export function serializeTab(params: URLSearchParams, tab: DetailTab): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === DEFAULT_TAB) next.delete('tab');
@@ -25,7 +25,7 @@ export function serializeTab(params: URLSearchParams, tab: DetailTab): URLSearch
   return next;
 }
 
-/** How figures are shown: drawn, or as a table. The choice stands in the address and holds for every figure of the page. */
+/** How all figures of the page are shown; the id is the value of `?figures=`. */
 export const FIGURE_VIEWS = [
   { id: 'chart', label: 'Chart' },
   { id: 'table', label: 'Table' },
@@ -35,12 +35,10 @@ export type FigureView = (typeof FIGURE_VIEWS)[number]['id'];
 
 const DEFAULT_VIEW: FigureView = 'chart';
 
-/** What an address asks for; anything unknown is a chart. */
 export function parseFigureView(params: URLSearchParams): FigureView {
   return FIGURE_VIEWS.find(({ id }) => id === params.get('figures'))?.id ?? DEFAULT_VIEW;
 }
 
-/** The address that shows figures like this; parameters of others stay. */
 export function serializeFigureView(params: URLSearchParams, view: FigureView): URLSearchParams {
   const next = new URLSearchParams(params);
   if (view === DEFAULT_VIEW) next.delete('figures');

@@ -8,7 +8,7 @@ const soon = { title: 'Alpha & Beta', status: 'opening_soon' } as const;
 const here = paths.opportunity('alpha');
 
 describe('pageAccessOf', () => {
-  it('lets the answer decide what is seen, and the session only what to ask for', () => {
+  it('takes what is shown from the answer, and what is missing from the session', () => {
     expect(pageAccessOf({ view: 'full' }, false)).toBe('full');
     expect(pageAccessOf({ view: 'full' }, true)).toBe('full');
     expect(pageAccessOf({ view: 'masked' }, true)).toBe('needs-kyc');
@@ -17,12 +17,12 @@ describe('pageAccessOf', () => {
 });
 
 describe('isMemberView', () => {
-  it('takes an admin who looks through the eyes of a visitor for nobody with an account', () => {
+  it('treats an admin who previews the page as a visitor like a visitor', () => {
     expect(isMemberView({ viewer: 'visitor' }, true)).toBe(false);
     expect(isMemberView({ viewer: 'investor' }, true)).toBe(true);
   });
 
-  it('takes a visitor with a passcode for a visitor', () => {
+  it('treats a visitor with a passcode like a visitor', () => {
     expect(isMemberView({ viewer: 'unlocked' }, false)).toBe(false);
   });
 });

@@ -26,8 +26,8 @@ const SIGN_IN_LABELS: Record<Placement, string> = {
 };
 
 /**
- * The main button of the hero and of the closing section, where it is a link. `from` is where signing in leads back to. Only
- * a visitor is led to a waitlist: whoever is signed in joins it on the page.
+ * The main button of the hero and of the closing section, where it is a link. `from` is the path to return to after signing in.
+ * Only visitors get a link for the waitlist: signed-in users join it on the page.
  */
 export function callToAction(placement: Placement, access: PageAccess, subject: Subject, from: string): CallToAction {
   if (access === 'needs-kyc') return { label: KYC_LABELS[placement], to: paths.kyc };
@@ -43,7 +43,7 @@ export function callToAction(placement: Placement, access: PageAccess, subject: 
   return { label: 'Join Waitlist', to: paths.signIn, state: { from, message: WAITLIST_MESSAGE } };
 }
 
-/** This page's own address with its open tab: where signing in leads back to. */
+/** The path of this page with its open tab, to return to after signing in. */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -12,7 +12,7 @@ interface MainActionProps {
   access: PageAccess;
 }
 
-/** The one thing to do next. The hero is an ink band, so its button takes the accent that stands out there. */
+/** The next step for this reader. The hero is dark, so its button takes the accent made for dark backgrounds. */
 export function MainAction({ placement, detail, access }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
   const waitlist = useWaitlistContext();

@@ -11,11 +11,11 @@ import type { PageAccess } from './page-access.ts';
 interface MaskedBannerProps {
   detail: OpportunityDetail;
   access: PageAccess;
-  /** Whether a passcode would change anything: not while an admin looks through other eyes. */
+  /** False while an admin previews the page as another viewer: a passcode would change nothing. */
   mayUnlock: boolean;
 }
 
-/** Stands above a masked page: why it is general, and what changes it. */
+/** Above a masked page: why details are missing, and how to see them. */
 export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
   if (access === 'full') return null;
   const needsKyc = access === 'needs-kyc';

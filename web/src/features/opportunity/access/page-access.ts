@@ -2,12 +2,12 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { useAuthState } from '#lib/auth/auth-state.ts';
 
 /**
- * Whom the page speaks to. `sees-all` gets every fact; `to-verify` is signed in and has KYC verification ahead;
- * `to-sign-in` is a visitor where visitors are masked (VISITOR_DETAIL=masked).
+ * What the reader has access to. `full` sees every fact; `needs-kyc` is signed in but not verified;
+ * `needs-sign-in` is a visitor where visitors get the masked page (VISITOR_DETAIL=masked).
  */
 export type PageAccess = 'full' | 'needs-kyc' | 'needs-sign-in';
 
-/** Whether the page is drawn for somebody with an account: an admin who looks through a visitor's eyes has none. */
+/** Whether the page is rendered for a user with an account. An admin who previews it as a visitor has none. */
 export const isMemberView = ({ viewer }: Pick<OpportunityDetail, 'viewer'>, signedIn: boolean): boolean =>
   signedIn && viewer !== 'visitor';
 
@@ -16,6 +16,5 @@ export function pageAccessOf(detail: Pick<OpportunityDetail, 'view'>, member: bo
   return member ? 'needs-kyc' : 'needs-sign-in';
 }
 
-/** Whether to draw what somebody with an account finds on this page. */
 export const useIsMemberView = (detail: Pick<OpportunityDetail, 'viewer'>): boolean =>
   isMemberView(detail, useAuthState().status === 'signed-in');

@@ -1,26 +1,39 @@
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useMemo, useState } from 'react';
+import { useAuthState } from '#lib/auth/auth-state.ts';
 import { useListener } from '#lib/data/use-listener.ts';
 import { followApproval, neverListen } from './api/follow-approval.ts';
 
+/** Reloads the page when a decision of staff changes what its reader may see. In a preview there is no approval to wait for. */
+export function useApproval(detail: OpportunityDetail | undefined, isPreview: boolean, reload: () => void): void {
+  const auth = useAuthState();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const viewer = isPreview ? undefined : detail?.viewer;
+  const waits = uid !== null && (viewer === 'investor' || viewer === 'unlocked');
+  const approved = viewer === 'approved';
+  useFollowApproval({ uid, waits, approved }, reload);
+  useReloadOnReturn(detail?.view === 'masked' || approved, reload);
+}
+
 interface Reader {
   uid: string | null;
-  /** Whether an approval would open more of the page to them. */
+  /** Whether an approval would give access to more of the page. */
   waits: boolean;
-  /** Whether the page was answered to somebody who is approved. */
+  /** Whether the page was answered for an approved user. */
   approved: boolean;
 }
 
 /**
- * Reloads the page as soon as staff approve its reader, or take that back. It listens only for somebody who waits for approval,
- * and from then on for as long as they read. Where it cannot listen, it looks again from time to time.
+ * Reloads the page as soon as staff approve its reader or revert the approval. It subscribes only for users who wait for an
+ * approval, and stays subscribed afterwards. If the subscription fails, it polls instead.
  */
-export function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void): void {
+function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void): void {
   const followed = useWaitingUid(uid, waits);
-  const heard = useListener(useMemo(() => (followed === null ? neverListen : followApproval(followed)), [followed]));
+  const approval = useListener(useMemo(() => (followed === null ? neverListen : followApproval(followed)), [followed]));
   useEffect(() => {
-    if (heard.data !== undefined && heard.data !== approved) reload();
-  }, [heard.data, approved, reload]);
-  useReloadWhileVisible(heard.status === 'error', reload);
+    if (approval.data !== undefined && approval.data !== approved) reload();
+  }, [approval.data, approved, reload]);
+  useReloadWhileVisible(approval.status === 'error', reload);
 }
 
 function useWaitingUid(uid: string | null, waits: boolean): string | null {
@@ -29,13 +42,13 @@ function useWaitingUid(uid: string | null, waits: boolean): string | null {
   return waited === uid ? waited : null;
 }
 
-/** Coming back raises two events, and switching windows can raise many: one reload in this time is enough. */
+/** Returning to a window fires two events, and switching windows can fire many: one reload in this time is enough. */
 const RETURN_INTERVAL = 2000;
 
-/** Reloads when the person comes back to this window, as long as `wanted`: what was decided meanwhile shows at once. */
-export function useReloadOnReturn(wanted: boolean, reload: () => void): void {
+/** Reloads when the user returns to this window, while `enabled`, so that a decision made meanwhile shows at once. */
+function useReloadOnReturn(enabled: boolean, reload: () => void): void {
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     let last = 0;
     const onReturn = () => {
       if (document.visibilityState !== 'visible' || Date.now() - last < RETURN_INTERVAL) return;
@@ -48,19 +61,19 @@ export function useReloadOnReturn(wanted: boolean, reload: () => void): void {
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [wanted, reload]);
+  }, [enabled, reload]);
 }
 
-/** Each look costs one call and one read, so nobody looks more often, and never in a window that is out of sight. */
+/** Each poll costs one call and one read, so it is slow and pauses while the window is hidden. */
 const POLL_INTERVAL = 30_000;
 
-/** Reloads from time to time as long as `wanted` and somebody can see the page. */
-function useReloadWhileVisible(wanted: boolean, reload: () => void): void {
+/** Polls while `enabled` and the page is visible. */
+function useReloadWhileVisible(enabled: boolean, reload: () => void): void {
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && navigator.onLine) reload();
     }, POLL_INTERVAL);
     return () => clearInterval(timer);
-  }, [wanted, reload]);
+  }, [enabled, reload]);
 }

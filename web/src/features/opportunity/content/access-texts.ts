@@ -32,7 +32,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
   return access === 'full' ? FOR_STATUS[status] : FOR_MASKED[access];
 }
 
-/** What a verified investor finds where a masked page is silent. */
+/** What a verified investor sees where a masked page shows nothing. */
 const VISIBLE_AFTER_KYC = {
   overview: 'the technology, the market, the structure and the intellectual property in full',
   financials: 'revenue streams by year, costs, net income, the target return and the internal rate of return',
@@ -48,12 +48,12 @@ const LEADS: Record<Exclude<PageAccess, 'full'>, string> = {
   'needs-sign-in': 'Sign in and complete your KYC verification to see',
 };
 
-export function maskedNotice(part: MaskedPanel, access: Exclude<PageAccess, 'full'>): string {
-  return `${LEADS[access]} ${VISIBLE_AFTER_KYC[part]}.`;
+export function maskedNotice(panel: MaskedPanel, access: Exclude<PageAccess, 'full'>): string {
+  return `${LEADS[access]} ${VISIBLE_AFTER_KYC[panel]}.`;
 }
 
-/** What `reference` and `demonstration` mean to a reader. */
+/** Explain the flags `reference` and `demonstration` to readers. */
 export const REFERENCE_NOTE =
-  'TimelineEntry as an example: the projection, team, documents and risks below are those of our reference SPV IP box. They do not describe this opportunity.';
+  'Shown as an example: the projection, team, documents and risks below are those of our reference SPV IP box. They do not describe this opportunity.';
 
 export const DEMONSTRATION_NOTE = 'Demonstration data: the people, companies and figures on this page are invented.';

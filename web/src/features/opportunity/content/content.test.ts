@@ -3,7 +3,7 @@ import { DETAIL_TABS } from '../search-params.ts';
 import { EXIT_PATHS, RETURN_PHASES } from './exit-strategy.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './process-steps.ts';
 
-test('the six tabs stand in their order', () => {
+test('the six tabs are in their order', () => {
   expect(DETAIL_TABS.map(({ label }) => label)).toEqual([
     'Overview',
     'Financials',
@@ -30,7 +30,7 @@ test('the process takes two to four weeks, from application to fund transfer', (
   expect(PROCESS_STEPS.map(({ title }) => title)).toEqual(expect.arrayContaining(['Application', 'Fund transfer']));
 });
 
-test('returns come in three phases, and by three ways out', () => {
+test('returns come in three phases, by three exit paths', () => {
   expect(RETURN_PHASES.map(({ when }) => when)).toEqual(['Years 1-2', 'Years 3-4', 'Years 5+']);
   expect(EXIT_PATHS.map(({ when, title }) => [when, title])).toEqual([
     ['Years 3-5', 'Strategic acquisition'],
@@ -40,7 +40,7 @@ test('returns come in three phases, and by three ways out', () => {
 });
 
 test.each([...EXIT_PATHS, ...RETURN_PHASES])(
-  '$title is drawn over the years that its words name',
+  '$title is drawn over the years that its text names',
   ({ when, from, until }) => {
     expect(when).toBe(until === null ? `Years ${from}+` : `Years ${from}-${until}`);
   },

@@ -1,10 +1,10 @@
-/** From the beginning of one year to the end of another; without an end where it stays open. Years count from 1. */
+/** From the start of one year to the end of another; `until` is null for an open end. Years count from 1. */
 export interface Span {
   from: number;
   until: number | null;
 }
 
-/** Ways in which an SPV IP box may return what was put in, and when (specification, section 9). */
+/** How an SPV IP box may return the investment, and when (specification, section 9). */
 export const EXIT_PATHS = [
   {
     when: 'Years 3-5',

@@ -6,7 +6,7 @@ export interface ProcessStep {
   state: StepState;
 }
 
-/** Six steps, the first current, the last in the future (specification, section 4). They are the same for every opportunity. */
+/** Six steps, the first current, the last in the future (specification, section 4). The same for every opportunity. */
 export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     title: 'Application',

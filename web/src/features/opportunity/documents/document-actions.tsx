@@ -17,9 +17,9 @@ interface DocumentActionsProps {
   entry: Pick<DocumentEntry, 'id' | 'name'>;
 }
 
-/** For whoever may open it: the document in a new tab, or saved. Each press asks for a link of its own. */
+/** Opens the document in a new tab, or downloads it. Each click requests a new link. */
 export function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActionsProps) {
-  const { busy, failure, held, view, download } = useDocumentLink({ opportunityId, documentId: id });
+  const { busy, failure, blockedUrl, view, download } = useDocumentLink({ opportunityId, documentId: id });
   return (
     <Box sx={ACTIONS}>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -33,10 +33,10 @@ export function DocumentActions({ opportunityId, entry: { id, name } }: Document
       <Typography role="alert" variant="body2" color="error" sx={MESSAGE}>
         {failure}
       </Typography>
-      {held ? (
+      {blockedUrl ? (
         <Typography role="status" variant="body2">
           Your browser held the new tab back.{' '}
-          <Link href={held} target="_blank" rel="noopener">
+          <Link href={blockedUrl} target="_blank" rel="noopener">
             Open {name}
           </Link>
         </Typography>
@@ -60,23 +60,20 @@ const ACTIONS = {
 } as const;
 const MESSAGE = { '&:empty': { display: 'none' } } as const;
 
-interface Asked {
-  opportunityId: string;
-  documentId: string;
-}
+type DocumentRef = Omit<DocumentLinkRequest, 'disposition'>;
 
-/** Opens a document in a tab of its own, or saves it. `held` is a link whose tab the browser did not let open. */
-function useDocumentLink(asked: Asked) {
+/** Opens or downloads a document. `blockedUrl` is the link of a tab that the browser blocked. */
+function useDocumentLink(document: DocumentRef) {
   const [busy, setBusy] = useState<LinkDisposition>();
   const [failure, setFailure] = useState<string>();
-  const [held, setHeld] = useState<string>();
+  const [blockedUrl, setBlockedUrl] = useState<string>();
 
-  const follow = async (disposition: LinkDisposition, arrive: (url: string) => void): Promise<boolean> => {
+  const request = async (disposition: LinkDisposition, use: (url: string) => void): Promise<boolean> => {
     setBusy(disposition);
     setFailure(undefined);
-    setHeld(undefined);
+    setBlockedUrl(undefined);
     try {
-      arrive(await getDocumentLink({ ...asked, disposition }));
+      use(await getDocumentLink({ ...document, disposition }));
       return true;
     } catch (error) {
       setFailure(normalizeCallError(error).message);
@@ -87,16 +84,16 @@ function useDocumentLink(asked: Asked) {
   };
 
   const view = async () => {
-    // Before anything is waited for: later, the browser would take the tab for a pop-up and hold it back.
+    // Opened before anything is awaited: afterwards the browser would block the tab as a pop-up.
     const tab = openBlankTab();
-    const followed = await follow('inline', (url) => (tab ? tab.go(url) : setHeld(url)));
-    if (!followed) tab?.close();
+    const opened = await request('inline', (url) => (tab ? tab.go(url) : setBlockedUrl(url)));
+    if (!opened) tab?.close();
   };
-  const download = () => follow('attachment', (url) => window.location.assign(url));
+  const download = () => request('attachment', (url) => window.location.assign(url));
 
-  return { busy, failure, held, view, download };
+  return { busy, failure, blockedUrl, view, download };
 }
 
-/** A link to a document that works for an hour. Rejects with a failure whose message may be shown. */
+/** A link that is valid for an hour. Rejects with a `CallError`, whose message may be shown. */
 const getDocumentLink = async (request: DocumentLinkRequest): Promise<string> =>
   (await call('getDocumentLink', request)).url;

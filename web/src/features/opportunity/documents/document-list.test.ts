@@ -7,7 +7,7 @@ function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
 }
 
 describe('documentStep', () => {
-  it('puts nothing in the way of a granted document', () => {
+  it('makes a granted document available', () => {
     expect(documentStep({ granted: true }, true)).toBe('available');
     expect(documentStep({ granted: true }, false)).toBe('available');
   });

@@ -21,7 +21,7 @@ interface DocumentRowProps {
   signedIn: boolean;
 }
 
-/** One document: what it is, who may read it, and the way to it or to being let. */
+/** One document: what it is, who may read it, and how to open it or to get access. */
 export function DocumentRow({ opportunityId, entry, signedIn }: DocumentRowProps) {
   const step = documentStep(entry, signedIn);
   return (
@@ -69,7 +69,7 @@ interface DocumentNextStepProps {
   name: string;
 }
 
-/** The way to make a document open to the reader. */
+/** The link to what gives the reader access to the document. */
 function DocumentNextStep({ step, name }: DocumentNextStepProps) {
   const from = useReturnPath();
   const signIn = step === 'sign-in';

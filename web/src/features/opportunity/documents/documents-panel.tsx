@@ -11,12 +11,11 @@ interface PanelProps {
   access: PageAccess;
 }
 
-/** What there is to read, and who may. */
 export function DocumentsPanel({ detail, access }: PanelProps) {
   const signedIn = useIsMemberView(detail);
   return (
     <>
-      <MaskedNotice part="documents" access={access} />
+      <MaskedNotice panel="documents" access={access} />
       <ReferenceNote detail={detail} />
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '46rem' }}>
         {signedIn

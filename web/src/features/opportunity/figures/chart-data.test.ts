@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { chartScale } from './chart-data.ts';
 
 test('begins at zero and ends on a round number above the highest value', () => {
-  const { ticks, place } = chartScale([4_200_000, 5_100_000, 7_400_000]);
+  const { ticks, position } = chartScale([4_200_000, 5_100_000, 7_400_000]);
   expect(ticks).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]);
-  expect(place(0)).toBe(0);
-  expect(place(8_000_000)).toBe(1);
-  expect(place(2_000_000)).toBe(0.25);
+  expect(position(0)).toBe(0);
+  expect(position(8_000_000)).toBe(1);
+  expect(position(2_000_000)).toBe(0.25);
 });
 
 test('reaches below zero for a loss', () => {
-  const { ticks, place } = chartScale([-300, 900]);
+  const { ticks, position } = chartScale([-300, 900]);
   expect(ticks[0]).toBeLessThanOrEqual(-300);
   expect(ticks).toContain(0);
-  expect(place(0)).toBeGreaterThan(0);
-  expect(place(-300)).toBeGreaterThanOrEqual(0);
+  expect(position(0)).toBeGreaterThan(0);
+  expect(position(-300)).toBeGreaterThanOrEqual(0);
 });
 
-test.each([[[]], [[0, 0]], [[0.04]], [[-5]], [[26_000_000]]])('every value of %j has a place on the axis', (values) => {
-  const { ticks, place } = chartScale(values);
+test.each([[[]], [[0, 0]], [[0.04]], [[-5]], [[26_000_000]]])('every value of %j is on the axis', (values) => {
+  const { ticks, position } = chartScale(values);
   expect(ticks.length).toBeGreaterThan(1);
   for (const value of values) {
-    expect(place(value)).toBeGreaterThanOrEqual(0);
-    expect(place(value)).toBeLessThanOrEqual(1);
+    expect(position(value)).toBeGreaterThanOrEqual(0);
+    expect(position(value)).toBeLessThanOrEqual(1);
   }
 });

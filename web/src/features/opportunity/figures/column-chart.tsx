@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
+import type { ChartBar, ChartColumn } from './chart-data.ts';
 import { type ChartScale, chartScale } from './chart-data.ts';
 import { ChartLegend } from './figure.tsx';
-import type { ChartBar, ChartColumn } from './projection.ts';
 
 interface ColumnChartProps {
   columns: readonly ChartColumn[];
   formatTick: (value: number) => string;
 }
 
-/** Percentages of the drawing, which stretches with its place while the letters keep their size. */
+/** Percentages of the drawing, which scales with its container while the text keeps its size. */
 const LEFT = 13;
 const TOP = 8;
 const FOOT = 90;
 /** The share of a column's band that its bars take. */
 const FILLED = 0.8;
 
-const y = (scale: ChartScale, value: number) => FOOT - (FOOT - TOP) * scale.place(value);
+const y = (scale: ChartScale, value: number) => FOOT - (FOOT - TOP) * scale.position(value);
 const percent = (value: number) => `${value}%`;
 
-/** Columns over a round-numbered axis, with a name for every colour below. Pure drawing: the figure around it says it in words. */
+/** Columns over an axis of round numbers, with a legend below. Purely visual: the figure around it says it in words. */
 export function ColumnChart({ columns, formatTick }: ColumnChartProps) {
   const scale = chartScale(columns.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])));
   const band = (100 - LEFT) / Math.max(1, columns.length);
@@ -111,7 +111,7 @@ function Bar({ bar, scale, x, width }: { bar: ChartBar; scale: ChartScale; x: nu
 }
 
 const HEAD = { color: 'text.primary', fontWeight: 600 } as const;
-/** Between neighbours on a phone there is no room for words. */
+/** On a phone there is no room for text between neighbouring columns. */
 const CROWDED_HEAD = { ...HEAD, display: { xs: 'none', sm: 'inline' }, fontSize: '0.75rem' } as const;
 const DRAWING = {
   display: 'block',
@@ -124,5 +124,5 @@ const DRAWING = {
   fontVariantNumeric: 'tabular-nums',
   '& text': { fill: 'currentColor' },
 } as const;
-/** A line of the ground's colour between neighbours: what differs is seen even where the colours are not. */
+/** A line in the background colour between neighbours tells them apart without relying on colour. */
 const BAR = { stroke: 'var(--portal-palette-background-default)', strokeWidth: 1.5 } as const;

@@ -13,11 +13,10 @@ interface FactsTableProps {
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
-/** A small table of words and figures. */
 export function FactsTable({ caption, columns, rows }: FactsTableProps) {
   return (
     <TableScroller label={caption}>
-      <Table size="small" sx={FIRST_COLUMN_STAYS}>
+      <Table size="small" sx={STICKY_FIRST_COLUMN}>
         <caption>{caption}</caption>
         <TableHead>
           <TableRow>
@@ -47,7 +46,7 @@ export function FactsTable({ caption, columns, rows }: FactsTableProps) {
   );
 }
 
-/** On a narrow screen a wide table moves sideways in its own place; the keyboard can move it too. */
+/** On a narrow screen a wide table scrolls sideways, by keyboard too. */
 export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={label} tabIndex={0} sx={SCROLLER}>
@@ -58,8 +57,8 @@ export function TableScroller({ label, children }: { label: string; children: Re
 
 const SCROLLER = { overflowX: 'auto', '@media print': { overflow: 'visible', mt: 2 } } as const;
 
-/** For the table inside: its first column stays in sight. */
-export const FIRST_COLUMN_STAYS = {
+/** Styles for the table inside: its first column stays visible. */
+export const STICKY_FIRST_COLUMN = {
   '& caption': { captionSide: 'top', p: 0, pb: 1 },
   '& th:first-of-type': {
     position: 'sticky',

@@ -3,7 +3,7 @@ import { formatAmount, formatFunding } from './format-amount.ts';
 
 type Projection = FullOpportunity['financialProjection'];
 
-/** What a chart says, in a sentence under its title: for everyone, and for those who cannot see it. */
+/** What a chart shows, as a sentence under its title, which is also its text alternative. */
 export function describeRevenue({ revenueStreams, totalRevenue, currency }: Projection): string {
   const { year1, year3 } = totalRevenue;
   const largest = revenueStreams.reduce((most, stream) => (stream.percentage > most.percentage ? stream : most));
@@ -30,13 +30,13 @@ export function describeReturns(marker: TermMarker | null): string {
   return `${phases} The term of this opportunity ends with year ${years}, with a projected multiple of ${multiple}.`;
 }
 
-/** Where on the returns timeline this opportunity's own term ends, and the multiple projected for then. */
+/** The end of this opportunity's term on the returns timeline, and the multiple projected for it. */
 export interface TermMarker {
   years: number;
   multiple: string;
 }
 
-/** Null where the tiles hold ranges, as a masked page's do: there is no one year to mark. */
+/** Null if the tiles show ranges, as on a masked page: there is no single year to mark. */
 export function termMarker(stats: readonly Stat[]): TermMarker | null {
   const shown = (label: string) => stats.find((stat) => stat.label === label)?.value ?? '';
   const years = /^(\d+) years?$/.exec(shown('Term'))?.[1];

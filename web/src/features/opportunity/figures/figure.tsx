@@ -6,17 +6,17 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePrinting } from '../print/print-layout.tsx';
 import { FIGURE_VIEWS, type FigureView, parseFigureView, serializeFigureView } from '../search-params.ts';
-import type { ChartBar } from './projection.ts';
+import type { ChartBar } from './chart-data.ts';
 
 interface FigureProps {
   title: string;
-  /** What the figure says, in a sentence. */
+  /** What the figure shows, as a sentence. */
   summary: string;
   chart: ReactNode;
   table: ReactNode;
 }
 
-/** Figures to look at or to read: a chart or a table, as the reader prefers, and both on paper. */
+/** Figures as a chart or as a table, as the reader prefers, and both in print. */
 export function Figure({ title, summary, chart, table }: FigureProps) {
   const id = useId();
   const [view, show] = useFigureView();
@@ -58,7 +58,7 @@ interface FigureViewToggleProps {
   onShow: (view: FigureView) => void;
 }
 
-/** Pressing the one that is pressed already changes nothing: a figure is always shown in one way. */
+/** Clicking the selected view changes nothing: one of the two is always selected. */
 function FigureViewToggle({ title, view, onShow }: FigureViewToggleProps) {
   return (
     <ToggleButtonGroup
@@ -90,7 +90,7 @@ function useFigureView(): [view: FigureView, show: (view: FigureView) => void] {
   return [parseFigureView(params), show];
 }
 
-/** The names of the colours, in the order in which they are drawn. */
+/** The names of the series, in the order in which they are drawn. */
 export function ChartLegend({ entries }: { entries: readonly Pick<ChartBar, 'name' | 'tone'>[] }) {
   return (
     <Box sx={LEGEND}>

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount, formatFunding } from './format-amount.ts';
 
 describe('formatAmount', () => {
-  it.each(['GBP', 'EUR', 'USD'] as const)('writes %s as the rest of the portal does', (currency) => {
+  it.each(['GBP', 'EUR', 'USD'] as const)('formats %s as the rest of the portal does', (currency) => {
     for (const amount of [0, 1500, 100_000, 5_000_000]) {
       expect(formatAmount(amount, currency)).toBe(formatMoney({ amount, currency }));
     }
   });
 
-  it('writes a loss with its sign before the currency, and no decimals', () => {
+  it('formats a loss with its sign before the currency, and no decimals', () => {
     expect(formatAmount(-1_250_000, 'GBP')).toBe('-£1,250,000');
     expect(formatAmount(999.5, 'USD')).toBe('$1,000');
   });

@@ -1,8 +1,8 @@
 import type { Currency } from '@portal/functions/contract/opportunities/money';
 
 /**
- * "£399,000": whole units, en-GB grouping, the currency's own short sign. The contract's `formatMoney` says the same of
- * positive amounts; this one also writes losses, and keeps the schema library off the page.
+ * "£399,000": whole units, en-GB grouping, the currency's narrow symbol. The contract's `formatMoney` formats positive amounts the
+ * same way; this one also formats losses, and keeps the schema library out of the bundle.
  */
 export function formatAmount(amount: number, currency: Currency): string {
   return new Intl.NumberFormat('en-GB', {
@@ -13,12 +13,12 @@ export function formatAmount(amount: number, currency: Currency): string {
   }).format(amount);
 }
 
-/** Funding is shown in GBP whatever the opportunity's own currency (specification, section 9). */
+/** Funding is shown in GBP, whatever the opportunity's currency (specification, section 9). */
 export function formatFunding(amount: number): string {
   return formatAmount(amount, 'GBP');
 }
 
-/** "£4.2m": what there is room for above a column. */
+/** "£4.2m", to fit above a column. */
 export function formatShortAmount(amount: number, currency: Currency): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',

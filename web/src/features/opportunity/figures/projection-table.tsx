@@ -3,21 +3,21 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { FIRST_COLUMN_STAYS, TableScroller } from './facts-table.tsx';
+import { STICKY_FIRST_COLUMN, TableScroller } from './facts-table.tsx';
 import type { ProjectionRow } from './projection.ts';
 
 const YEARS = ['Year 1', 'Year 2', 'Year 3'];
 
 interface ProjectionTableProps {
   caption: string;
-  /** What the first column names. */
+  /** The heading of the first column. */
   subject: string;
   rows: readonly ProjectionRow[];
-  /** The row that the others lead to. */
+  /** The total of the rows, or what remains. */
   result: ProjectionRow;
 }
 
-/** Amounts by year. A last column gives shares where any row has one. */
+/** Amounts by year, with a last column for shares if any row has one. */
 export function ProjectionTable({ caption, subject, rows, result }: ProjectionTableProps) {
   const withShare = rows.some(({ share }) => share !== null);
   const columns = withShare ? [...YEARS, 'Share of year 3'] : YEARS;
@@ -51,7 +51,7 @@ export function ProjectionTable({ caption, subject, rows, result }: ProjectionTa
 const TABLE = {
   minWidth: '32rem',
   '@media print': { minWidth: 0 },
-  ...FIRST_COLUMN_STAYS,
+  ...STICKY_FIRST_COLUMN,
   '& tbody + tbody tr:first-of-type > *': { borderTop: 2, borderTopColor: 'text.secondary' },
 } as const;
 

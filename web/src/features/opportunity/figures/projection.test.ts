@@ -16,7 +16,7 @@ const projection = {
 } as const;
 const given = { ...projection, revenueStreams: [...projection.revenueStreams] };
 
-test('streams stand on each other, and reach the total of their year', () => {
+test('streams are stacked, and reach the total of their year', () => {
   const [first, , last] = revenueColumns(given);
   expect(last?.bars.map(({ name, from, to }) => ({ name, from, to }))).toEqual([
     { name: 'Sales', from: 0, to: 700_000 },
@@ -26,7 +26,7 @@ test('streams stand on each other, and reach the total of their year', () => {
   expect(first?.bars[0]).toMatchObject({ from: 0, to: 0, title: 'Sales, Year 1: £0' });
 });
 
-test('revenue, costs and income stand side by side from zero, a loss below it', () => {
+test('revenue, costs and income are side by side from zero, a loss below it', () => {
   const [first] = incomeColumns(given);
   expect(first?.bars.map(({ name, from, to, lane }) => ({ name, from, to, lane }))).toEqual([
     { name: 'Revenue', from: 0, to: 50, lane: 0 },
@@ -62,7 +62,7 @@ it('formats every stream and total in the currency of the projection', () => {
       { label: 'Services', amounts: ['$50,000', '$400,000', '$1,000,000'], share: '25%' },
     ],
     total: { label: 'Total revenue', amounts: ['$50,000', '$1,600,000', '$4,000,000'], share: '100%' },
-    parts: [
+    items: [
       { label: 'Total revenue', amounts: ['$50,000', '$1,600,000', '$4,000,000'], share: null },
       { label: 'Costs', amounts: ['$900,000', '$1,000,000', '$1,500,000'], share: null },
     ],

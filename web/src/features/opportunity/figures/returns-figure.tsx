@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Stat } from '@portal/functions/contract/opportunities/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, type Span } from '../content/exit-strategy.ts';
+import type { SeriesTone } from './chart-data.ts';
 import { FactsTable } from './facts-table.tsx';
 import { Figure } from './figure.tsx';
-import { describeReturns, type TermMarker } from './figure-summaries.ts';
-import type { SeriesTone } from './projection.ts';
+import { describeReturns, type TermMarker, termMarker } from './figure-summaries.ts';
 
-/** The three phases and the exit paths over the years, and where this opportunity's own term ends. */
-export function ReturnsFigure({ marker }: { marker: TermMarker | null }) {
+/** The three phases and the exit paths by year, and the end of this opportunity's term. */
+export function ReturnsFigure({ stats }: { stats: readonly Stat[] }) {
+  const marker = termMarker(stats);
   return (
     <Figure
       title="Returns timeline"
@@ -41,7 +43,7 @@ const ROWS: readonly Row[] = [
   ...EXIT_PATHS.map((path) => ({ ...path, tone: 'two' as const })),
 ];
 
-/** A line a step over a common axis of years; a step without an end runs to the edge. */
+/** One line per step over a shared axis of years; a step with an open end reaches the edge. */
 function ReturnsChart({ marker }: { marker: TermMarker | null }) {
   const years = Math.max(SHOWN_YEARS, marker?.years ?? 0);
   return (

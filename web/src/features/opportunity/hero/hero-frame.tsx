@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
-/** The way back stands where it stands while the page loads, too. */
+/** In the same position on the loaded page and on its skeleton. */
 export function BackToMarketplace() {
   return (
     <LinkButton to={paths.marketplace} size="small" startIcon={<ArrowBack aria-hidden />} sx={QUIET_ON_INK}>
@@ -11,7 +11,7 @@ export function BackToMarketplace() {
   );
 }
 
-/** A small button of the band's top row. */
+/** A small button in the top row of the hero. */
 export const QUIET_ON_INK = {
   mx: -1.5,
   px: 1.5,
@@ -20,7 +20,7 @@ export const QUIET_ON_INK = {
   '@media print': { display: 'none' },
 } as const;
 
-/** On paper the band is ink on white. */
+/** In print the band is black on white. */
 export const HERO_BAND = {
   backgroundColor: 'surface.ink',
   color: 'surface.onInk',

@@ -12,7 +12,7 @@ import type { PageAccess } from '../access/page-access.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
 
-/** What it is, in which state, and the figures that decide whether to read on. */
+/** Title, status, the main action and the key figures. */
 export function Hero({ detail, access }: { detail: OpportunityDetail; access: PageAccess }) {
   return (
     <Box sx={HERO_BAND}>
@@ -83,7 +83,7 @@ function HeroFigures({ stats, valuation }: { stats: readonly Stat[]; valuation: 
   );
 }
 
-/** A responsive border resets its colour, so the colour is as responsive. */
+/** A responsive border resets its colour, so the colour has to be responsive as well. */
 const LINE = { xs: 'surface.inkLine', md: 'surface.inkLine' } as const;
 const TILES = {
   display: 'grid',

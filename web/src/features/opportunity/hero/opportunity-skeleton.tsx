@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#components/page/document-title.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
 
-/** The shape of the page while it is on its way. */
+/** The shape of the page while it loads. */
 export function OpportunitySkeleton() {
   useDocumentTitle('Investment opportunity');
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { QUIET_ON_INK } from '../hero/hero-frame.tsx';
 import { prefetchLazyPanels } from '../lazy-panels.ts';
 
-/** Prints the whole page, the tabs that nobody has opened yet included. */
+/** Prints the whole page, including tabs that have not been opened. */
 export function PrintButton() {
   const print = async () => {
     await prefetchLazyPanels();
@@ -17,22 +17,22 @@ export function PrintButton() {
   );
 }
 
-const FIRST_TOUCH = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches what the first view leaves out as soon as somebody does anything at all on the page: tabs then open at once, and
- * whoever prints gets the whole of it, because even the keys that print begin with one that can be heard.
+ * Prefetches the lazy panels on the first interaction, so that tabs open at once and the print view is complete. The keyboard
+ * shortcut for printing begins with a keydown, too.
  */
 export function usePrefetchPanels(): void {
   useEffect(() => {
     const stop = () => {
-      for (const event of FIRST_TOUCH) window.removeEventListener(event, begin);
+      for (const event of FIRST_INTERACTION) window.removeEventListener(event, begin);
     };
     function begin() {
       stop();
       void prefetchLazyPanels();
     }
-    for (const event of FIRST_TOUCH) window.addEventListener(event, begin, { passive: true });
+    for (const event of FIRST_INTERACTION) window.addEventListener(event, begin, { passive: true });
     return stop;
   }, []);
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { paths } from '#routing/paths.ts';
 
-/** Paper is white: what is printed takes the light scheme, whichever is on the screen. The attribute is the theme's own. */
+/** Prints in the light colour scheme, whichever is on the screen. The attribute is the theme's. */
 export function PrintColorScheme({ children }: { children: ReactNode }) {
   return <Box data-color-scheme={usePrinting() ? 'light' : undefined}>{children}</Box>;
 }
@@ -12,29 +12,29 @@ export function PrintColorScheme({ children }: { children: ReactNode }) {
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * Where a print-out comes from and when it was made: at its end everywhere, and at the foot of each sheet in browsers that
- * know margin boxes. The date is that of printing, which draws this anew.
+ * The URL and the date of a print-out: at its end, and at the foot of each page in browsers that support margin boxes. Printing
+ * re-renders this, so the date is current.
  */
 export function PrintFooter({ id }: { id: string }) {
   usePrinting();
-  const address = `${window.location.origin}${paths.opportunity(id)}`;
+  const url = `${window.location.origin}${paths.opportunity(id)}`;
   const date = DATE.format(new Date());
   return (
     <>
-      <style>{pageStyles(address, date)}</style>
+      <style>{pageStyles(url, date)}</style>
       <Container maxWidth="lg" sx={{ display: 'none', '@media print': { display: 'block', pt: 3 } }}>
         <Typography variant="caption" component="p">
-          Printed from {address} on {date}. Figures and terms may have changed since; the page itself is what counts.
+          Printed from {url} on {date}. Figures and terms may have changed since; the page itself is what counts.
         </Typography>
       </Container>
     </>
   );
 }
 
-/** `paths` percent-encodes whatever could end a CSS string. Letters are as large as a printed prospectus has them. */
-const pageStyles = (address: string, date: string) => `@page {
+/** `paths` percent-encodes every character that could end a CSS string. */
+const pageStyles = (url: string, date: string) => `@page {
   margin: 16mm 14mm 18mm;
-  @bottom-left { content: "${address}"; font: 8pt sans-serif; }
+  @bottom-left { content: "${url}"; font: 8pt sans-serif; }
   @bottom-right { content: "${date} · " counter(page) " / " counter(pages); font: 8pt sans-serif; }
 }
 @media print { html { font-size: 12px; } }`;
@@ -46,8 +46,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True while the page is being printed. Styles hide and show most of what differs on paper; this is for what is not drawn
- * at all until somebody opens it. A store's change is rendered at once, before the browser lays the pages out.
+ * True while the page is being printed. Most of the print layout is CSS; this is for content that is not rendered until it is
+ * opened. `useSyncExternalStore` re-renders synchronously, before the browser lays out the pages.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia('print').matches);

@@ -6,7 +6,6 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { DEMONSTRATION_NOTE } from '../content/access-texts.ts';
 import { Prose, splitParagraphs } from './prose.tsx';
 
-/** The full description, and what kind of data the page shows. */
 export function AboutOpportunity({ detail }: { detail: OpportunityDetail }) {
   const long = splitParagraphs(detail.fullDescription).length > 2;
   return (

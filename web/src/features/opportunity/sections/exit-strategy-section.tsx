@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
-import { termMarker } from '../figures/figure-summaries.ts';
 import { ReturnsFigure } from '../lazy-panels.ts';
 import { PageSection } from './page-section.tsx';
 
@@ -12,11 +11,10 @@ interface Entry {
   text: string;
 }
 
-/** Where returns may come from, and when. */
 export function ExitStrategySection({ stats }: Pick<OpportunityDetail, 'stats'>) {
   return (
     <PageSection title="Exit strategy and returns" lead={RETURNS_CAUTION}>
-      <ReturnsFigure marker={termMarker(stats)} />
+      <ReturnsFigure stats={stats} />
       <Box sx={{ mt: 5 }}>
         <Entries title="Phases of return" entries={RETURN_PHASES} />
       </Box>

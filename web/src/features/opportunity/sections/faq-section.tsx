@@ -7,7 +7,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { useId } from 'react';
 import { PageSection } from './page-section.tsx';
 
-/** Questions and answers; on paper every answer stands open. */
+/** Questions and answers; in print every answer is expanded. */
 export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
   const id = useId();
   return (

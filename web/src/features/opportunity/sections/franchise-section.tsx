@@ -4,7 +4,7 @@ import type { FullOpportunity } from '@portal/functions/contract/opportunities/o
 import { PageSection } from './page-section.tsx';
 import { TextList } from './prose.tsx';
 
-/** The franchise around a game; other opportunities have none. */
+/** The franchise of a game; other opportunities have none. */
 export function FranchiseSection({ franchise }: { franchise: NonNullable<FullOpportunity['franchiseDetails']> }) {
   const lists = [
     { title: 'Platforms', items: franchise.platforms },

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { PageSection } from './page-section.tsx';
 
-/** What has happened and what is planned, in order. */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
   return (
     <PageSection title="Milestones">

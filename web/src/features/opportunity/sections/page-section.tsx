@@ -9,7 +9,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** One part of the page, set like a prospectus: its name on the left, what it says on the right. */
+/** One section of the page: its title on the left, its content on the right. */
 export function PageSection({ title, lead, children }: PageSectionProps) {
   const headingId = useId();
   return (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 
-/** A text of one or more paragraphs. */
 export function Prose({ text, ...props }: { text: string } & Pick<TypographyProps, 'color' | 'variant'>) {
   return splitParagraphs(text).map((paragraph) => (
     <Typography key={paragraph} {...props} sx={{ '& + &': { mt: 2 } }}>
@@ -10,7 +9,7 @@ export function Prose({ text, ...props }: { text: string } & Pick<TypographyProp
   ));
 }
 
-/** A list of short texts, one hairline apart. */
+/** A list of short texts with lines between them. */
 export function TextList({ items }: { items: readonly string[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -25,7 +24,7 @@ export function TextList({ items }: { items: readonly string[] }) {
 
 const ITEM = { py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } };
 
-/** The paragraphs of a text whose paragraphs are parted by empty lines. */
+/** Splits a text at its empty lines. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -11,7 +11,7 @@ interface DetailTabListProps {
   onOpen: (tab: DetailTab) => void;
 }
 
-/** Arrow keys, Home and End open the tabs; Tab leads on to the open panel. */
+/** Arrow keys, Home and End open the tabs; Tab moves on to the open panel. */
 export function DetailTabList({ open, onOpen }: DetailTabListProps) {
   return (
     <Tabs
@@ -30,7 +30,7 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
   );
 }
 
-/** The first label stands on the page's left edge, as everything else does; a finger or the arrow keys move what does not fit. */
+/** The first label is aligned with the page's left edge. Tabs that do not fit are scrolled by touch or with the arrow keys. */
 const TABS = {
   borderBottom: 1,
   borderColor: 'divider',
@@ -45,7 +45,7 @@ interface DetailTabPanelProps {
   children: ReactNode;
 }
 
-/** One tab's content. On paper there are no tabs: every panel is printed under its own name. */
+/** One tab's content. In print there are no tabs: every panel is printed under its label. */
 export function DetailTabPanel({ tab, label, open, children }: DetailTabPanelProps) {
   return (
     <Box
@@ -70,6 +70,6 @@ const PANEL = {
 } as const;
 const PRINT_HEADING = { display: 'none', '@media print': { display: 'block', mb: 2, breakAfter: 'avoid' } } as const;
 
-/** Element ids by which a tab and its panel name each other. */
+/** Element ids, by which a tab and its panel refer to each other. */
 const tabId = (tab: DetailTab): string => `tab-${tab}`;
 const panelId = (tab: DetailTab): string => `panel-${tab}`;

@@ -16,7 +16,7 @@ interface DetailTabsSectionProps {
   access: PageAccess;
 }
 
-/** The six tabs. The open one stands in the address; a panel is drawn when it is first opened, and all are for printing. */
+/** The six tabs. A panel is rendered when it is first opened, and all of them for printing. */
 export function DetailTabsSection({ detail, access }: DetailTabsSectionProps) {
   const { open, named, show } = useOpenTab();
   const opened = useOpened(open);
@@ -46,7 +46,7 @@ export function DetailTabsSection({ detail, access }: DetailTabsSectionProps) {
   );
 }
 
-/** Whoever arrives by an address that names a tab came for that tab, not for the top of the page. */
+/** A link that names a tab leads to that tab, not to the top of the page. */
 function useScrollToNamedTab(named: boolean) {
   const section = useRef<HTMLDivElement>(null);
   const arrivedFor = useRef(named);
@@ -56,7 +56,7 @@ function useScrollToNamedTab(named: boolean) {
   return section;
 }
 
-/** Every tab that has been open since the page came up: once drawn, a panel stays. */
+/** Every tab that has been open: once rendered, a panel stays mounted. */
 function useOpened(open: DetailTab): ReadonlySet<DetailTab> {
   const [opened, setOpened] = useState<ReadonlySet<DetailTab>>(() => new Set([open]));
   if (opened.has(open)) return opened;
@@ -65,7 +65,6 @@ function useOpened(open: DetailTab): ReadonlySet<DetailTab> {
   return next;
 }
 
-/** What stands behind each tab. */
 const PANELS: Record<DetailTab, ComponentType<{ detail: OpportunityDetail; access: PageAccess }>> = {
   overview: OverviewPanel,
   financials: FinancialsPanel,
@@ -76,8 +75,8 @@ const PANELS: Record<DetailTab, ComponentType<{ detail: OpportunityDetail; acces
 };
 
 /**
- * The open tab, which stands in the address. The router changes the address in the background; the tab that was pressed is
- * open at once all the same, so that the next key finds it so. `named`: the address asks for a tab.
+ * The open tab, which is kept in the URL. The router navigates in a transition; the clicked tab opens at once all the same, so that
+ * the next key finds it open. `named`: the URL names a tab.
  */
 function useOpenTab() {
   const [params, setParams] = useSearchParams();
@@ -85,7 +84,7 @@ function useOpenTab() {
   const show = (tab: DetailTab) =>
     startTransition(() => {
       openNow(tab);
-      // The browser's address is ahead of the router's while that still draws the last change.
+      // `window.location` is ahead of the router while the last navigation is still rendering.
       setParams(serializeTab(new URLSearchParams(window.location.search), tab), { replace: true });
     });
   return { open, named: params.has('tab'), show };

@@ -16,7 +16,7 @@ interface PanelProps {
 }
 
 export function FinancialsPanel({ detail, access }: PanelProps) {
-  if (detail.view === 'masked') return <MaskedNotice part="financials" access={access} />;
+  if (detail.view === 'masked') return <MaskedNotice panel="financials" access={access} />;
   return (
     <>
       <ReferenceNote detail={detail} />
@@ -26,7 +26,7 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
   );
 }
 
-/** The two figures that the projection leads to. */
+/** The two figures that result from the projection. */
 function ProjectedReturns({ projection }: { projection: FullOpportunity['financialProjection'] }) {
   const figures = [
     { label: 'Target return', value: projection.targetReturn },
@@ -59,7 +59,7 @@ const FIGURES = {
 /** Where revenue comes from, and what remains of it. */
 function ProjectionFigures({ projection }: { projection: FullOpportunity['financialProjection'] }) {
   const { currency } = projection;
-  const { streams, total, parts, result } = projectionRows(projection);
+  const { streams, total, items, result } = projectionRows(projection);
   const formatTick = (value: number) => formatShortAmount(value, currency);
   return (
     <Box sx={GRID}>
@@ -84,7 +84,7 @@ function ProjectionFigures({ projection }: { projection: FullOpportunity['financ
           <ProjectionTable
             caption={`Projected revenue, costs and net income, in ${currency}`}
             subject="Item"
-            rows={parts}
+            rows={items}
             result={result}
           />
         }

@@ -13,7 +13,7 @@ interface PanelProps {
 export function OverviewPanel({ detail, access }: PanelProps) {
   return (
     <>
-      <MaskedNotice part="overview" access={access} />
+      <MaskedNotice panel="overview" access={access} />
       <LabelledRow title="Technology">
         <Prose text={detail.keyTechnology} />
       </LabelledRow>
@@ -45,7 +45,7 @@ const KINDS = [
   { key: 'copyright', label: 'Copyright' },
 ] as const;
 
-/** How many patents the box holds and, where they are listed, which rights. */
+/** The number of patents and, if they are listed, the rights. */
 function IntellectualProperty({ patentCount, rights }: IntellectualPropertyProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { SIGN_IN_MESSAGE, useReturnPath } from '../access/calls-to-action.ts';
 import type { PageAccess } from '../access/page-access.ts';
 import { type MaskedPanel, maskedNotice, REFERENCE_NOTE } from '../content/access-texts.ts';
 
-/** A named passage inside a tab: the name on the left, the passage on the right, a hairline between rows. */
+/** A section of a tab: its title on the left, its content on the right, a line between rows. */
 export function LabelledRow({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={ROW}>
@@ -31,7 +31,6 @@ const ROW = {
   '@media print': { display: 'block', py: 2, '& > h3': { breakAfter: 'avoid', mb: 1 } },
 } as const;
 
-/** A remark that a reader must not miss before reading on. */
 function PanelNote({ kind, children }: { kind: 'locked' | 'note'; children: ReactNode }) {
   const Icon = kind === 'locked' ? LockOutlined : InfoOutlined;
   return (
@@ -58,13 +57,13 @@ const NOTE = {
   breakInside: 'avoid',
 } as const;
 
-/** Says what verification opens in this part of the page; nothing where nothing is masked. */
-export function MaskedNotice({ part, access }: { part: MaskedPanel; access: PageAccess }) {
+/** Says what verification gives access to in this panel; renders nothing if nothing is masked. */
+export function MaskedNotice({ panel, access }: { panel: MaskedPanel; access: PageAccess }) {
   const from = useReturnPath();
   if (access === 'full') return null;
   return (
     <PanelNote kind="locked">
-      {maskedNotice(part, access)}{' '}
+      {maskedNotice(panel, access)}{' '}
       {access === 'needs-kyc' ? (
         <TextLink to={paths.kyc}>Complete KYC</TextLink>
       ) : (
@@ -76,7 +75,7 @@ export function MaskedNotice({ part, access }: { part: MaskedPanel; access: Page
   );
 }
 
-/** Warns that what follows belongs to the reference opportunity; nothing where it is this one's own. */
+/** Warns that the content is that of the reference opportunity; renders nothing if it is this one's own. */
 export function ReferenceNote({ detail }: { detail: OpportunityDetail }) {
   if (detail.view !== 'full' || !detail.reference) return null;
   return <PanelNote kind="note">{REFERENCE_NOTE}</PanelNote>;

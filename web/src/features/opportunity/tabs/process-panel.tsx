@@ -11,7 +11,7 @@ import {
 
 const TONES: Record<StepState, StatusTone> = { current: 'info', pending: 'pending', future: 'neutral' };
 
-/** Six steps from reading to owning; the same for everybody, so nothing here is masked. */
+/** The steps of an investment. They are the same for every opportunity and viewer, so nothing is masked. */
 export function ProcessPanel() {
   return (
     <>

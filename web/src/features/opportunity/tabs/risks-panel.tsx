@@ -8,11 +8,11 @@ interface PanelProps {
   access: PageAccess;
 }
 
-/** General risks, which every opportunity has, then those of this one. */
+/** General risks of every opportunity, then those of this one. */
 export function RisksPanel({ detail, access }: PanelProps) {
   return (
     <>
-      <MaskedNotice part="risks" access={access} />
+      <MaskedNotice panel="risks" access={access} />
       <ReferenceNote detail={detail} />
       {detail.risks.map((risk) => (
         <LabelledRow key={risk.title} title={risk.title}>

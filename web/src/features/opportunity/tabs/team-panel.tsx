@@ -11,7 +11,7 @@ interface PanelProps {
 }
 
 export function TeamPanel({ detail, access }: PanelProps) {
-  if (detail.view === 'masked') return <MaskedNotice part="team" access={access} />;
+  if (detail.view === 'masked') return <MaskedNotice panel="team" access={access} />;
   const { projectLead, keyMembers, advisors } = detail.team;
   return (
     <>
@@ -47,7 +47,7 @@ export function TeamPanel({ detail, access }: PanelProps) {
 interface TeamMemberProps {
   name: string;
   role: string;
-  /** Short facts that share a line. */
+  /** Short facts, shown on one line with the role. */
   facts: readonly string[];
   text: string;
 }
@@ -86,7 +86,7 @@ const MONOGRAM = {
   borderColor: 'divider',
 } as const;
 
-/** "Dr Ana Lúcia Prado" → "AP": first and last word, titles left out. */
+/** "Dr Ana Lúcia Prado" → "AP": first and last word, without titles. */
 export function initialsOf(name: string): string {
   const words = name
     .replaceAll(/\b(dr|prof|professor|sir|dame|mr|mrs|ms|mx)\b\.?/gi, '')

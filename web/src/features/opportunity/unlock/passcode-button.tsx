@@ -5,7 +5,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { unreachable } from '#lib/data/call-error.ts';
 import type { UnlockDialogProps } from './unlock-dialog.tsx';
 
-/** Asks for the passcode of a masked page. The dialog is fetched when it is first wanted. */
+/** Opens the passcode dialog of a masked page, which is loaded on the first click. */
 export function PasscodeButton({ opportunityId }: { opportunityId: string }) {
   const { Dialog, fetching, fetchDialog } = useUnlockDialog();
   const [open, setOpen] = useState(false);

@@ -29,9 +29,9 @@ interface Values {
 }
 
 const validate = yupValidate(unlockRequestSchema.pick(['passcode']));
-const NOTHING_YET: Values = { passcode: '' };
+const INITIAL_VALUES: Values = { passcode: '' };
 
-/** Asks for the passcode and has the server look at it; a right one opens the page behind the dialog. */
+/** Asks for the passcode and sends it to the server; a correct one unlocks the page behind the dialog. */
 export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps) {
   const titleId = useId();
   const [notice, setNotice] = useState<string>();
@@ -58,7 +58,7 @@ export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps
       <DialogTitle id={titleId} variant="h3" component="h2">
         Open with a passcode
       </DialogTitle>
-      <Formik initialValues={NOTHING_YET} validate={validate} onSubmit={submit}>
+      <Formik initialValues={INITIAL_VALUES} validate={validate} onSubmit={submit}>
         <UnlockForm notice={notice} onCancel={close} />
       </Formik>
     </Dialog>
@@ -70,7 +70,7 @@ interface UnlockFormProps {
   onCancel: () => void;
 }
 
-/** The passcode is no password of the reader's, so it is shown as it is typed and nothing offers to remember it. */
+/** The passcode is not a personal password, so it is shown as it is typed and no password manager offers to save it. */
 const PLAIN = { spellCheck: false, autoCapitalize: 'none', autoFocus: true } as const;
 
 function UnlockForm({ notice, onCancel }: UnlockFormProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countdownWarning, formatCountdown, secondsLeft, wrongPasscode } from './unlock-messages.ts';
 
-test('seconds are counted to the end, and not beyond', () => {
+test('seconds are counted down to zero, and not beyond', () => {
   expect(secondsLeft(10_000, 7_500)).toBe(3);
   expect(secondsLeft(10_000, 10_000)).toBe(0);
   expect(secondsLeft(10_000, 60_000)).toBe(0);
@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('countdownWarning', () => {
-  it('says the same thing for as long as nothing new is to be said', () => {
+  it('changes only twice, so that screen readers announce it twice', () => {
     const said = Array.from({ length: 3601 }, (_, index) => countdownWarning(3600 - index));
     const changes = said.filter((text, index) => text !== said[index - 1]);
     expect(changes).toEqual([null, 'This page locks again in five minutes.', 'This page locks again in one minute.']);

@@ -9,7 +9,7 @@ import { type KeptUnlock, unlockEnd } from '#features/unlock/unlocks.ts';
 import { NoticeBand } from '../access/notice-band.tsx';
 import { countdownWarning, formatCountdown, secondsLeft } from './unlock-messages.ts';
 
-/** Stands above a page that a passcode has opened: how long it stays so, and a way to close it before. */
+/** Above a page unlocked with a passcode: the time left, and a button that locks it. */
 export function UnlockedBanner({ unlock }: { unlock: KeptUnlock }) {
   const seconds = useSecondsLeft(unlockEnd(unlock));
   return (
@@ -32,7 +32,7 @@ export function UnlockedBanner({ unlock }: { unlock: KeptUnlock }) {
   );
 }
 
-/** Whole seconds until `end`, drawn anew each second. */
+/** Re-renders every second. */
 function useSecondsLeft(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

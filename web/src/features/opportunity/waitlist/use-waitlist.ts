@@ -5,14 +5,14 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 
-/** The reader's place on the waitlist of an opportunity that opens soon; asked for only where somebody may have one. */
+/** The reader's place on the waitlist of an opportunity that opens soon; fetched only for readers who may join. */
 export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: boolean): Waitlist | null {
-  const wanted = mayJoin && status === 'opening_soon';
-  const [since, setSince] = useJoinedAt(id, wanted);
+  const enabled = mayJoin && status === 'opening_soon';
+  const [since, setSince] = useJoinedAt(id, enabled);
   const [changing, setChanging] = useState(false);
   const toast = useToast();
   return useMemo(() => {
-    if (!wanted) return null;
+    if (!enabled) return null;
     const change = async (run: (id: string) => Promise<Date | null>, done: { title: string; description: string }) => {
       setChanging(true);
       try {
@@ -24,7 +24,7 @@ export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: b
       setChanging(false);
     };
     return {
-      status: since === undefined ? 'loading' : 'known',
+      status: since === undefined ? 'loading' : 'ready',
       since: since ?? null,
       changing,
       join: () => change(joinWaitlist, { title: 'You are on the waitlist', description: `Your place: ${title}.` }),
@@ -34,43 +34,43 @@ export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: b
           description: `Your place is given up: ${title}.`,
         }),
     };
-  }, [wanted, id, title, since, setSince, changing, toast]);
+  }, [enabled, id, title, since, setSince, changing, toast]);
 }
 
-/** Undefined while it is being asked for. If that fails, joining is offered: who has a place keeps it by joining again. */
-function useJoinedAt(id: string, wanted: boolean) {
+/** Undefined while loading. If that fails, joining is offered: readers who have a place keep it by joining again. */
+function useJoinedAt(id: string, enabled: boolean) {
   const [since, setSince] = useState<Date | null>();
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     let current = true;
-    // Whoever has joined meanwhile knows better.
+    // If the reader has joined meanwhile, that result is newer.
     const settle = (place: Date | null) => current && setSince((known) => (known === undefined ? place : known));
     getWaitlistPlace(id).then(settle, () => settle(null));
     return () => {
       current = false;
     };
-  }, [id, wanted]);
+  }, [id, enabled]);
   return [since, setSince] as const;
 }
 
-/** Where the reader stands with the waitlist of this opportunity. `since` is null for somebody who is not on it. */
+/** `since` is null for a reader who is not on the waitlist. */
 export interface Waitlist {
-  status: 'loading' | 'known';
+  status: 'loading' | 'ready';
   since: Date | null;
   changing: boolean;
   join: () => void;
   leave: () => void;
 }
 
-/** Null where there is no waitlist for this reader: the opportunity is open, masked, or nobody is signed in. */
+/** Null if there is no waitlist for this reader: the opportunity is open or masked, or they are not signed in. */
 export const WaitlistContext = createContext<Waitlist | null>(null);
 
 export const useWaitlistContext = (): Waitlist | null => useContext(WaitlistContext);
 
 const sinceOf = ({ joinedAt }: WaitlistPlace): Date | null => (joinedAt === null ? null : new Date(joinedAt));
 
-/** Since when the reader has been on the waitlist, or null. Each rejects with a failure whose message may be shown. */
+/** When the reader joined the waitlist, or null. Each call rejects with a `CallError`, whose message may be shown. */
 const getWaitlistPlace = async (id: string) => sinceOf(await call('getWaitlistPlace', { id }));
-/** Joining again keeps the place that one has. */
+/** Joining again keeps the place. */
 const joinWaitlist = async (id: string) => sinceOf(await call('joinWaitlist', { id }));
 const leaveWaitlist = async (id: string) => sinceOf(await call('leaveWaitlist', { id }));

@@ -14,8 +14,8 @@ interface WaitlistActionProps {
 }
 
 /**
- * Joins and leaves. One button does both, so that somebody at the keyboard stays on it. It works before it is known whether
- * the reader has a place: joining again keeps the one that they have.
+ * One button both joins and leaves, so that it keeps the focus. It works before the reader's place has loaded: joining again keeps
+ * the place they have.
  */
 export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
   const { status, since, changing, join, leave } = waitlist;

@@ -2,8 +2,8 @@ import { whenIdle } from '#components/lazy/when-idle.ts';
 import type { Listen } from '#lib/data/use-listener.ts';
 
 /**
- * Whether this person's verification stands approved, live. What listens is fetched when the page stands and the browser is
- * idle: it brings the Firestore SDK, which no first view of an opportunity has room for.
+ * Subscribes to whether the user's verification is approved. The listener is loaded when the page has rendered and the browser is
+ * idle, because it needs the Firestore SDK, which does not fit into the page's initial bundle.
  */
 export function followApproval(uid: string): Listen<boolean> {
   return (next, fail) => {
@@ -23,5 +23,5 @@ export function followApproval(uid: string): Listen<boolean> {
   };
 }
 
-/** For a page that has nobody to follow. */
+/** For a page whose reader does not wait for an approval. */
 export const neverListen: Listen<boolean> = () => () => undefined;
