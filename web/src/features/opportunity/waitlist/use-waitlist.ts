@@ -1,5 +1,5 @@
+import type { WaitlistPlace } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { WaitlistPlace } from '@portal/functions/contract/opportunities/waitlist';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
