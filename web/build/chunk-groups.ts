@@ -2,9 +2,9 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react
 /** Never the entry itself: whoever imported something from its file would run it. */
 const START = /\/src\/components\/(when-idle|early\/when-wanted)\.ts$|preload-helper/;
 const SHELL =
-  /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/components\/(section|page-hero|closing-call|on-ink)\.tsx?$/;
-const PUBLIC_PARTS = /\/public-pages\/components\/glyph\.tsx$|\/@mui\/material\/Card\//;
-const CAROUSEL = /\/public-pages\/components\/carousel\/carousel\.tsx$/;
+  /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/sections\/(section|page-hero|ink-band)\.tsx$/;
+const PUBLIC_PARTS = /\/public-pages\/sections\/feature-cards\.tsx$|\/@mui\/material\/Card\//;
+const CAROUSEL = /\/public-pages\/carousel\/carousel\.tsx$/;
 /** Small things that fields share with tabs: whoever needs only these must not fetch the fields. */
 const WINDOW =
   /\/@mui\/(material\/utils|utils)\/([a-zA-Z]+\/)*(debounce|getActiveElement|ownerDocument|ownerWindow|useEnhancedEffect|useEventCallback)(\/|\.m?js)/;

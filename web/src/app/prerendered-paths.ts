@@ -1,4 +1,4 @@
-import { SERVICES } from '#content/services.ts';
+import { SERVICES } from '#content/services/services-page.ts';
 import { paths } from '#routing/paths.ts';
 
 /** The pages that are complete HTML in the built site. */

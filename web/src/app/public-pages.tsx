@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { KeepEarly } from '#components/hydration/keep-early.tsx';
 import { latePart } from '#components/hydration/late-part.ts';
-import { loadService } from '#features/public-pages/load-service.ts';
+import { loadService } from '#features/public-pages/services/load-service.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const LateContactForm = latePart(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
@@ -24,20 +24,22 @@ const lateForm = (Form: ComponentType) => (
 
 /** The public pages, fetched when their route is first shown. */
 export const HomePage = lazyPage(async () => {
-  const { HomePage: Page } = await import('#features/public-pages/home-page.tsx');
+  const { HomePage: Page } = await import('#features/public-pages/home/home-page.tsx');
   return () => <Page contact={lateForm(LateContactForm)} />;
 });
-export const AboutPage = lazyPage(async () => (await import('#features/public-pages/about-page.tsx')).AboutPage);
+export const AboutPage = lazyPage(async () => (await import('#features/public-pages/about/about-page.tsx')).AboutPage);
 export const ServicesPage = lazyPage(
-  async () => (await import('#features/public-pages/services-page.tsx')).ServicesPage,
+  async () => (await import('#features/public-pages/services/services-page.tsx')).ServicesPage,
 );
-export const ServicePage = lazyPage(async () => (await import('#features/public-pages/service-page.tsx')).ServicePage);
+export const ServicePage = lazyPage(
+  async () => (await import('#features/public-pages/services/service-page.tsx')).ServicePage,
+);
 export const ContactPage = lazyPage(async () => {
   const { ContactPage: Page } = await import('#features/public-pages/contact-page.tsx');
   return () => <Page form={lateForm(LateContactForm)} />;
 });
 export const JoinUsPage = lazyPage(async () => {
-  const { JoinUsPage: Page } = await import('#features/public-pages/join-us-page.tsx');
+  const { JoinUsPage: Page } = await import('#features/public-pages/join-us/join-us-page.tsx');
   return () => <Page form={lateForm(LateApplicationForm)} />;
 });
 export const CookiesPolicyPage = lazyPage(async () => {

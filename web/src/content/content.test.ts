@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SUMMARIES } from '#content/services/service.ts';
 import { ABOUT_SECTIONS, COMPETENCIES, PURPOSES, REASONS, STORY } from './about.ts';
 import { COOKIES_POLICY } from './cookies-policy.ts';
 import { FOOTER_COLUMNS } from './footer.ts';
@@ -15,7 +16,6 @@ import {
 import { IP_MANAGEMENT } from './services/ip-management.ts';
 import { IP_STRATEGY } from './services/ip-strategy.ts';
 import { IP_VALUATION } from './services/ip-valuation.ts';
-import { SUMMARIES } from './services/summaries.ts';
 import { VENTURE_STUDIOS } from './services/venture-studios.ts';
 import { TESTIMONIALS } from './testimonials.ts';
 

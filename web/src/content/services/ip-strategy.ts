@@ -1,5 +1,4 @@
-import type { Service } from './service.ts';
-import { SUMMARIES } from './summaries.ts';
+import { type Service, SUMMARIES } from './service.ts';
 
 export const IP_STRATEGY: Service = {
   ...SUMMARIES['ip-strategy'],

@@ -27,3 +27,45 @@ export interface Service extends ServiceSummary {
   caseStudies: readonly { id: string; title: string; description: string; industry: string }[];
   film?: Film;
 }
+
+/** What lists of services show. The rest of each is in a file of its own, which only its page fetches. */
+export const SUMMARIES = {
+  'ip-strategy': {
+    id: 'ip-strategy',
+    title: 'IP Strategy',
+    subtitle:
+      'Deciding what to protect, where, and to what end, so that the rights serve the business and not the reverse.',
+    invitation: 'Explore IP Strategy',
+  },
+  'ip-valuation': {
+    id: 'ip-valuation',
+    title: 'IP Valuation',
+    subtitle:
+      'Putting a reasoned figure on patents, trade marks and know-how, with the assumptions set out for all to see.',
+    invitation: 'Learn About IP Valuation',
+  },
+  'ip-management': {
+    id: 'ip-management',
+    title: 'IP Management',
+    subtitle: 'Keeping a portfolio in order: renewals, records and decisions taken in good time.',
+  },
+  'venture-studios': {
+    id: 'venture-studios',
+    title: 'Venture Studios',
+    subtitle: 'Building a company around an invention, with the people, the structure and the first funding it needs.',
+    invitation: 'Discover Venture Studios',
+  },
+} as const satisfies Record<string, ServiceSummary>;
+
+/** Words that every service page shares. */
+export const SERVICE_WORDS = {
+  aspects: 'Key aspects',
+  points: 'What you receive',
+  metrics: 'Key metrics',
+  caution: 'These figures describe past work. They are not a forecast, and your own result may differ.',
+  stories: 'Success stories',
+  closing: {
+    title: 'Shall we look at it together?',
+    text: 'A first conversation costs nothing and commits nobody. Bring the idea, the filing or the question.',
+  },
+};

@@ -1,10 +1,14 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { FormBody } from '#components/form/form-body.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FormBody, NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { HoneypotField } from '#components/form/honeypot-field.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { sendContactMessage } from './api/send-contact-message.ts';
-import { ContactFields } from './components/contact-fields.tsx';
-import { PrefillSubject } from './components/prefill-subject.tsx';
-import { type ContactValues, EMPTY_CONTACT, validateContact } from './contact-values.ts';
+import { type ContactValues, contactSubject, EMPTY_CONTACT, validateContact } from './contact-values.ts';
 
 /** The contact form of /contact and of the contact section at /#contact; either address may carry a subject. */
 export function ContactForm() {
@@ -30,4 +34,41 @@ export function ContactForm() {
       </FormBody>
     </Formik>
   );
+}
+
+function ContactFields() {
+  return (
+    <Box sx={TWO_COLUMNS}>
+      <FormTextField required name="name" label="Name" autoComplete="name" />
+      <FormTextField required name="email" label="Email" type="email" autoComplete="email" />
+      <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" helperText="Optional" />
+      <FormTextField required name="subject" label="Subject" />
+      <Box sx={WHOLE_ROW}>
+        <FormTextField required name="message" label="Message" rows={5} maxRows={14} />
+      </Box>
+      <HoneypotField />
+      <Box sx={CLOSING}>
+        <SubmitButton>Send Message</SubmitButton>
+        <Typography variant="body2" color="textSecondary">
+          We use what you write here to answer you, and for nothing else.
+        </Typography>
+        <NoScriptNotice />
+      </Box>
+    </Box>
+  );
+}
+
+const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };
+
+/**
+ * Writes the subject that a link carries into the form, also when the link is followed on the very page. After the first
+ * drawing, because the page's HTML was made without knowing the link.
+ */
+function PrefillSubject() {
+  const subject = contactSubject(useLocation());
+  const { setFieldValue } = useFormikContext<ContactValues>();
+  useEffect(() => {
+    if (subject) void setFieldValue('subject', subject);
+  }, [subject, setFieldValue]);
+  return null;
 }

@@ -6,3 +6,9 @@ export type ContactValues = ContactMessage;
 export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', subject: '', message: '', homepage: '' };
 
 export const validateContact = yupValidate(contactMessageSchema);
+
+/** The subject that a link to the contact section carries: in the query of the page, or inside the hash (`#contact?subject=…`). */
+export function contactSubject({ search, hash }: { search: string; hash: string }): string {
+  const inHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
+  return new URLSearchParams(inHash || search).get('subject') ?? '';
+}

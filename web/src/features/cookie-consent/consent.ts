@@ -1,4 +1,8 @@
-export interface CookieConsent {
+import { useSyncExternalStore } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
+
+interface CookieConsent {
   necessary: true;
   analytics: boolean;
   marketing: boolean;
@@ -20,4 +24,57 @@ function readRecord(stored: string | null): { analytics?: unknown; marketing?: u
   } catch {
     return {};
   }
+}
+
+const CONSENT = 'cookie-consent';
+const INTERACTION = 'cookie-consent-interaction';
+const listeners = new Set<() => void>();
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+export const readConsent = (): CookieConsent => parseConsent(readDevice(CONSENT));
+
+/** Records a choice, and that somebody made one. */
+function saveConsent(consent: CookieConsent): void {
+  writeDevice(CONSENT, JSON.stringify(consent));
+  writeDevice(INTERACTION, 'true');
+  notify();
+}
+
+/** Back to the beginning: necessary cookies only, and nobody has been asked. */
+export function resetConsent(): void {
+  removeDevice(CONSENT);
+  removeDevice(INTERACTION);
+  notify();
+}
+
+/** Whether the question is still open. A prerendered page does not know, so it does not ask. */
+export const useConsentOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => readDevice(INTERACTION) !== 'true',
+    () => false,
+  );
+
+/** Saves a choice and says so. */
+export function useSaveConsent(): (consent: CookieConsent) => void {
+  const toast = useToast();
+  return (consent) => {
+    saveConsent(consent);
+    toast({
+      title: 'Preferences Updated',
+      description: 'Your cookie preferences have been saved.',
+      tone: 'success',
+    });
+  };
 }

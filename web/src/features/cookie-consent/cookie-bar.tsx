@@ -5,9 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
-import { EVERYTHING, NECESSARY_ONLY } from './consent.ts';
-import { useConsentOpen } from './consent-store.ts';
-import { useSaveConsent } from './use-save-consent.ts';
+import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './consent.ts';
 
 /**
  * Asks on the first visit, at the foot of the window and on whichever page that is, until it is answered. Both answers weigh the

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import { lazy, useState } from 'react';
 import { prefetchChunk } from '#components/lazy/chunk-load-error.ts';
 import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
-import { resetConsent } from './consent-store.ts';
+import { resetConsent } from './consent.ts';
 
-const loadPopover = () => import('./components/consent-popover.tsx');
+const loadPopover = () => import('./consent-popover.tsx');
 const ConsentPopover = lazy(async () => ({ default: (await loadPopover()).ConsentPopover }));
 
 /** Changes or takes back the answer about cookies. The popover comes when a pointer or the keyboard nears its button. */

@@ -1,7 +1,11 @@
-import { type ExpertApplication, expertApplicationSchema } from '@portal/functions/contract/forms/expert-application';
+import {
+  type ExpertApplication,
+  expertApplicationSchema,
+  resumeFileSchema,
+} from '@portal/functions/contract/forms/expert-application';
 import type { FormikErrors } from 'formik';
+import { ValidationError } from 'yup';
 import { yupValidate } from '#components/form/validation.ts';
-import { whyResumeRefused } from './check-resume.ts';
 
 /** What the form holds: an area not yet chosen and consent not yet given are part of it, and the file stays beside it. */
 export type ApplicationValues = Record<
@@ -27,10 +31,25 @@ const withoutFile = ({ resume, ...values }: ApplicationValues) => ({ ...values, 
 const validateAnswers = yupValidate(expertApplicationSchema);
 
 export function validateApplication(values: ApplicationValues): FormikErrors<ApplicationValues> {
-  const refused = values.resume ? whyResumeRefused(values.resume) : undefined;
+  const refused = values.resume ? validateResume(values.resume) : undefined;
   return { ...validateAnswers(withoutFile(values)), ...(refused && { resume: refused }) };
 }
 
 /** What is sent of the form. Throws yup's ValidationError for one that is not valid. */
 export const applicationOf = (values: ApplicationValues): ExpertApplication =>
   expertApplicationSchema.validateSync(withoutFile(values));
+
+export const ACCEPTED_RESUMES = '.pdf,.doc,.docx';
+
+/** Why a file cannot be sent as a résumé, or undefined when it can: by size first, then by the ending of its name. */
+export function validateResume({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const dot = name.lastIndexOf('.');
+  const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+  try {
+    resumeFileSchema.validateSync({ size, extension }, { abortEarly: false });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return (error.inner.find(({ path }) => path === 'size') ?? error.inner[0])?.message;
+  }
+}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageMain } from '#components/page/page.tsx';
 import { CONTACT } from '#content/contact.ts';
-import { ContactAdvice } from './components/contact-advice.tsx';
-import { HeroLabel, PageHero } from './components/page-hero.tsx';
+import { ContactAdvice } from './sections/contact-advice.tsx';
+import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
 export function ContactPage({ form }: { form: ReactNode }) {
   useDocumentTitle('Contact', CONTACT.lead);

@@ -4,10 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageMain } from '#components/page/page.tsx';
-import { COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
-import { CookieKinds } from './components/cookie-kinds.tsx';
-import { HeroLabel, PageHero } from './components/page-hero.tsx';
-import { PolicyPart } from './components/policy-part.tsx';
+import { COOKIE_KINDS, COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
+import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
 /** `settings` changes and resets the stored choice. */
 export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
@@ -20,15 +18,68 @@ export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
         <Box sx={{ mb: 5 }}>{settings}</Box>
         <CookieKinds />
         {POLICY_SECTIONS.map((section) => (
-          <PolicyPart key={section.id} title={section.title}>
+          <PolicySection key={section.id} title={section.title}>
             {section.paragraphs.map((paragraph) => (
               <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
                 {paragraph}
               </Typography>
             ))}
-          </PolicyPart>
+          </PolicySection>
         ))}
       </Container>
     </PageMain>
   );
 }
+
+/** What is kept, by the three kinds that the settings know. */
+function CookieKinds() {
+  return (
+    <PolicySection title="What is kept, and for how long">
+      <Box component="dl" sx={{ m: 0 }}>
+        {COOKIE_KINDS.map(({ kind, purpose, kept }) => (
+          <Box key={kind} sx={KIND}>
+            <Typography component="dt" variant="subtitle2">
+              {kind}
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Typography>{purpose}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+                {kept}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </PolicySection>
+  );
+}
+
+const KIND = {
+  display: 'grid',
+  gridTemplateColumns: { sm: '9rem 1fr' },
+  gap: { xs: 0.5, sm: 3 },
+  pb: 2.5,
+  '& + &': { pt: 2.5, borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** A part of a policy: what it is about on the left, what is said of it on the right. */
+function PolicySection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={SECTION}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Box sx={{ maxWidth: '46rem' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const SECTION = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  columnGap: 6,
+  rowGap: 1.5,
+  py: { xs: 4, md: 5 },
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

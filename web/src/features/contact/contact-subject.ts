@@ -1,5 +1,0 @@
-/** The subject that a link to the contact section carries: in the query of the page, or inside the hash (`#contact?subject=…`). */
-export function contactSubject({ search, hash }: { search: string; hash: string }): string {
-  const inHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
-  return new URLSearchParams(inHash || search).get('subject') ?? '';
-}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { contactSubject } from './contact-values.ts';
+
+test.each([
+  [{ search: '', hash: '#contact?subject=Waitlist%3A%20Box%20A%20%26%20B' }, 'Waitlist: Box A & B'],
+  [{ search: '?subject=Prospectus', hash: '' }, 'Prospectus'],
+  [{ search: '?subject=Query', hash: '#contact' }, 'Query'],
+  [{ search: '', hash: '#contact' }, ''],
+  [{ search: '', hash: '' }, ''],
+])('%o carries %j', (location, subject) => {
+  expect(contactSubject(location)).toBe(subject);
+});

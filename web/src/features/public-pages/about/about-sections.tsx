@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { ABOUT_SECTIONS, PURPOSES, REASONS, STORY } from '#content/about.ts';
+import { Section } from '../sections/section.tsx';
+
+export function AboutStory() {
+  const { paragraphs, figure } = STORY;
+  return (
+    <Section eyebrow={STORY.eyebrow} title={STORY.title}>
+      <Box sx={STORY_GRID}>
+        <Box sx={{ maxWidth: '42rem' }}>
+          {paragraphs.map((paragraph) => (
+            <Typography key={paragraph} variant="subtitle1" component="p" sx={{ mb: 2.5 }}>
+              {paragraph}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ borderLeft: 2, borderColor: 'primary.main', pl: { xs: 3, md: 4 }, alignSelf: 'start' }}>
+          <Typography component="p" color="primary" sx={FIGURE}>
+            {figure.value}
+          </Typography>
+          <Typography color="textSecondary">{figure.label}</Typography>
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+const STORY_GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' },
+  gap: { xs: 4, md: 8 },
+} as const;
+const FIGURE = { typography: 'display', fontSize: 'clamp(3.5rem, 2.5rem + 5vw, 6rem)' } as const;
+
+/** Mission and vision, side by side. */
+export function AboutPurposes() {
+  return (
+    <Box sx={{ backgroundColor: 'surface.sunken', py: { xs: 7, md: 10 } }}>
+      <Container maxWidth="lg" sx={PURPOSES_GRID}>
+        {PURPOSES.map(({ title, text }) => (
+          <Box component="section" key={title}>
+            <Typography variant="overline" component="h2" color="primary">
+              {title}
+            </Typography>
+            <Typography variant="h3" component="p" sx={{ mt: 1.5, fontWeight: 460, lineHeight: 1.4 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Container>
+    </Box>
+  );
+}
+
+const PURPOSES_GRID = {
+  display: 'grid',
+  gap: { xs: 5, md: 8 },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+export function AboutReasons() {
+  return (
+    <Section {...ABOUT_SECTIONS.reasons} ground="sunken">
+      <Box component="ol" sx={LIST}>
+        {REASONS.map(({ title, text }, index) => (
+          <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'text.disabled', pt: 2.5 }}>
+            <Typography variant="caption" component="p" color="textSecondary" aria-hidden>
+              {String(index + 1).padStart(2, '0')}
+            </Typography>
+            <Typography variant="h3" sx={{ mt: 0.5 }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

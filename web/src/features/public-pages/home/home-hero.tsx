@@ -1,0 +1,111 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '#components/page/links.tsx';
+import { PageHeading } from '#components/page/page.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { HERO } from '#content/home.ts';
+import { paths } from '#routing/paths.ts';
+import { INK_BAND, OUTLINED_ON_INK, SOLID_ON_INK } from '../sections/ink-band.tsx';
+
+export function HomeHero() {
+  return (
+    <Box sx={[INK_BAND, { py: { xs: 8, md: 13 } }]}>
+      <Container maxWidth="lg" sx={GRID}>
+        <Box sx={{ position: 'relative' }}>
+          <Typography variant="overline" component="p" sx={BADGE}>
+            {HERO.badge}
+          </Typography>
+          <PageHeading variant="display" sx={{ mt: 3 }}>
+            {HERO.title}
+          </PageHeading>
+          <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '36rem', color: 'surface.onInkMuted' }}>
+            {HERO.lead}
+          </Typography>
+          <Box sx={ACTIONS}>
+            <LinkButton
+              to={paths.marketplace}
+              size="large"
+              variant="contained"
+              endIcon={<ArrowForward />}
+              sx={SOLID_ON_INK}
+            >
+              Explore Opportunities
+            </LinkButton>
+            <LinkButton to={paths.about} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
+              Learn More
+              {/* A link read out of its place says where it leads. */}
+              <Box component="span" sx={visuallyHidden}>
+                {' about us'}
+              </Box>
+            </LinkButton>
+          </Box>
+        </Box>
+        <HeroDrawing />
+      </Container>
+    </Box>
+  );
+}
+
+const GRID = { display: 'grid', gridTemplateColumns: { md: '2fr 1fr' }, gap: 4, alignItems: 'center' } as const;
+const ACTIONS = { mt: 5, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 } as const;
+const BADGE = {
+  display: 'inline-block',
+  px: 1.5,
+  py: 0.5,
+  border: 1,
+  borderColor: 'surface.inkLine',
+  borderRadius: 0.5,
+  color: 'surface.inkAccent',
+} as const;
+
+const LAYERS = ['Documents', 'Reporting', 'Terms', 'Ownership', 'Rights'];
+const heightOf = (layer: number) => 290 - layer * 42;
+const plate = (y: number) => `M210 ${y}l170 85-170 85-170-85z`;
+
+/** An exploded drawing: the layers of a vehicle, named, and the asset that they are to hold above them. */
+function HeroDrawing() {
+  return (
+    <Box component="svg" viewBox="30 10 360 460" aria-hidden sx={LAYERED_BOX}>
+      {LAYERS.map((name, layer) => (
+        <path key={name} d={plate(heightOf(layer))} className="plate" />
+      ))}
+      {LAYERS.map((name, layer) => (
+        // Written on the layer, along the edge that is nearest on the left.
+        <text key={name} transform={`matrix(.894 .447 -.894 .447 58 ${heightOf(layer) + 85})`}>
+          {name}
+        </text>
+      ))}
+      <path d="M40 207v168l170 85 170-85V207M210 292v168M40 207l170 85 170-85" className="edge" />
+      <path d="M210 170v122" className="drop" />
+      <path d="M148 51l62-31 62 31-62 31z" className="face top" />
+      <path d="M148 51l62 31v72l-62-31z" className="face left" />
+      <path d="M272 51l-62 31v72l62-31z" className="face right" />
+    </Box>
+  );
+}
+
+const ACCENT = 'var(--portal-palette-surface-inkAccent)';
+const INK_COLOR = 'var(--portal-palette-surface-ink)';
+const LAYERED_BOX = {
+  display: 'block',
+  width: 1,
+  maxWidth: { xs: 280, md: 420 },
+  mt: { xs: 3, md: 0 },
+  justifySelf: { xs: 'center', md: 'end' },
+  fill: 'none',
+  strokeWidth: 1.25,
+  strokeLinejoin: 'round',
+  '& .plate': {
+    stroke: 'var(--portal-palette-surface-inkLine)',
+    fill: `color-mix(in srgb, ${ACCENT} 4%, transparent)`,
+  },
+  '& text': { fill: 'var(--portal-palette-surface-onInkMuted)', fontSize: 12, letterSpacing: '0.04em' },
+  '& .edge': { stroke: 'var(--portal-palette-surface-onInkMuted)', opacity: 0.6 },
+  '& .drop': { stroke: ACCENT, strokeDasharray: '2 6' },
+  '& .face': { stroke: ACCENT },
+  '& .top': { fill: ACCENT },
+  '& .left': { fill: `color-mix(in srgb, ${ACCENT} 62%, ${INK_COLOR})` },
+  '& .right': { fill: `color-mix(in srgb, ${ACCENT} 38%, ${INK_COLOR})` },
+} as const;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME, useDocumentTitle } from '#components/page/document-title.ts';
+import { PageMain } from '#components/page/page.tsx';
+import { CONTACT } from '#content/contact.ts';
+import { HERO, OFFERINGS, SERVICES_SECTION, WHAT_WE_DO } from '#content/home.ts';
+import { ContactAdvice } from '../sections/contact-advice.tsx';
+import { FeatureCards } from '../sections/feature-cards.tsx';
+import { Section } from '../sections/section.tsx';
+import { ServiceList } from '../sections/service-list.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeInvestment } from './home-investment.tsx';
+import { HomePartners } from './home-partners.tsx';
+
+/** `contact` is the form of the contact section. */
+export function HomePage({ contact }: { contact: ReactNode }) {
+  useDocumentTitle(PRODUCT_NAME, HERO.lead);
+  return (
+    <PageMain>
+      <HomeHero />
+      <HomePartners />
+      <HomeAbout />
+      <HomeServices />
+      <HomeInvestment />
+      <HomeContact form={contact} />
+    </PageMain>
+  );
+}
+
+function HomeAbout() {
+  return (
+    <Section {...WHAT_WE_DO}>
+      <FeatureCards features={OFFERINGS} />
+    </Section>
+  );
+}
+
+function HomeServices() {
+  return (
+    <Section {...SERVICES_SECTION} ground="sunken">
+      <ServiceList level="h3" />
+    </Section>
+  );
+}
+
+/** The target of `/#contact`, with or without a subject inside the hash. */
+function HomeContact({ form }: { form: ReactNode }) {
+  return (
+    <Section id="contact" eyebrow="Contact" title={CONTACT.title} lead={CONTACT.lead}>
+      <ContactAdvice level="h3">{form}</ContactAdvice>
+    </Section>
+  );
+}

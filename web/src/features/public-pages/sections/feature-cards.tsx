@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { GLYPHS, type GlyphName } from '#content/glyphs.ts';
+
+interface Feature {
+  glyph: GlyphName;
+  title: string;
+  text: string;
+}
+
+/** Four things of one kind, each with its drawing. */
+export function FeatureCards({ features }: { features: readonly Feature[] }) {
+  return (
+    <Box component="ul" sx={GRID}>
+      {features.map(({ glyph, title, text }) => (
+        <Card component="li" key={title} sx={{ p: 3 }}>
+          <Glyph name={glyph} />
+          <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
+/** A small drawing beside a heading that says the same in words. */
+function Glyph({ name }: { name: GlyphName }) {
+  const { face, lines } = GLYPHS[name];
+  return (
+    <Box component="svg" viewBox="0 0 48 48" width={44} height={44} aria-hidden sx={LINE}>
+      <path d={face} className="face" />
+      <path d={lines} />
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'block',
+  flexShrink: 0,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+  color: 'primary.main',
+  '& .face': { fill: 'currentColor', fillOpacity: 0.2, stroke: 'none' },
+} as const;
