@@ -55,7 +55,7 @@ interface CookieKind {
   kept: string;
 }
 
-/** What is really kept, by the three kinds of the settings (specification, section 3). */
+/** What the portal stores, by the three kinds of the settings (specification, section 3). */
 export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',

@@ -27,7 +27,7 @@ export const GLYPHS = {
     lines:
       'M36 5a7 7 0 0 1 7 7c0 5-7 11-7 11s-7-6-7-11a7 7 0 0 1 7-7zM36 28c0 8-24-4-24 6M8 38a4 4 0 1 0 8 0 4 4 0 1 0-8 0M20 42h22M5 24h14',
   },
-  /** A part with its leads. */
+  /** An electronic component with its leads. */
   circuit: {
     face: 'M19 19h10v10H19z',
     lines: 'M13 13h22v22H13zM19 19h10v10H19zM19 13V4M29 13V4M19 44v-9M29 44v-9M13 19H4M13 29H4M44 19h-9M44 29h-9',

@@ -66,7 +66,7 @@ export const INVESTOR_BENEFITS = [
 interface Sector {
   name: Category;
   drawing: string;
-  /** The marketplace's own filter in its address. */
+  /** The value of the marketplace's `category` filter. */
   category: string;
 }
 

@@ -1,4 +1,4 @@
-/** Words of partners, told by their industry (specification, section 3); nobody is named who did not ask to be. */
+/** Testimonials of partners, identified by industry and role instead of by name (specification, section 3). */
 export interface Testimonial {
   id: string;
   testimonial: string;

@@ -7,8 +7,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'onClick'> {
 }
 
 /**
- * A button that stays where it is while its work is done. It is not disabled meanwhile, since that would take the focus away
- * from somebody at the keyboard; it does nothing, and says so.
+ * A button with a busy state. While busy it uses `aria-disabled` instead of `disabled`, which would drop keyboard focus.
  */
 export function BusyButton({ busy, onClick, startIcon, ...props }: BusyButtonProps) {
   return (

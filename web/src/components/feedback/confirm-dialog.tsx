@@ -7,26 +7,26 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
-interface QuestionDialogProps {
+interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** And what the one says that leaves it be. */
+  /** Label of the cancel button. */
   cancel?: string;
   color: ButtonProps['color'];
   disabled?: boolean;
   busy: boolean;
-  /** Why it could not be done. */
+  /** The error message of a failed attempt. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** What has to be said or chosen first, in view of the id of the title. */
+  /** Fields to fill in first. Receives the id of the title. */
   children?: (titleId: string) => ReactNode;
 }
 
-/** Asks before something is done, and stays open with the reason where that fails. */
-export function ConfirmDialog(props: QuestionDialogProps) {
+/** Asks for confirmation. It stays open and shows the error message if the action fails. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = 'Cancel', color, disabled = false, busy, failure } = props;
   const { onConfirm, onClose, children } = props;
   const [titleId, textId] = [useId(), useId()];

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Draws what stands in place of the failed part; `retry` renders the part anew. */
+  /** Renders the fallback; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** When this changes, for example the address, the part gets another chance. */
+  /** When this changes, for example the path, the children are rendered again. */
   resetKey?: string;
 }
 interface ErrorBoundaryState {
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Keeps a failure in rendering within its part of the page. */
+/** An error boundary with a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

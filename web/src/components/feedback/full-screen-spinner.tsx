@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 
-/** Fills the window while it is not yet known what may be shown. `children` stand under the spinner. */
+/** Fills the window while access is being determined. `children` are rendered below the spinner. */
 export function FullScreenSpinner({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
     <Box role="status" aria-label={label} sx={{ ...CENTRED, minHeight: '100dvh' }}>
@@ -12,17 +12,17 @@ export function FullScreenSpinner({ label = 'Loading', children }: { label?: str
   );
 }
 
-/** Stands where a page is about to be; appears only if that takes long enough to be noticed. */
+/** The placeholder of a page that is loading. It appears after a short delay. */
 export function PageSpinner() {
   return (
-    <Box role="status" aria-label="Loading the page" sx={{ ...CENTRED, ...LATE, minHeight: '70dvh' }}>
+    <Box role="status" aria-label="Loading the page" sx={{ ...CENTRED, ...DELAYED, minHeight: '70dvh' }}>
       <CircularProgress size={36} aria-hidden />
     </Box>
   );
 }
 
 const CENTRED = { display: 'grid', placeItems: 'center', placeContent: 'center', gap: 2, flexGrow: 1 } as const;
-const LATE = {
+const DELAYED = {
   animation: 'appear-late 200ms 350ms both',
   '@keyframes appear-late': { from: { opacity: 0 }, to: { opacity: 1 } },
 } as const;

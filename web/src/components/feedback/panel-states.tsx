@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 5, textAlign: 'center' } as const;
 
-/** A panel whose data is on its way; `label` says what is being waited for. */
+/** A panel whose data is loading. `label` says which. */
 export function LoadingPanel({ label }: { label: string }) {
   return (
     <Box role="status" sx={CENTRED}>
@@ -20,7 +20,7 @@ export function LoadingPanel({ label }: { label: string }) {
   );
 }
 
-/** A panel whose data could not be had, with a way to ask again where there is one. */
+/** A panel whose data failed to load, with a retry button if `onRetry` is given. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   const retry = onRetry ? (
     <Button color="inherit" size="small" onClick={onRetry}>
@@ -34,7 +34,7 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: ((
   );
 }
 
-/** A panel that has nothing to show yet. */
+/** A panel without data. */
 export function EmptyPanel({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <Box sx={CENTRED}>
@@ -51,7 +51,7 @@ export function EmptyPanel({ title, text, action }: { title: string; text?: stri
   );
 }
 
-/** One panel of a page: if it fails, the others go on. `label` names it: "Recent activities". */
+/** The error boundary of one panel of a page. `label` names it: "Recent activities". */
 export function PanelBoundary({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -8,7 +8,7 @@ export interface Badge {
   tone: StatusTone;
 }
 
-/** A state in a word. Colour only supports it: the label always says it. A box, because a chip's code weighs more than it does here. */
+/** A status as a coloured label. A `Box`, because MUI's `Chip` would cost more than it is worth here. */
 export function StatusBadge({ tone, label }: Badge) {
   return (
     <Box
@@ -42,7 +42,7 @@ const BOX = {
 const UNDER_REVIEW: Badge = { label: 'Under Review', tone: 'pending' };
 const NOT_STARTED: Badge = { label: 'Not Started', tone: 'neutral' };
 
-/** The badges of a verification: for the whole verification and for each document (specification, section 4). */
+/** The badges of KYC statuses, of the record and of each document (specification, section 4). */
 const KYC_BADGES = new Map<string, Badge>([
   ['approved', { label: 'Approved', tone: 'positive' }],
   ['pending_review', UNDER_REVIEW],
@@ -55,5 +55,5 @@ const KYC_BADGES = new Map<string, Badge>([
 
 export const badgeOf = (status: string): Badge => KYC_BADGES.get(status) ?? { label: 'Unknown', tone: 'neutral' };
 
-/** The badge of an opportunity: green while it takes investments, amber before (specification, section 4). */
+/** The tone of an opportunity's badge: green while it is open for investment, amber before (specification, section 4). */
 export const statusTone = (status: OpportunityStatus) => (status === 'open' ? 'positive' : 'pending');

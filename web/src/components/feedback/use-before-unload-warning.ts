@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `active`, closing or reloading the page asks first: a document on its way would be lost. */
+/** While `active`, the browser asks before the page is closed or reloaded, which would abort an upload. */
 export function useBeforeUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where what was focused has gone away because `state` changed, takes the focus to `next()`: somebody at the keyboard goes
- * on from there instead of from the top of the page. Focus that is elsewhere stays where it is.
+ * Moves the focus to `next()` if a change of `state` removed the focused element. Otherwise keyboard users would continue from
+ * the top of the page. Focus that is elsewhere does not move.
  */
 export function useFocusAfterChange<State>(
   state: State,

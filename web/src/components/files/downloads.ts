@@ -1,27 +1,27 @@
-const LONG_ENOUGH = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 interface SavedFile {
   name: string;
   text: string;
-  /** The kind of file, as browsers call it. */
+  /** MIME type. */
   type: string;
 }
 
-/** Has the browser save text as a file. The address is given back a minute later: browsers begin to read it in their own time. */
+/** Downloads text as a file. The object URL is revoked after a minute, because browsers start reading it with a delay. */
 export function saveFile({ name, text, type }: SavedFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), LONG_ENOUGH);
+  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
-/** A tab that opens at once and shows its document when there is a link to it; null where the browser forbids new tabs. */
+/** Opens a tab at once, which `go` later sends to a document. Null if the browser blocks new tabs. */
 export function openBlankTab() {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;
-  // What opens there later needs no way back to this page.
+  // The document must not reach this page through `window.opener`.
   tab.opener = null;
   tab.document.title = 'Opening the document';
   tab.document.body.textContent = 'Opening the document…';

@@ -7,23 +7,23 @@ import { FileButton } from './file-button.tsx';
 interface DropAreaProps {
   /** "Drag and drop your file here, or" */
   prompt: string;
-  /** What the button says, and what it is called by those who cannot see where it stands. */
+  /** Visible text and accessible name of the button. */
   button: { text: string; label: string };
-  /** What is accepted, in words. */
+  /** Which files are accepted, as text. */
   hint: string;
-  /** Name of the file field itself. */
+  /** Accessible name of the file input. */
   inputLabel: string;
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Never empty; one file unless `multiple`. */
+  /** Called with at least one file, and with only one unless `multiple`. */
   onFiles: (files: File[]) => void;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** Another way to a file, beside the button. */
+  /** Another control next to the button, such as a camera button. */
   beside?: ReactNode;
 }
 
-/** Where files are chosen, or dropped by those who can drag. */
+/** An area to select files or to drop them on. */
 export function DropArea(props: DropAreaProps) {
   const { prompt, button, hint, inputLabel, accept, multiple = false, disabled = false, onFiles, buttonRef } = props;
   const { over, ...dropTarget } = useDropTarget((list) => {
@@ -70,8 +70,8 @@ const OVER = { borderColor: 'primary.main', backgroundColor: 'surface.sunken' } 
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 } as const;
 
 /**
- * Handlers for an element that files may be dropped on, and whether something is being held over it. While it stands, a file that
- * misses it does nothing: left to itself the browser would open it in place of the page.
+ * Event handlers for a drop target, and whether a file is dragged over it. While it is mounted, files dropped elsewhere are
+ * ignored: by default the browser would open them in place of the page.
  */
 export function useDropTarget(onDropped: (files: FileList) => void) {
   const [over, setOver] = useState(false);
@@ -101,7 +101,7 @@ export function useDropTarget(onDropped: (files: FileList) => void) {
   };
 }
 
-/** Text dragged within the page, into a field for example, goes where it was meant to. */
+/** Only files are ignored: text can still be dragged into a field. */
 function keepPage(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }

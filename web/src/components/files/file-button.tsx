@@ -3,20 +3,20 @@ import { type Ref, useRef } from 'react';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'disabled'> {
   text: string;
-  /** What the button is called by those who cannot see where it stands. */
+  /** Accessible name of the button. */
   label: string;
-  /** Name of the file field itself. */
+  /** Accessible name of the file input. */
   inputLabel: string;
   accept?: string | undefined;
-  /** On a phone the camera opens instead of the files: the one that looks away from the person, or at them. */
+  /** Opens a phone's camera instead of the file picker: the rear one (`environment`) or the front one (`user`). */
   capture?: 'environment' | 'user';
   multiple?: boolean;
-  /** Never empty; one file unless `multiple`. */
+  /** Called with at least one file, and with only one unless `multiple`. */
   onFiles: (files: File[]) => void;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button that asks the system for files. */
+/** A button that opens the file picker. */
 export function FileButton(props: FileButtonProps) {
   const { text, label, inputLabel, accept, capture, multiple = false, onFiles, buttonRef, ...look } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // Emptied, so that choosing the same file again after clearing it is a change too.
+          // Cleared, so that selecting the same file again fires a change event.
           event.currentTarget.value = '';
         }}
       />

@@ -3,9 +3,9 @@ import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The `<form>` inside a Formik: the browser's own checks are off, and a refused submission leads to the first wrong field. Its
- * method is the one that does nothing outside a dialog: where there are no scripts, any other would write what was typed into
- * an address.
+ * The `<form>` inside a Formik. Native validation is off; a submission that fails validation focuses the first invalid field.
+ * `method="dialog"` does nothing outside a dialog: without JavaScript, any other method would send the values, in the URL or the
+ * body.
  */
 export function FormBody({ children, label }: { children: ReactNode; label?: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,12 +21,12 @@ export function FormBody({ children, label }: { children: ReactNode; label?: str
   );
 }
 
-/** Sends the form; while it is being sent it shows so and cannot be pressed again. */
+/** Submits the form. It is disabled and shows a spinner while the form is submitting. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref' | 'onClick'>) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
-  // A disabled button drops the focus, which would leave the keyboard at the top of the page once the answer is there.
+  // A disabled button loses focus. Restore it after submission, so that keyboard users do not start from the top of the page.
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
     wasSubmitting.current = isSubmitting;
@@ -34,12 +34,12 @@ export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref'
   return <Button ref={button} type="submit" variant="contained" size="large" {...props} loading={isSubmitting} />;
 }
 
-/** Said where scripts are off: the form above it cannot be sent then. */
+/** Tells users without JavaScript that the form cannot be submitted. */
 export function NoScriptNotice() {
   return <noscript>This form needs JavaScript, which is switched off in your browser.</noscript>;
 }
 
-/** Fields of a form, side by side where there is room. */
+/** Two fields per row on wide windows. */
 export const TWO_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

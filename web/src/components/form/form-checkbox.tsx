@@ -15,7 +15,7 @@ interface FormCheckboxProps {
   helperText?: string;
 }
 
-/** A single yes. */
+/** A single checkbox. */
 export function FormCheckbox({ name, label, required = false, helperText }: FormCheckboxProps) {
   const [field] = useField<boolean>(name);
   const { message, clear } = useFieldMessage(name);
@@ -52,7 +52,7 @@ interface FormCheckboxGroupProps {
   helperText?: string;
 }
 
-/** Any number of answers out of a list, kept as an array of values. */
+/** A group of checkboxes. Its value is the array of selected options. */
 export function FormCheckboxGroup({ name, label, options, required = false, helperText }: FormCheckboxGroupProps) {
   const [field] = useField<string[]>(name);
   const { message, clear } = useFieldMessage(name);

@@ -11,13 +11,13 @@ interface FormNativeSelectProps {
   name: string;
   label: string;
   options: readonly Option[];
-  /** What stands there until something is chosen. */
+  /** Label of the empty option. */
   emptyLabel: string;
   required?: boolean;
   helperText?: string;
 }
 
-/** One answer out of a list, with the browser's own menu: for public pages, where MUI's would weigh more than the form. */
+/** A native `<select>`. For public pages, where MUI's menu would be larger than the form. */
 export function FormNativeSelect(props: FormNativeSelectProps) {
   const { name, label, options, emptyLabel, required = false, helperText } = props;
   const [field] = useField<string>(name);

@@ -13,7 +13,7 @@ interface FormPasswordFieldProps {
   helperText?: string;
 }
 
-/** A password with a button that shows it, and a word when Caps Lock is on. */
+/** A password field with a visibility toggle and a Caps Lock warning. */
 export function FormPasswordField(props: FormPasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

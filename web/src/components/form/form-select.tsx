@@ -8,13 +8,13 @@ interface FormSelectProps {
   name: string;
   label: string;
   options: readonly Option[];
-  /** What the empty answer is called; without it the field has no empty answer to go back to. */
+  /** Label of the empty option. Without it, a selection cannot be cleared. */
   emptyLabel?: string;
   required?: boolean;
   helperText?: string;
 }
 
-/** One answer out of a list. */
+/** A select with MUI's menu. */
 export function FormSelect({ name, label, options, emptyLabel, required = false, helperText }: FormSelectProps) {
   const [field] = useField<string>(name);
   const { message, clear } = useFieldMessage(name);

@@ -13,9 +13,9 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
   label: string;
   required?: boolean;
   helperText?: string;
-  /** Makes it a text of several lines, this many at first; it grows with what is written. */
+  /** Makes it a multiline field with this many rows at first, which grows with its content. */
   rows?: number;
-  /** The lines it grows to, before it scrolls. */
+  /** The rows it grows to before it scrolls. */
   maxRows?: number;
   slotProps?: {
     input?: Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment'>;
@@ -24,8 +24,8 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
 }
 
 /**
- * A text field of a Formik form. The line under it is always there, so a message moves nothing. Put together from its parts,
- * because MUI's TextField brings Select, Menu and two other looks along (20 KB).
+ * A text field of a Formik form. Its helper text is always rendered, so that messages do not shift the layout. Composed from
+ * MUI's building blocks, because `TextField` would add `Select`, `Menu` and two more variants (20 KB).
  */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, label, required = false, helperText, slotProps = {}, disabled = false, ...others } = props;
@@ -56,8 +56,8 @@ export function FormTextField(props: FormTextFieldProps) {
 }
 
 /**
- * Several lines, grown by the browser instead of by MUI's script: a field that got its height only when React took over a
- * prerendered page would move the button below it from under the finger.
+ * A multiline field that grows by CSS instead of by MUI's script, which would set the height at hydration and shift the layout
+ * of a prerendered page.
  */
 const LINES = { multiline: true, inputComponent: 'textarea' } as const;
 
@@ -66,7 +66,7 @@ const growing = (rows: number, maxRows?: number) => ({
     fieldSizing: 'content',
     minHeight: `${rows}lh`,
     maxHeight: maxRows === undefined ? 'none' : `${maxRows}lh`,
-    // Where the browser cannot, people can pull it larger.
+    // Without `field-sizing`, users can resize the field.
     '@supports not (field-sizing: content)': { resize: 'vertical' },
   },
 });

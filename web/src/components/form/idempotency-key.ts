@@ -1,17 +1,17 @@
 /**
- * The idempotency key of what is being sent, so that the server stores it once: the same content keeps its key until it has
- * arrived, because nobody knows whether a sending whose answer was lost did. Content that was changed in between has a new key.
+ * The idempotency key of a submission, so that the server stores it once. The same values keep their key until `renew`, because
+ * a request whose response was lost may have succeeded. Changed values get a new key.
  */
 export function createIdempotencyKey<Values extends object>() {
-  let sending: { content: string; key: string } | null = null;
+  let current: { content: string; key: string } | null = null;
   return {
     addTo(values: Values): Values & { submissionId: string } {
       const content = JSON.stringify(values);
-      if (sending?.content !== content) sending = { content, key: crypto.randomUUID() };
-      return { ...values, submissionId: sending.key };
+      if (current?.content !== content) current = { content, key: crypto.randomUUID() };
+      return { ...values, submissionId: current.key };
     },
     renew() {
-      sending = null;
+      current = null;
     },
   };
 }

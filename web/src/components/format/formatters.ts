@@ -12,7 +12,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Each unit serves up to the next one's length; from a month on the date itself says more. */
+/** The units of relative times, up to a month. */
 const STEPS = [
   { below: MINUTE, unit: 'second', length: SECOND },
   { below: HOUR, unit: 'minute', length: MINUTE },
@@ -20,20 +20,20 @@ const STEPS = [
   { below: 30 * DAY, unit: 'day', length: DAY },
 ] as const;
 
-/** "21 November 2026" in the reader's own time zone. */
+/** "21 November 2026" in the user's time zone. */
 export const formatDate = (date: Date): string => DATE.format(date);
 
-/** "21 Nov 2026, 09:12" in the reader's own time zone. */
+/** "21 Nov 2026, 09:12" in the user's time zone. */
 export const formatDateTime = (date: Date): string => DATE_TIME.format(date);
 
-/** "5 minutes ago", "yesterday", and the date itself once it lies a month away. */
+/** "5 minutes ago", "yesterday", or the date if it is a month away or more. */
 export function formatRelative(date: Date, now: Date = new Date()): string {
   const distance = date.getTime() - now.getTime();
   const step = STEPS.find(({ below }) => Math.abs(distance) < below);
   return step ? RELATIVE.format(Math.round(distance / step.length), step.unit) : formatDateTime(date);
 }
 
-/** A day in the reader's own time zone, for telling days apart. */
+/** A key of a day in the user's time zone, to compare days. */
 export const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 
 /** "Today", "Yesterday", or the date (specification, section 9). */
@@ -44,7 +44,7 @@ export function dayLabel(date: Date, now: Date): string {
   return day === dayOf(yesterday) ? 'Yesterday' : formatDate(date);
 }
 
-/** Milliseconds until the reader's next day begins. */
+/** Milliseconds until midnight in the user's time zone. */
 export function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
@@ -52,7 +52,7 @@ export function untilMidnight(now: Date): number {
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** A file's size as people read it, in the units that the 10 MB limit is counted in. */
+/** A file size in the units of the 10 MB limit. */
 export function formatSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)} KB`;

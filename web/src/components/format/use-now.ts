@@ -3,7 +3,7 @@ import { untilMidnight } from './formatters.ts';
 
 const MINUTE = 60_000;
 
-/** The time, renewed every minute, so that "5 minutes ago" does not stand still. */
+/** The current time, updated every minute, for relative times. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -13,16 +13,16 @@ export function useNow(): Date {
   return now;
 }
 
-/** The present, renewed at midnight and whenever somebody comes back to the page: a device may have slept through it. */
+/** The current time, updated at midnight and when the tab becomes visible, because a device may sleep through midnight. */
 export function useToday(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const renew = () => setNow(new Date());
-    const timer = window.setTimeout(renew, untilMidnight(now));
-    document.addEventListener('visibilitychange', renew);
+    const update = () => setNow(new Date());
+    const timer = window.setTimeout(update, untilMidnight(now));
+    document.addEventListener('visibilitychange', update);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', renew);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [now]);
   return now;

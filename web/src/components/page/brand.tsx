@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PRODUCT_NAME } from './document-title.ts';
 
-/** An open box with the thing of value at its corner: the mark of the portal, in the colour of the text around it. */
+/** The logo: an open box with a square at its corner, in the colour of the surrounding text. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <Box
@@ -18,11 +18,11 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 
 interface BrandProps {
   onInk?: boolean;
-  /** Whether the narrowest phones get the mark alone. The link around it must name the portal then. */
+  /** Shows only the mark on the narrowest phones. The link around it must then name the portal. */
   compact?: boolean;
 }
 
-/** Mark and name side by side. */
+/** Logo and name. */
 export function Brand({ onInk = false, compact = false }: BrandProps) {
   return (
     <Box

@@ -7,10 +7,10 @@ export interface DocumentHead {
   description: string | undefined;
 }
 
-/** Takes the head of a page that is rendered where there is no document: when public pages are prerendered. */
+/** Receives title and description while prerendering, where there is no document. */
 export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null);
 
-/** "Title | IP Investment Portal" in the browser's tab, and the page's description for search engines. */
+/** Sets the document title, "Title | IP Investment Portal", and the meta description. */
 export function useDocumentTitle(title: string, description?: string): void {
   const fullTitle = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;
   const take = useContext(DocumentHeadContext);

@@ -14,7 +14,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A page of the portal: title in the tab, `<main>`, and the heading that takes the focus after a route change. */
+/** A page of the portal: document title, `<main>`, and the heading that is focused after a route change. */
 export function Page({ title, description, narrow = false, children }: PageProps) {
   useDocumentTitle(title, description);
   return (
@@ -34,14 +34,14 @@ export function Page({ title, description, narrow = false, children }: PageProps
   );
 }
 
-/** Keeps the left edge that header and footer have. */
+/** Limits the width, but keeps the left edge aligned with header and footer. */
 const TEXT_COLUMN = { '& > *': { maxWidth: '46rem' } } as const;
 
 export const MAIN_ID = 'main';
 
 /**
- * The page's `<main>`, where the skip link leads. For pages that draw their own hero; others use `Page`. Each section stands in
- * a boundary of its own: React takes a prerendered page over section by section, the one that is touched first.
+ * The page's `<main>`, the target of the skip link. For pages with a hero of their own; others use `Page`. Each section has a
+ * Suspense boundary, so that React hydrates section by section and prioritises the one the user interacts with.
  */
 export function PageMain({ children }: { children: ReactNode }) {
   return (
@@ -53,10 +53,10 @@ export function PageMain({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address whose heading last had its turn. The first page of a visit keeps the browser's own starting point. */
+/** The path whose heading was focused last. The first page of a visit leaves the focus to the browser. */
 let announced: string | undefined;
 
-/** The page's one `<h1>`. After a route change it takes the focus, so that a screen reader says where it is. */
+/** The page's `<h1>`. It is focused after a route change, so that screen readers announce the new page. */
 export function PageHeading({ sx, ...props }: TypographyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -76,16 +76,16 @@ export function PageHeading({ sx, ...props }: TypographyProps) {
   );
 }
 
-/** A page that says one thing and offers the ways on. */
+/** A page with a single message and links onward, such as "Not Found". */
 export function NoticePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Page title={title} description={text} narrow>
-      <Box sx={WAYS_ON}>{children}</Box>
+      <Box sx={LINKS}>{children}</Box>
     </Page>
   );
 }
 
-const WAYS_ON = {
+const LINKS = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   gap: 1.5,

@@ -7,12 +7,12 @@ import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 interface SectionCardProps {
   id: string;
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Placed at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One panel of a page: it has a heading of its own, and if it fails the others go on. */
+/** A section of a page with a heading and an error boundary of its own. */
 export function SectionCard({ id, title, aside, children }: SectionCardProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 4 }, height: 1 }}>

@@ -1,4 +1,4 @@
-/** For text that only assistive technology reads; used as `sx`. */
+/** `sx` for text that only assistive technology reads. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type Ref, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { TOAST_LIFETIME, ToastsHeldContext, type ToastTone } from './use-toast.ts';
+import { TOAST_LIFETIME, ToastsPausedContext, type ToastTone } from './use-toast.ts';
 
 const TONES: Record<ToastTone, { Icon: typeof InfoOutlined; color: string }> = {
   default: { Icon: InfoOutlined, color: 'info.main' },
@@ -27,7 +27,7 @@ interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast as it is seen. The region around it reads it out. */
+/** One toast. The live region around it announces it. */
 export function ToastCard({ id, message, description, tone, style, ref }: ToastCardProps) {
   const { Icon, color } = TONES[tone];
   useToastTimer(() => closeSnackbar(id));
@@ -75,13 +75,13 @@ const useHiddenTab = () =>
   );
 
 /**
- * Runs `onEnd` after four seconds in which the toast could be seen: not counting the time in which somebody's pointer or focus
- * is among the toasts, or in which the tab is in the background.
+ * Runs `onEnd` after four seconds of visibility. The timer pauses while the pointer or focus is within the toasts, or the tab is
+ * in the background.
  */
 function useToastTimer(onEnd: () => void): void {
-  const held = useContext(ToastsHeldContext);
+  const paused = useContext(ToastsPausedContext);
   const hidden = useHiddenTab();
-  const waits = held || hidden;
+  const waits = paused || hidden;
   const remaining = useRef(TOAST_LIFETIME);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

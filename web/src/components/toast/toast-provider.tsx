@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { lazy, type ReactNode, type Ref, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { whenIdle } from '#components/lazy/when-idle.ts';
-import { TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsHeldContext } from './use-toast.ts';
+import { TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext } from './use-toast.ts';
 
 const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
 /**
- * Gives every page its toasts. Their region stands from the start, because only what is added to a live region is read out;
- * what draws them is fetched when the browser is idle, so that the first page does not wait for it.
+ * Provides `useToast`. The live region is rendered from the start, because only additions to it are announced. What renders the
+ * toasts is fetched when the browser is idle, to keep it out of the first view.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [used, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
 
@@ -23,20 +23,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setUsed(true);
     setWaiting((toasts) => [...toasts, toast]);
   }, []);
-  // Not at once: that would draw again in the very task that takes a prerendered page over, which is long enough.
+  // In a transition, so that it does not lengthen the task that hydrates a prerendered page.
   const place = useCallback((element: HTMLElement | null) => startTransition(() => setRegion(element)), []);
   const take = useCallback((count: number) => setWaiting((toasts) => toasts.slice(count)), []);
 
   return (
     <ToastContext value={show}>
       {children}
-      <ToastRegion region={region} ref={place} onHold={setHeld} />
+      <ToastRegion region={region} ref={place} onPause={setPaused} />
       {used && region ? (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <ToastsHeldContext value={held}>
+            <ToastsPausedContext value={paused}>
               <Toaster region={region} waiting={waiting} onTaken={take} />
-            </ToastsHeldContext>
+            </ToastsPausedContext>
           </Suspense>
         </ErrorBoundary>
       ) : null}
@@ -47,12 +47,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 interface ToastRegionProps {
   region: HTMLElement | null;
   ref: Ref<HTMLElement>;
-  /** Says whether a pointer or the keyboard is among the toasts. */
-  onHold: (held: boolean) => void;
+  /** Called when the pointer or focus enters or leaves the toasts. */
+  onPause: (paused: boolean) => void;
 }
 
-/** Where the toasts appear: a polite live region with a name, which Alt+T leads to. */
-function ToastRegion({ region, ref, onHold }: ToastRegionProps) {
+/** Where toasts appear: a polite live region, which Alt+T focuses. */
+function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
   useToastHotkey(region);
   return (
     <Box
@@ -63,16 +63,16 @@ function ToastRegion({ region, ref, onHold }: ToastRegionProps) {
       aria-relevant="additions text"
       aria-atomic="false"
       tabIndex={-1}
-      onMouseEnter={() => onHold(true)}
-      onMouseLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onMouseEnter={() => onPause(true)}
+      onMouseLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
       sx={REGION}
     />
   );
 }
 
-/** notistack's own container keeps its place at the bottom right; width and distances are the specification's (section 9). */
+/** notistack positions its container; width and gaps come from the specification (section 9). */
 const REGION = {
   '@media print': { display: 'none' },
   '& .notistack-SnackbarContainer': { width: TOAST_WIDTH, maxWidth: 'calc(100vw - 40px)' },
@@ -80,7 +80,7 @@ const REGION = {
   '& .notistack-SnackbarContainer > div > div': { padding: `${TOAST_GAP / 2}px 0`, width: 1 },
 } as const;
 
-/** Alt+T moves the keyboard to the toasts, Escape takes it back to where it was. */
+/** Alt+T focuses the toasts; Escape returns the focus. */
 function useToastHotkey(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return;

@@ -6,13 +6,13 @@ import { TOASTS_AT_ONCE, type Toast } from './use-toast.ts';
 interface ToasterProps {
   region: HTMLElement;
   waiting: readonly Toast[];
-  /** Called with the number of toasts that are on the screen now. */
+  /** Called with the number of toasts taken from `waiting`. */
   onTaken: (count: number) => void;
 }
 
-/** Draws the toasts in their region: three at most, bottom right. Each card ends itself, so notistack's own timer is off. */
+/** Renders the toasts in their region: at most three, bottom right. Each card has a timer, so notistack's is off. */
 export function Toaster({ region, waiting, onTaken }: ToasterProps) {
-  // React may run an effect twice; a toast is shown once.
+  // In Strict Mode the effect runs twice; a toast must be shown once.
   const shown = useRef(new WeakSet<Toast>());
   useEffect(() => {
     if (waiting.length === 0) return;

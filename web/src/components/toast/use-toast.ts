@@ -7,20 +7,20 @@ export interface Toast {
   tone?: ToastTone;
 }
 
-/** Shows a toast; provided once, at the root of the app. */
+/** Shows a toast. Provided once, at the root of the app. */
 export const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** True while a pointer or the keyboard is among the toasts: none of them goes away then. */
-export const ToastsHeldContext = createContext(false);
+/** True while the pointer or focus is within the toasts, which pauses their timers. */
+export const ToastsPausedContext = createContext(false);
 
-/** `const toast = useToast(); toast({ title, description, tone })`: shown for four seconds and read out politely. */
+/** Returns a function that shows a toast for four seconds: `toast({ title, description, tone })`. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs the ToastProvider above it.');
   return show;
 }
 
-/** Toasts as the specification has them (section 9); milliseconds and pixels. */
+/** Limits from the specification (section 9), in milliseconds and pixels. */
 export const TOASTS_AT_ONCE = 3;
 export const TOAST_LIFETIME = 4000;
 export const TOAST_WIDTH = 356;

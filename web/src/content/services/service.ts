@@ -1,18 +1,18 @@
 export interface Film {
   label: string;
-  /** Addresses on this site, by media type, the preferred one first. */
+  /** URLs on this site by media type, the preferred one first. */
   sources: readonly { src: string; type: string }[];
-  /** The film's first picture: one that every browser shows, and smaller or better ones for those that can choose. */
+  /** The poster: one that every browser shows, and variants for `<source>`. */
   poster: { src: string; variants: readonly { type: string; srcSet: string }[] };
   captions: string;
 }
 
-/** A service that the firm offers. Ids are part of their addresses (specification, section 2), and name their drawings. */
+/** A service of the firm. Its id is in its URL (specification, section 2) and names its drawing. */
 export interface ServiceSummary {
   id: string;
   title: string;
   subtitle: string;
-  /** The words of the button that leads here from the list; absent for a service that the list does not show. */
+  /** The label of its button in the list. Absent for a service that is not listed. */
   invitation?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Service extends ServiceSummary {
   film?: Film;
 }
 
-/** What lists of services show. The rest of each is in a file of its own, which only its page fetches. */
+/** What lists of services show. The rest of each service is in a file of its own, which only its page fetches. */
 export const SUMMARIES = {
   'ip-strategy': {
     id: 'ip-strategy',
@@ -57,7 +57,7 @@ export const SUMMARIES = {
   },
 } as const satisfies Record<string, ServiceSummary>;
 
-/** Words that every service page shares. */
+/** Texts that all service pages share. */
 export const SERVICE_WORDS = {
   aspects: 'Key aspects',
   points: 'What you receive',

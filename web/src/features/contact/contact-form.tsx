@@ -10,7 +10,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { sendContactMessage } from './api/send-contact-message.ts';
 import { type ContactValues, contactSubject, EMPTY_CONTACT, validateContact } from './contact-values.ts';
 
-/** The contact form of /contact and of the contact section at /#contact; either address may carry a subject. */
+/** The contact form of /contact and of the section at /#contact. Either URL may carry a subject. */
 export function ContactForm() {
   const toast = useToast();
   const submit = async (values: ContactValues, { resetForm }: FormikHelpers<ContactValues>) => {
@@ -61,8 +61,8 @@ function ContactFields() {
 const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };
 
 /**
- * Writes the subject that a link carries into the form, also when the link is followed on the very page. After the first
- * drawing, because the page's HTML was made without knowing the link.
+ * Fills in the subject that the URL carries, also when it changes on the same page. In an effect, because the prerendered HTML
+ * does not know the URL's query.
  */
 function PrefillSubject() {
   const subject = contactSubject(useLocation());

@@ -7,7 +7,7 @@ export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', su
 
 export const validateContact = yupValidate(contactMessageSchema);
 
-/** The subject that a link to the contact section carries: in the query of the page, or inside the hash (`#contact?subject=…`). */
+/** The subject that a URL carries: in its query, or inside the hash (`#contact?subject=…`). */
 export function contactSubject({ search, hash }: { search: string; hash: string }): string {
   const inHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
   return new URLSearchParams(inHash || search).get('subject') ?? '';

@@ -11,7 +11,7 @@ const CHOICES = [
   { name: 'marketing', label: 'Marketing' },
 ] as const;
 
-/** Holds a draft until it is saved; closing it in any other way changes nothing. */
+/** Edits a draft of the consent. Closing the popover without saving discards it. */
 export function ConsentPopover({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const [draft, setDraft] = useState(readConsent);
   const save = useSaveConsent();

@@ -11,7 +11,7 @@ interface CookieConsent {
 export const NECESSARY_ONLY: CookieConsent = { necessary: true, analytics: false, marketing: false };
 export const EVERYTHING: CookieConsent = { necessary: true, analytics: true, marketing: true };
 
-/** Reads what the browser kept, which anybody may have changed there: whatever is no clear consent is none. */
+/** Parses the stored consent, which the user can edit. Anything but an explicit consent counts as none. */
 export function parseConsent(stored: string | null): CookieConsent {
   const value = readRecord(stored);
   return { necessary: true, analytics: value.analytics === true, marketing: value.marketing === true };
@@ -44,21 +44,21 @@ const subscribe = (listener: () => void) => {
 
 export const readConsent = (): CookieConsent => parseConsent(readDevice(CONSENT));
 
-/** Records a choice, and that somebody made one. */
+/** Stores a choice, and that one was made. */
 function saveConsent(consent: CookieConsent): void {
   writeDevice(CONSENT, JSON.stringify(consent));
   writeDevice(INTERACTION, 'true');
   notify();
 }
 
-/** Back to the beginning: necessary cookies only, and nobody has been asked. */
+/** Resets to the state of a first visit: necessary cookies only, and the question open. */
 export function resetConsent(): void {
   removeDevice(CONSENT);
   removeDevice(INTERACTION);
   notify();
 }
 
-/** Whether the question is still open. A prerendered page does not know, so it does not ask. */
+/** Whether consent has yet to be asked for. False while prerendering. */
 export const useConsentOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -66,7 +66,7 @@ export const useConsentOpen = (): boolean =>
     () => false,
   );
 
-/** Saves a choice and says so. */
+/** Saves a choice and confirms it with a toast. */
 export function useSaveConsent(): (consent: CookieConsent) => void {
   const toast = useToast();
   return (consent) => {

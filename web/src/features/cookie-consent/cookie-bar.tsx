@@ -8,8 +8,8 @@ import { paths } from '#routing/paths.ts';
 import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './consent.ts';
 
 /**
- * Asks on the first visit, at the foot of the window and on whichever page that is, until it is answered. Both answers weigh the
- * same. The page ends above the bar and the keyboard's place never stands behind it.
+ * Asks for consent at the foot of every page until it is given or refused. Both buttons have the same prominence. The page
+ * leaves room for the bar, so that it never covers content or the focused element.
  */
 export function CookieBar() {
   const open = useConsentOpen();
@@ -36,7 +36,7 @@ export function CookieBar() {
   );
 }
 
-/** What else stands at the foot of the window stands above `--portal-foot-room`. */
+/** Other elements fixed to the foot of the window are placed above `--portal-foot-room`. */
 const ROOM_FOR_BAR = {
   html: {
     scrollPaddingBottom: '10rem',

@@ -8,10 +8,10 @@ import { resetConsent } from './consent.ts';
 const loadPopover = () => import('./consent-popover.tsx');
 const ConsentPopover = lazy(async () => ({ default: (await loadPopover()).ConsentPopover }));
 
-/** Changes or takes back the answer about cookies. The popover comes when a pointer or the keyboard nears its button. */
+/** Changes or resets the cookie consent. The popover is prefetched when its button is hovered or focused. */
 export function CookieSettings() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
       <Button
@@ -21,7 +21,7 @@ export function CookieSettings() {
         onPointerEnter={() => prefetchChunk(loadPopover)}
         onFocus={() => prefetchChunk(loadPopover)}
         onClick={(event) => {
-          setWanted(true);
+          setRequested(true);
           setAnchor(event.currentTarget);
         }}
       >
@@ -30,7 +30,7 @@ export function CookieSettings() {
       <Button variant="outlined" onClick={resetConsent}>
         Reset Preferences
       </Button>
-      {wanted ? (
+      {requested ? (
         <OnDemandPart>
           {anchor ? <ConsentPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}
         </OnDemandPart>

@@ -7,7 +7,7 @@ import type { FormikErrors } from 'formik';
 import { ValidationError } from 'yup';
 import { yupValidate } from '#components/form/validation.ts';
 
-/** What the form holds: an area not yet chosen and consent not yet given are part of it, and the file stays beside it. */
+/** The values of the form. Unlike the application, they may lack an area and consent, and they hold the file. */
 export type ApplicationValues = Record<
   'firstName' | 'lastName' | 'email' | 'expertise' | 'message' | 'homepage',
   string
@@ -35,13 +35,13 @@ export function validateApplication(values: ApplicationValues): FormikErrors<App
   return { ...validateAnswers(withoutFile(values)), ...(refused && { resume: refused }) };
 }
 
-/** What is sent of the form. Throws yup's ValidationError for one that is not valid. */
+/** The application to submit. Throws yup's ValidationError if the values are invalid. */
 export const applicationOf = (values: ApplicationValues): ExpertApplication =>
   expertApplicationSchema.validateSync(withoutFile(values));
 
 export const ACCEPTED_RESUMES = '.pdf,.doc,.docx';
 
-/** Why a file cannot be sent as a résumé, or undefined when it can: by size first, then by the ending of its name. */
+/** The error message for a résumé, or `undefined` if it is valid. The size is checked before the file extension. */
 export function validateResume({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

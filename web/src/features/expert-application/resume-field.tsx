@@ -11,7 +11,7 @@ import { ACCEPTED_RESUMES, type ApplicationValues } from './application-values.t
 
 const ID = 'field-resume';
 
-/** The optional file. It is judged as soon as it is chosen, and can be taken back. */
+/** The optional file. It is validated as soon as it is selected, and can be removed. */
 export function ResumeField() {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<ApplicationValues>();
   const { message, clear } = useFieldMessage('resume');
@@ -58,7 +58,7 @@ export function ResumeField() {
             sx={visuallyHidden}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              // Emptied, so that choosing the same file again after taking it back is a change too.
+              // Cleared, so that selecting the same file again fires a change event.
               event.currentTarget.value = '';
               if (file) void choose(file);
             }}
@@ -70,7 +70,7 @@ export function ResumeField() {
   );
 }
 
-/** MUI would call the label a button of its own; the file input inside it is what is reached and pressed. */
+/** The focusable element is the file input inside the label, so the label must not have a button's role. */
 const AS_LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const AREA = {
   display: 'flex',

@@ -31,7 +31,7 @@ export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
   );
 }
 
-/** What is kept, by the three kinds that the settings know. */
+/** The three kinds of cookies, as in the settings. */
 function CookieKinds() {
   return (
     <PolicySection title="What is kept, and for how long">
@@ -62,7 +62,7 @@ const KIND = {
   '& + &': { pt: 2.5, borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** A part of a policy: what it is about on the left, what is said of it on the right. */
+/** A section of the policy: heading on the left, text on the right. */
 function PolicySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={SECTION}>

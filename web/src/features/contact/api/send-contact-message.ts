@@ -4,7 +4,7 @@ import { CallError, call } from '#lib/data/call.ts';
 
 const idempotencyKey = createIdempotencyKey<ContactMessage>();
 
-/** Sends the message. Answers null, or why it did not arrive in a sentence for the person. */
+/** Sends the message. Resolves to null, or to a message for the user if it failed. */
 export async function sendContactMessage(message: ContactMessage): Promise<string | null> {
   try {
     await call('submitContactMessage', idempotencyKey.addTo(message));

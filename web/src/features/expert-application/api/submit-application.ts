@@ -4,14 +4,14 @@ import { CallError, call } from '#lib/data/call.ts';
 
 type Outcome =
   | { sent: false; reason: string }
-  /** The application has arrived; `resume` says what became of its file, if there was one. */
+  /** The application was stored. `resume` is the outcome of its file upload, if there was a file. */
   | { sent: true; resume: ResumeOutcome | null };
 
 type ResumeOutcome = { status: 'attached' } | { status: 'refused' | 'unknown'; reason: string };
 
 const idempotencyKey = createIdempotencyKey<ExpertApplication>();
 
-/** Sends an application, and then its résumé if the server wants it. Reasons are sentences for the person. */
+/** Submits an application, then its résumé if the server issues a ticket. Reasons are messages for the user. */
 export async function submitApplication(application: ExpertApplication, resume: File | null): Promise<Outcome> {
   try {
     const { resumeTicket } = await call('submitExpertApplication', idempotencyKey.addTo(application));
@@ -23,7 +23,7 @@ export async function submitApplication(application: ExpertApplication, resume: 
   }
 }
 
-/** Where no answer came it is sent once more: the server adds the same file once. */
+/** Retried once if the server did not answer: it stores the same file only once. */
 async function attachResume(ticket: string, file: File): Promise<ResumeOutcome> {
   const content = await readBase64(file).catch(() => null);
   if (content === null) return { status: 'refused', reason: 'The file could not be read.' };
@@ -39,13 +39,13 @@ async function attachResume(ticket: string, file: File): Promise<ResumeOutcome> 
 
 const isUnanswered = (error: unknown) => error instanceof CallError && error.code === 'unavailable';
 
-/** The browser writes a file as `data:<type>;base64,<content>`. */
+/** `FileReader` returns a data URL: `data:<type>;base64,<content>`. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      resolve(address.slice(address.indexOf(',') + 1));
+      const dataUrl = typeof reader.result === 'string' ? reader.result : '';
+      resolve(dataUrl.slice(dataUrl.indexOf(',') + 1));
     };
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);

@@ -8,20 +8,20 @@ import IconButton from '@mui/material/IconButton';
 import { CONTROLS_HEIGHT, type SlidesProps } from './slides.tsx';
 
 interface CarouselControlsProps extends SlidesProps {
-  shown: number;
-  turning: boolean;
-  onTurning: () => void;
+  current: number;
+  rotating: boolean;
+  onToggle: () => void;
   onPrevious: () => void;
   onNext: () => void;
-  onChoose: (index: number) => void;
+  onSelect: (index: number) => void;
 }
 
 export function CarouselControls(props: CarouselControlsProps) {
-  const { noun, turning, onTurning, onPrevious, onNext } = props;
+  const { noun, rotating, onToggle, onPrevious, onNext } = props;
   return (
     <Box sx={BAR}>
-      <IconButton color="inherit" onClick={onTurning} aria-label={turning ? 'Pause rotation' : 'Start rotation'}>
-        {turning ? <Pause /> : <PlayArrow />}
+      <IconButton color="inherit" onClick={onToggle} aria-label={rotating ? 'Pause rotation' : 'Start rotation'}>
+        {rotating ? <Pause /> : <PlayArrow />}
       </IconButton>
       <IconButton color="inherit" onClick={onPrevious} aria-label={`Previous ${noun}`}>
         <ChevronLeft />
@@ -34,15 +34,15 @@ export function CarouselControls(props: CarouselControlsProps) {
   );
 }
 
-function Dots({ noun, slides, shown, onChoose }: CarouselControlsProps) {
+function Dots({ noun, slides, current, onSelect }: CarouselControlsProps) {
   return (
     <Box sx={{ display: 'flex' }}>
       {slides.map(({ id }, index) => (
         <ButtonBase
           key={id}
-          onClick={() => onChoose(index)}
+          onClick={() => onSelect(index)}
           aria-label={`Show ${noun} ${index + 1} of ${slides.length}`}
-          aria-current={index === shown ? 'true' : undefined}
+          aria-current={index === current ? 'true' : undefined}
           sx={DOT}
         />
       ))}

@@ -7,9 +7,8 @@ import { useInView } from './use-near-screen.ts';
 const MovingSlides = lazy(async () => ({ default: (await import('./moving-slides.tsx')).MovingSlides }));
 
 /**
- * Slides that turn by themselves. Until they come near the screen they are plain HTML, which can be swiped and read without
- * JavaScript and is of the same size, so that nothing jumps when the moving ones take its place. If those cannot be
- * fetched, the plain ones stay.
+ * A carousel that rotates by itself. Until it is near the viewport, and if Swiper cannot be fetched, it is a plain row of slides
+ * of the same size, which can be swiped and read without JavaScript.
  */
 export function Carousel({ label, noun, slides }: SlidesProps & { label: string }) {
   const frame = useRef<HTMLDivElement>(null);

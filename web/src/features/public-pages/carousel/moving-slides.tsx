@@ -1,3 +1,4 @@
+import 'swiper/css';
 import Box from '@mui/material/Box';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { Autoplay } from 'swiper/modules';
@@ -6,17 +7,15 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 import { CarouselControls } from './carousel-controls.tsx';
 import { SLIDE_EDGE, type SlidesProps } from './slides.tsx';
 
-import 'swiper/css';
-
 /** Specification, section 4. */
-const TURN_EVERY_MS = 5000;
-const GLIDE_MS = 450;
+const ROTATION_DELAY_MS = 5000;
+const TRANSITION_MS = 450;
 
 export function MovingSlides({ noun, slides }: SlidesProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
-  const [shown, setShown] = useState(0);
-  const [speed] = useState(() => (prefersStillness() ? 0 : GLIDE_MS));
-  const { wanted, turning, toggle, handlers } = useRotation(swiper);
+  const [current, setCurrent] = useState(0);
+  const [speed] = useState(() => (prefersReducedMotion() ? 0 : TRANSITION_MS));
+  const { enabled, rotating, toggle, handlers } = useRotation(swiper);
   return (
     <Box {...handlers} sx={FRAME}>
       <Swiper
@@ -25,10 +24,10 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
         loopPreventsSliding={false}
         speed={speed}
         spaceBetween={24}
-        autoplay={{ delay: TURN_EVERY_MS, disableOnInteraction: false }}
+        autoplay={{ delay: ROTATION_DELAY_MS, disableOnInteraction: false }}
         onSwiper={setSwiper}
-        onRealIndexChange={({ realIndex }) => setShown(realIndex)}
-        aria-live={turning ? 'off' : 'polite'}
+        onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
+        aria-live={rotating ? 'off' : 'polite'}
       >
         {slides.map(({ id, content }, index) => (
           <SwiperSlide
@@ -36,7 +35,7 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            aria-hidden={index !== shown}
+            aria-hidden={index !== current}
           >
             {content}
           </SwiperSlide>
@@ -45,41 +44,41 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
       <CarouselControls
         noun={noun}
         slides={slides}
-        shown={shown}
-        turning={wanted}
-        onTurning={toggle}
+        current={current}
+        rotating={enabled}
+        onToggle={toggle}
         onPrevious={() => swiper?.slidePrev()}
         onNext={() => swiper?.slideNext()}
-        onChoose={(index) => swiper?.slideToLoop(index)}
+        onSelect={(index) => swiper?.slideToLoop(index)}
       />
     </Box>
   );
 }
 
-/** Every slide is as tall as the tallest; its edge is within its width, which Swiper's style sheet would put outside. */
+/** Every slide is as tall as the tallest. `border-box` overrides Swiper's style sheet. */
 const FRAME = { '& .swiper-slide': { height: 'auto', boxSizing: 'border-box', ...SLIDE_EDGE } } as const;
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Whether the slides turn by themselves: as long as they are wanted to, and neither a mouse rests on them nor the keyboard
- * is among them. Whoever prefers reduced motion begins with still ones, and may start them.
+ * Whether the slides rotate: while rotation is switched on, and neither a mouse hovers over them nor keyboard focus is on
+ * them. With reduced motion, rotation is off until the user starts it.
  */
 function useRotation(swiper: SwiperInstance | null) {
-  const [wanted, setWanted] = useState(() => !prefersStillness());
+  const [enabled, setEnabled] = useState(() => !prefersReducedMotion());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const turning = wanted && !hovered && !focused;
+  const rotating = enabled && !hovered && !focused;
   useEffect(() => {
     if (!swiper) return;
-    if (turning) swiper.autoplay.start();
+    if (rotating) swiper.autoplay.start();
     else swiper.autoplay.stop();
-  }, [swiper, turning]);
+  }, [swiper, rotating]);
   const handlers = {
     onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };
-  return { wanted, turning, toggle: () => setWanted((before) => !before), handlers };
+  return { enabled, rotating, toggle: () => setEnabled((before) => !before), handlers };
 }

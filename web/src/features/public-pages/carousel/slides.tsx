@@ -7,18 +7,18 @@ interface Slide {
 }
 
 export interface SlidesProps {
-  /** One slide in words, for its dot: "testimonial". */
+  /** What one slide is called in labels: "testimonial". */
   noun: string;
   slides: readonly Slide[];
 }
 
-/** Room for a card's hairline, which the frame would cut where the height is no whole number of pixels. */
+/** Room for a card's border, which the frame would clip at a fractional height. */
 export const SLIDE_EDGE = { p: '1px' } as const;
 
-/** Room for the controls, which the plain slides leave as well. */
+/** Height of the controls. The plain slides reserve it too, so that the layout does not shift. */
 export const CONTROLS_HEIGHT = '4rem';
 
-/** The slides as a row to swipe; the keyboard reaches it, as it must reach whatever scrolls. */
+/** The slides as a row to swipe. It is focusable, because a scrollable element must be reachable by keyboard. */
 export function PlainSlides({ noun, slides }: SlidesProps) {
   return (
     <Box sx={{ pb: CONTROLS_HEIGHT }}>

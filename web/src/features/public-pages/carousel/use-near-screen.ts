@@ -4,8 +4,8 @@ import { whenIdle } from '#components/lazy/when-idle.ts';
 const MARGIN = '200px';
 
 /**
- * Whether an element has come near the screen, looked at first when the browser is idle; once true, it stays so. False on the
- * server and in the first render.
+ * Whether an element has come near the viewport. Observation starts when the browser is idle; once true, it stays true. False on
+ * the server and in the first render.
  */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);

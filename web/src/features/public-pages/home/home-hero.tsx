@@ -35,7 +35,7 @@ export function HomeHero() {
             </LinkButton>
             <LinkButton to={paths.about} size="large" variant="outlined" sx={OUTLINED_ON_INK}>
               Learn More
-              {/* A link read out of its place says where it leads. */}
+              {/* A link's text must make sense out of context. */}
               <Box component="span" sx={visuallyHidden}>
                 {' about us'}
               </Box>
@@ -64,7 +64,7 @@ const LAYERS = ['Documents', 'Reporting', 'Terms', 'Ownership', 'Rights'];
 const heightOf = (layer: number) => 290 - layer * 42;
 const plate = (y: number) => `M210 ${y}l170 85-170 85-170-85z`;
 
-/** An exploded drawing: the layers of a vehicle, named, and the asset that they are to hold above them. */
+/** An exploded drawing: the labelled layers of a vehicle, and the asset above them. */
 function HeroDrawing() {
   return (
     <Box component="svg" viewBox="30 10 360 460" aria-hidden sx={LAYERED_BOX}>
@@ -72,7 +72,7 @@ function HeroDrawing() {
         <path key={name} d={plate(heightOf(layer))} className="plate" />
       ))}
       {LAYERS.map((name, layer) => (
-        // Written on the layer, along the edge that is nearest on the left.
+        // Written along the layer's left edge.
         <text key={name} transform={`matrix(.894 .447 -.894 .447 58 ${heightOf(layer) + 85})`}>
           {name}
         </text>

@@ -75,7 +75,7 @@ const BENEFITS = {
   gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 } as const;
 
-/** The sectors of the catalogue, each with the drawing that its opportunities carry. */
+/** The sectors of the catalogue, each a link to its opportunities. */
 function Sectors() {
   return (
     <Box component="ul" aria-label="Sectors" sx={SECTOR_GRID}>

@@ -42,7 +42,7 @@ function HomeServices() {
   );
 }
 
-/** The target of `/#contact`, with or without a subject inside the hash. */
+/** The target of `/#contact`. The hash may carry a subject. */
 function HomeContact({ form }: { form: ReactNode }) {
   return (
     <Section id="contact" eyebrow="Contact" title={CONTACT.title} lead={CONTACT.lead}>

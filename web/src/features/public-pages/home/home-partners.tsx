@@ -6,7 +6,10 @@ import { TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { SectorDrawing } from '../sections/illustrations.tsx';
 
-const SLIDES = TESTIMONIALS.map((words) => ({ id: words.id, content: <PartnerWords {...words} /> }));
+const SLIDES = TESTIMONIALS.map((testimonial) => ({
+  id: testimonial.id,
+  content: <PartnerTestimonial {...testimonial} />,
+}));
 
 export function HomePartners() {
   return (
@@ -25,8 +28,8 @@ export function HomePartners() {
   );
 }
 
-/** A partner's words, their field, and the drawing of that field where there is room beside them. */
-function PartnerWords({ testimonial, industry, role, drawing }: Testimonial) {
+/** A testimonial, with the drawing of its industry on wide windows. */
+function PartnerTestimonial({ testimonial, industry, role, drawing }: Testimonial) {
   return (
     <Box component="figure" sx={FIGURE}>
       <Box sx={WORDS}>

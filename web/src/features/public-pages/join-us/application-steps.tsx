@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { APPLICATION_STEPS } from '#content/join-us.ts';
 import { BesideForm } from '../sections/section.tsx';
 
-/** The application, and beside it what becomes of it. */
+/** The application form with the steps that follow it. */
 export function ApplicationSteps({ children }: { children: ReactNode }) {
   return (
     <BesideForm form={children}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { JOIN_FAQS, JOIN_SECTIONS } from '#content/join-us.ts';
 import { Section } from '../sections/section.tsx';
 
-/** Elements of one name close each other, so at most one answer is open, with JavaScript or without. */
+/** `<details>` elements that share a name close each other, so at most one answer is open, even without JavaScript. */
 export function JoinFaq() {
   return (
     <Section {...JOIN_SECTIONS.faq} ground="sunken" beside>

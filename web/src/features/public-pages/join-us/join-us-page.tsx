@@ -13,7 +13,7 @@ import { Section } from '../sections/section.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { JoinFaq } from './join-faq.tsx';
 
-/** `form` is the expert application. The order of the sections is the specification's (section 2). */
+/** `form` is the expert application. The specification sets the order of the sections (section 2). */
 export function JoinUsPage({ form }: { form: ReactNode }) {
   useDocumentTitle(JOIN_US.title, JOIN_US.lead);
   return (
@@ -22,7 +22,7 @@ export function JoinUsPage({ form }: { form: ReactNode }) {
       <Section {...JOIN_SECTIONS.areas}>
         <FeatureCards features={AREAS} />
       </Section>
-      <ExpertVoices />
+      <ExpertTestimonials />
       <Section id="apply" {...APPLICATION}>
         <ApplicationSteps>{form}</ApplicationSteps>
       </Section>
@@ -39,7 +39,7 @@ function JoinHero() {
       lead={JOIN_US.lead}
       drawing="join-us"
       actions={
-        <Button href="#apply" onClick={glideToForm} variant="contained" size="large" sx={SOLID_ON_INK}>
+        <Button href="#apply" onClick={scrollToForm} variant="contained" size="large" sx={SOLID_ON_INK}>
           Apply Now
         </Button>
       }
@@ -47,17 +47,17 @@ function JoinHero() {
   );
 }
 
-/** A plain link where there is no JavaScript; with it, the page glides unless reduced motion is preferred. */
-function glideToForm(event: MouseEvent) {
+/** Scrolls smoothly to the form, unless reduced motion is preferred. Without JavaScript the link still works. */
+function scrollToForm(event: MouseEvent) {
   const form = document.getElementById('apply');
   if (!form) return;
   event.preventDefault();
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  form.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  form.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
   form.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-function ExpertVoices() {
+function ExpertTestimonials() {
   return (
     <Section {...JOIN_SECTIONS.voices} ground="sunken">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
@@ -71,7 +71,7 @@ function ExpertVoices() {
   );
 }
 
-/** Somebody's words, and what they do. */
+/** A quotation and the role of its author. */
 function Quotation({ text, role }: { text: string; role: string }) {
   return (
     <Box component="figure" sx={FIGURE}>

@@ -9,7 +9,7 @@ interface Feature {
   text: string;
 }
 
-/** Four things of one kind, each with its drawing. */
+/** A grid of cards, each with a small drawing. */
 export function FeatureCards({ features }: { features: readonly Feature[] }) {
   return (
     <Box component="ul" sx={GRID}>
@@ -37,7 +37,7 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 
-/** A small drawing beside a heading that says the same in words. */
+/** A small decorative drawing next to a heading. */
 function Glyph({ name }: { name: GlyphName }) {
   const { face, lines } = GLYPHS[name];
   return (

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 
 /**
- * A drawing of the set made for the public pages, for the deep bands: its lines are light in both colour schemes. It says nothing
- * that the words beside it do not, so it has none of its own.
+ * A drawing for the dark bands of public pages: its lines are light in both colour schemes. Decorative, so its `alt` is empty.
  */
 export function Drawing({ name }: { name: string }) {
   return (
@@ -19,7 +18,7 @@ export function Drawing({ name }: { name: string }) {
   );
 }
 
-/** The drawing of a sector, as its opportunities carry it in the marketplace; a name stands beside it wherever it is shown. */
+/** The drawing of a sector, as on its opportunities. Decorative: the sector's name is always next to it. */
 export function SectorDrawing({ name }: { name: string }) {
   return (
     <Box

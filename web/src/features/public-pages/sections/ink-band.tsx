@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** Buttons on the deep bands. */
+/** Buttons on dark bands. */
 export const SOLID_ON_INK = {
   backgroundColor: 'surface.inkAccent',
   color: 'surface.ink',
@@ -25,7 +25,7 @@ export const INK_BAND = {
   '@media print': { '&, & *': { color: 'black !important', backgroundColor: 'transparent !important' } },
 } as const;
 
-/** The last band of a public page: one sentence, and what to do next. */
+/** The call to action at the end of a public page. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const headingId = useId();
   return (

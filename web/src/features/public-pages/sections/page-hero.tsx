@@ -7,18 +7,18 @@ import { Drawing } from './illustrations.tsx';
 import { INK_BAND } from './ink-band.tsx';
 
 interface PageHeroProps {
-  /** Above the heading: a label, or the way back. */
+  /** Above the heading: a label or a link back. */
   above?: ReactNode;
   title: string;
   lead: string;
   actions?: ReactNode;
-  /** Beside the words on wide windows, below them on narrow ones. */
+  /** Next to the text on wide windows, below it on narrow ones. */
   beside?: ReactNode;
-  /** The drawing beside the words, where there is room for one. */
+  /** The drawing next to the text on wide windows. */
   drawing?: string;
 }
 
-/** The deep band that a public page begins with. */
+/** The dark band at the head of a public page. */
 export function PageHero({ above, title, lead, actions, beside, drawing }: PageHeroProps) {
   return (
     <Box sx={[INK_BAND, { py: { xs: 6, md: 8 } }]}>
@@ -42,7 +42,7 @@ export function PageHero({ above, title, lead, actions, beside, drawing }: PageH
   );
 }
 
-/** The label above a heading on the deep band. */
+/** The label above the heading of a hero. */
 export function HeroLabel({ children }: { children: ReactNode }) {
   return (
     <Typography variant="overline" component="p" sx={{ color: 'surface.inkAccent' }}>

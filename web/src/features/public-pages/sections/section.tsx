@@ -10,12 +10,12 @@ interface SectionProps {
   title: string;
   lead?: string;
   ground?: keyof typeof GROUNDS;
-  /** Whether the content stands beside the heading on wide windows, rather than below it. */
+  /** Places the content next to the heading on wide windows instead of below it. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A band of a public page: a small label, its heading, a sentence, and what it shows. */
+/** A section of a public page: label, heading, lead and content. */
 export function Section({ id, eyebrow, title, lead, ground = 'plain', beside = false, children }: SectionProps) {
   const headingId = useId();
   const { band, label, words } = GROUNDS[ground];
@@ -55,7 +55,7 @@ const GROUNDS = {
 const COLUMNS = { display: 'grid', gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' } } as const;
 const HEAD = { display: 'grid', gap: 2, mb: { xs: 4, md: 6 } } as const;
 const HEAD_WITH_LEAD = { ...HEAD, ...COLUMNS, columnGap: 8 } as const;
-/** The sentence ends where the heading does; beside a heading of one line it would rise above it. */
+/** Aligns the lead with the end of the heading, which may be a single line. */
 const LEVEL_WITH_END = { alignItems: { md: 'end' } } as const;
 const BESIDE = {
   ...COLUMNS,
@@ -64,46 +64,46 @@ const BESIDE = {
   alignItems: 'start',
 } as const;
 
-const VISIBLE_PART = 0.1;
-const STILL = '(prefers-reduced-motion: reduce)';
+const VISIBLE_RATIO = 0.1;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Fades its part of the page in once a tenth of it is in the window. What is in the window when the page comes alive has been
- * seen already and stays; so does everything without JavaScript, in print, and for people who asked for less motion.
+ * Fades its content in once a tenth of it is in the viewport. Content that is in the viewport at hydration stays visible, and so
+ * does everything without JavaScript, in print, and with reduced motion.
  */
 function Reveal({ children }: { children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<'seen' | 'waiting' | 'coming'>('seen');
+  const content = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'visible' | 'hidden' | 'fading'>('visible');
   useEffect(() => {
-    const element = part.current;
-    if (!element || window.matchMedia(STILL).matches) return;
+    const element = content.current;
+    if (!element || window.matchMedia(REDUCED_MOTION).matches) return;
     if (element.getBoundingClientRect().top < window.innerHeight) return;
-    setStage('waiting');
+    setStage('hidden');
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setStage('coming');
+        setStage('fading');
         observer.disconnect();
       },
-      { threshold: VISIBLE_PART },
+      { threshold: VISIBLE_RATIO },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
-    <Box ref={part} sx={STAGES[stage]}>
+    <Box ref={content} sx={STAGES[stage]}>
       {children}
     </Box>
   );
 }
 
 const STAGES = {
-  seen: {},
-  waiting: { opacity: 0, '@media print': { opacity: 1 } },
-  coming: { opacity: 1, transition: 'opacity 400ms ease-out' },
+  visible: {},
+  hidden: { opacity: 0, '@media print': { opacity: 1 } },
+  fading: { opacity: 1, transition: 'opacity 400ms ease-out' },
 } as const;
 
-/** A form, and what helps to fill it in: beside it on wide windows, below it on narrow ones. */
+/** A form with advice: side by side on wide windows, stacked on narrow ones. */
 export function BesideForm({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <Box sx={FORM_AND_ADVICE}>

@@ -9,7 +9,7 @@ import { Drawing } from './illustrations.tsx';
 
 const LISTED = SERVICES.filter(({ invitation }) => invitation !== undefined);
 
-/** The three services as cards, each a link as a whole; `level` is that of their headings on the page. */
+/** The listed services as cards, each a link as a whole. `level` is the level of their headings. */
 export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>

@@ -7,12 +7,12 @@ import type { Film } from '#content/services/service.ts';
 
 const FilmDialog = lazy(async () => ({ default: (await import('./film-dialog.tsx')).FilmDialog }));
 
-/** The film's first picture; pressing it opens the player. Nothing of the film is fetched before. */
+/** The film's poster. A click opens the player; the film is not fetched before. */
 export function FilmButton({ film }: { film: Film }) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [open, setOpen] = useState(false);
   const play = () => {
-    setAsked(true);
+    setRequested(true);
     setOpen(true);
   };
   return (
@@ -28,7 +28,7 @@ export function FilmButton({ film }: { film: Film }) {
           <PlayArrow fontSize="large" />
         </Box>
       </ButtonBase>
-      {asked ? (
+      {requested ? (
         <OnDemandPart>
           <FilmDialog film={film} open={open} onClose={() => setOpen(false)} />
         </OnDemandPart>
@@ -37,7 +37,7 @@ export function FilmButton({ film }: { film: Film }) {
   );
 }
 
-/** As wide as the window on narrow ones, then five twelfths of the page. */
+/** Full width on narrow windows, then five twelfths of the page. */
 const SIZES = '(min-width: 1200px) 452px, (min-width: 900px) 38vw, 94vw';
 const FRAME = {
   display: 'block',

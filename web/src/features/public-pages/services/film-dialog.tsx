@@ -10,7 +10,7 @@ interface FilmDialogProps {
   onClose: () => void;
 }
 
-/** The player: it starts by itself, because opening it asked for that. */
+/** The video player. Playback starts when the dialog opens. */
 export function FilmDialog({ film, open, onClose }: FilmDialogProps) {
   return (
     <Dialog

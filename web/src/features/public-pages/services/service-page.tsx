@@ -18,7 +18,7 @@ export function ServicePage() {
   const loading = loadService(serviceId);
   if (!loading) return <ServiceNotFound />;
   const service = loadedService(serviceId) ?? use(loading);
-  // A key, so that a film or a carousel of one service never lives on into the next.
+  // The key resets the film and the carousel when the service changes.
   return <ServiceView key={service.id} service={service} />;
 }
 
@@ -34,7 +34,7 @@ function ServiceNotFound() {
 
 const SuccessStories = latePart(async () => (await import('./success-stories.tsx')).SuccessStories);
 
-/** One service, from what it is to how to begin. */
+/** The page of one service. */
 function ServiceView({ service }: { service: Service }) {
   useDocumentTitle(service.title, service.subtitle);
   return (
