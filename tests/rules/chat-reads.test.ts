@@ -86,7 +86,7 @@ function openChat(who: 'owner' | 'other') {
   return { pages, authors };
 }
 
-/** Posts as the owner, from elsewhere: the chat posts with a client of its own (commit-message.ts). */
+/** Posts as the owner, from elsewhere: the chat posts with a client of its own (message-sender.ts). */
 function say(id: string) {
   const message = { user_id: UIDS.owner, content: 'Hello', created_at: Timestamp.now() };
   return setDoc(doc(stage.as('server'), 'messages', id), message);

@@ -53,14 +53,14 @@ const ROOM = {
 /** Room for the offline notice at the bottom of the window. */
 const ABOVE_OFFLINE_NOTICE = { mb: { xs: 6, md: 2 } } as const;
 
-interface ConnectionNoteProps {
+interface ConnectionNoticeProps {
   stopped: boolean;
   connected: boolean;
   onRestart: () => void;
 }
 
 /** Says that the list may be out of date. */
-function ConnectionNotice({ stopped, connected, onRestart }: ConnectionNoteProps) {
+function ConnectionNotice({ stopped, connected, onRestart }: ConnectionNoticeProps) {
   return (
     <Box role="status" sx={CONNECTION}>
       {!stopped && !connected ? 'Reconnecting. New messages will appear when the connection is back.' : null}
