@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { saveFile } from '#components/files/downloads.ts';
+import { useMutation } from '#lib/data/query.ts';
 import { exportFile, exportMyData } from './export-my-data.ts';
 
 export function DataDownload() {
-  const { state, download } = useDataDownload();
+  const { mutate, busy, data: saved, failure } = useMutation(collectAndSave);
   return (
     <Box>
       <Typography variant="h4" component="h3" gutterBottom>
@@ -21,56 +21,33 @@ export function DataDownload() {
       <Button
         variant="outlined"
         startIcon={<FileDownloadOutlined />}
-        loading={state.status === 'collecting'}
+        loading={busy}
         loadingPosition="start"
-        onClick={download}
+        onClick={() => void mutate()}
       >
-        {state.status === 'collecting' ? 'Collecting your data' : 'Download my data'}
+        {busy ? 'Collecting your data' : 'Download my data'}
       </Button>
       <Box aria-live="polite">
-        <Outcome state={state} />
+        {failure ? (
+          <Alert severity="error" variant="outlined" sx={NOTICE}>
+            {failure.message}
+          </Alert>
+        ) : null}
+        {saved ? (
+          <Alert severity={saved.incomplete.length > 0 ? 'warning' : 'success'} variant="outlined" sx={NOTICE}>
+            Your data has been saved as {saved.name}. {saved.incomplete.join(' ')}
+          </Alert>
+        ) : null}
       </Box>
     </Box>
   );
 }
 
-function Outcome({ state }: { state: DownloadState }) {
-  if (state.status === 'failed')
-    return (
-      <Alert severity="error" variant="outlined" sx={NOTICE}>
-        {state.message}
-      </Alert>
-    );
-  if (state.status !== 'saved') return null;
-  return (
-    <Alert severity={state.incomplete.length > 0 ? 'warning' : 'success'} variant="outlined" sx={NOTICE}>
-      Your data has been saved as {state.name}. {state.incomplete.join(' ')}
-    </Alert>
-  );
-}
-
 const NOTICE = { mt: 2, maxWidth: '40rem' } as const;
 
-type DownloadState =
-  | { status: 'idle' }
-  | { status: 'collecting' }
-  | { status: 'saved'; name: string; incomplete: string[] }
-  | { status: 'failed'; message: string };
-
-const UNEXPECTED = 'Your data could not be collected. Please try again.';
-
-function useDataDownload(): { state: DownloadState; download: () => Promise<void> } {
-  const [state, setState] = useState<DownloadState>({ status: 'idle' });
-  const download = async () => {
-    setState({ status: 'collecting' });
-    try {
-      const data = await exportMyData();
-      const file = exportFile(data);
-      saveFile({ ...file, type: 'application/json' });
-      setState({ status: 'saved', name: file.name, incomplete: data.incomplete });
-    } catch (error) {
-      setState({ status: 'failed', message: error instanceof Error ? error.message : UNEXPECTED });
-    }
-  };
-  return { state, download };
+async function collectAndSave(): Promise<{ name: string; incomplete: string[] }> {
+  const data = await exportMyData();
+  const file = exportFile(data);
+  saveFile({ ...file, type: 'application/json' });
+  return { name: file.name, incomplete: data.incomplete };
 }

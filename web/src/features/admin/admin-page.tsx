@@ -35,7 +35,7 @@ export function AdminPage() {
         <AdminTabList open={tab} onOpen={(next) => setParams(serializeTab(next))} />
         <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0}>
           {isFiltered(tab) ? (
-            <PeopleSearch state={search.state} onSearch={(text) => void search.search(text)} onClear={search.clear} />
+            <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} />
           ) : null}
           <PanelBoundary key={tab} label={label}>
             <TabContent tab={tab} found={found} />

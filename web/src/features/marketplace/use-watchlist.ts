@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { NOTHING_KNOWN, reduceWatchlist, watchedNow } from './watchlist-state.ts';
+import { callQuery, setQueryData, useQuery } from '#lib/data/query.ts';
+import { reducePending, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
   /** `none`: nobody is signed in, or it is not known yet whether somebody is. */
@@ -15,39 +16,28 @@ export interface Watchlist {
   set: (id: string, watched: boolean) => void;
 }
 
-/** What the person who is signed in keeps. It lives in this page's memory alone, which leaving the portal throws away. */
+const QUERY = { ...callQuery('listWatched', {}), refetchOnline: true };
+
+/** What the current user watches, with their changes shown before the server has stored them. */
 export function useWatchlist(): Watchlist {
-  const auth = useAuthState();
-  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const [state, dispatch] = useReducer(reduceWatchlist, NOTHING_KNOWN);
+  const signedIn = useAuthState().status === 'signed-in';
+  const { status, data, failure, reload } = useQuery({ ...QUERY, enabled: signedIn });
+  const [pending, dispatch] = useReducer(reducePending, []);
   const set = useSetWatched(dispatch);
-
-  const reload = useCallback(() => {
-    dispatch({ type: 'loading' });
-    call('listWatched', {}).then(
-      ({ ids }) => dispatch({ type: 'loaded', ids }),
-      (error) => dispatch({ type: 'failed', failure: normalizeCallError(error) }),
-    );
-  }, []);
-  useEffect(() => {
-    if (uid !== null) reload();
-  }, [uid, reload]);
-
-  return useMemo(() => {
-    const known = state.stored === null ? 'loading' : 'ready';
-    const status = state.failure ? 'error' : known;
-    return {
-      status: uid === null ? 'none' : status,
-      ids: watchedNow(state),
-      message: state.failure?.message ?? '',
+  return useMemo(
+    () => ({
+      status: !signedIn ? 'none' : failure ? 'error' : status,
+      ids: watchedNow(data?.ids ?? [], pending),
+      message: failure?.message ?? '',
       reload,
       set,
-    };
-  }, [uid, state, reload, set]);
+    }),
+    [signedIn, status, data, failure, pending, reload, set],
+  );
 }
 
-/** Changes are sent one after the other: the server's last answer is then about the last press. */
-function useSetWatched(dispatch: (event: Parameters<typeof reduceWatchlist>[1]) => void) {
+/** Changes are sent one after the other: the server's last answer is then about the last click. */
+function useSetWatched(dispatch: (event: WatchlistEvent) => void) {
   const toast = useToast();
   const sent = useRef(0);
   const queue = useRef(Promise.resolve());
@@ -58,12 +48,14 @@ function useSetWatched(dispatch: (event: Parameters<typeof reduceWatchlist>[1]) 
       dispatch({ type: 'changed', change: { ticket, id, watched } });
       queue.current = queue.current
         .then(() => call('setWatched', { id, watched }))
-        .then(({ ids }) => dispatch({ type: 'confirmed', ticket, ids }))
-        .catch((error) => {
-          dispatch({ type: 'refused', ticket });
-          const { message } = normalizeCallError(error);
-          toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' });
-        });
+        .then(
+          (answer) => setQueryData(QUERY, answer),
+          (error) => {
+            const { message } = normalizeCallError(error);
+            toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' });
+          },
+        )
+        .then(() => dispatch({ type: 'settled', ticket }));
     },
     [dispatch, toast],
   );

@@ -1,16 +1,32 @@
 import { expect, it } from 'vitest';
-import { CallError } from '#lib/data/call-error.ts';
-import { NOTHING_KNOWN, reduceWatchlist, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
+import { type PendingChange, reducePending, watchedNow } from './watchlist-state.ts';
 
-const after = (...events: WatchlistEvent[]) => events.reduce(reduceWatchlist, NOTHING_KNOWN);
-const shown = (...events: WatchlistEvent[]) => [...watchedNow(after(...events))];
-const loaded = (...ids: string[]): WatchlistEvent => ({ type: 'loaded', ids });
-const changed = (ticket: number, id: string, watched: boolean): WatchlistEvent => ({
-  type: 'changed',
-  change: { ticket, id, watched },
-});
-const confirmed = (ticket: number, ...ids: string[]): WatchlistEvent => ({ type: 'confirmed', ticket, ids });
-const refused = (ticket: number): WatchlistEvent => ({ type: 'refused', ticket });
+interface Known {
+  stored: readonly string[];
+  pending: readonly PendingChange[];
+}
+const NOTHING: Known = { stored: [], pending: [] };
+type Step = (before: Known) => Known;
+
+const shown = (...steps: Step[]) => {
+  const { stored, pending } = steps.reduce((before, step) => step(before), NOTHING);
+  return [...watchedNow(stored, pending)];
+};
+const loaded =
+  (...stored: string[]): Step =>
+  (before) => ({ ...before, stored });
+const changed =
+  (ticket: number, id: string, watched: boolean): Step =>
+  ({ stored, pending }) => ({
+    stored,
+    pending: reducePending(pending, { type: 'changed', change: { ticket, id, watched } }),
+  });
+const refused =
+  (ticket: number): Step =>
+  ({ stored, pending }) => ({ stored, pending: reducePending(pending, { type: 'settled', ticket }) });
+const confirmed =
+  (ticket: number, ...stored: string[]): Step =>
+  (before) => ({ ...refused(ticket)(before), stored });
 
 it('shows a change before the server has answered, and what the server says afterwards', () => {
   expect(shown(loaded('a'), changed(1, 'b', true))).toEqual(['a', 'b']);
@@ -30,11 +46,4 @@ it('keeps the last press of several quick ones, whatever the first come to', () 
   expect(shown(...presses, confirmed(1, 'a'))).toEqual([]);
   expect(shown(...presses, refused(1))).toEqual([]);
   expect(shown(...presses, confirmed(1, 'a'), refused(2))).toEqual(['a']);
-});
-
-it('forgets a failure to load while it tries again and once it succeeds', () => {
-  const failed: WatchlistEvent = { type: 'failed', failure: new CallError('unavailable', 'Not now.') };
-  expect(after(failed)).toMatchObject({ stored: null, failure: { message: 'Not now.' } });
-  expect(after(failed, { type: 'loading' })).toEqual(NOTHING_KNOWN);
-  expect(after(failed, loaded('a'))).toMatchObject({ stored: ['a'], failure: null });
 });

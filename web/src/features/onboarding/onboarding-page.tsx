@@ -22,7 +22,7 @@ const WELCOME = {
 /** The wizard that a new investor completes once; later visits are redirected to the dashboard. */
 export function OnboardingPage() {
   const { uid } = useSignedInUser();
-  const { state, ask } = useOnboardingState(uid);
+  const { state, reload } = useOnboardingState(uid);
   if (state === 'loading') return <FullScreenSpinner label="Preparing your onboarding" />;
   if (state === 'finished') return <Navigate to={paths.dashboard} replace />;
   if (state === 'unknown') {
@@ -30,7 +30,7 @@ export function OnboardingPage() {
       <Page title={TITLE}>
         <ErrorPanel
           message="We could not reach the portal. Please check your connection and try again."
-          onRetry={ask}
+          onRetry={reload}
         />
       </Page>
     );

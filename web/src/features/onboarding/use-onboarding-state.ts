@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useQuery } from '#lib/data/query.ts';
 import { deviceKey, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
 import { hasFinishedOnboarding } from './api/has-finished-onboarding.ts';
 import { type OnboardingDraft, parseDraft, serializeDraft } from './onboarding-draft.ts';
@@ -8,25 +9,10 @@ const draftKey = (uid: string) => deviceKey('draft', 'onboarding', uid);
 export type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
 /** Whether the user has completed onboarding, according to the server; `unknown` if it could not be reached. */
-export function useOnboardingState(uid: string): { state: OnboardingState; ask: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ uid: string; attempt: number; state: OnboardingState }>();
-  useEffect(() => {
-    let current = true;
-    const settle = (state: OnboardingState) => {
-      if (current) setAnswer({ uid, attempt, state });
-    };
-    hasFinishedOnboarding(uid).then(
-      (finished) => settle(finished ? 'finished' : 'open'),
-      () => settle('unknown'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [uid, attempt]);
-  const ask = useCallback(() => setAttempt((count) => count + 1), []);
-  const known = answer?.uid === uid && answer.attempt === attempt;
-  return { state: known ? answer.state : 'loading', ask };
+export function useOnboardingState(uid: string): { state: OnboardingState; reload: () => void } {
+  const { status, data, reload } = useQuery({ queryKey: ['onboarding'], queryFn: () => hasFinishedOnboarding(uid) });
+  if (status === 'ready') return { state: data ? 'finished' : 'open', reload };
+  return { state: status === 'error' ? 'unknown' : 'loading', reload };
 }
 
 /** The draft stored on this device; signing out removes it. */

@@ -26,8 +26,8 @@ export function PrivateFiles() {
 }
 
 function Files() {
-  const { state, refresh, reload } = usePrivateFiles();
-  const { uploads, add, remove, retry } = useUploads({ stored: state.data ?? null, refresh });
+  const stored = usePrivateFiles();
+  const { uploads, add, remove, retry } = useUploads({ stored: stored.data ?? null, refresh: stored.reload });
   const chooseButton = useRef<HTMLButtonElement>(null);
   useBeforeUnloadWarning(hasPendingUploads(uploads));
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ function Files() {
   // The focused button was in the deleted row.
   useFocusAfterChange(deletions, () => list.current ?? chooseButton.current);
   const afterDeletion = async () => {
-    await refresh();
+    await stored.reload();
     setDeletions((count) => count + 1);
   };
   const focusChooseButton = () => chooseButton.current?.focus();
@@ -45,7 +45,7 @@ function Files() {
         Kept for you alone: no other investor can see or open these files. A download works through a link that ends
         after an hour.
       </Typography>
-      {state.data ? <SpaceUsedBar used={spaceUsed(state.data)} /> : null}
+      {stored.data ? <SpaceUsedBar used={spaceUsed(stored.data)} /> : null}
       <DropArea
         prompt="Drag and drop files here, or"
         button={{ text: 'Choose files', label: 'Choose files' }}
@@ -56,20 +56,20 @@ function Files() {
         buttonRef={chooseButton}
       />
       <UploadList
-        uploads={unlistedUploads(uploads, state.data?.files ?? [])}
+        uploads={unlistedUploads(uploads, stored.data?.files ?? [])}
         onRemove={(id) => {
           remove(id);
           focusChooseButton();
         }}
         onRetry={retry}
       />
-      {state.status === 'loading' ? <LoadingPanel label="Loading your files" /> : null}
-      {state.status === 'error' ? <ErrorPanel message={state.message} onRetry={reload} /> : null}
-      {state.data && state.data.files.length === 0 ? (
+      {stored.status === 'loading' ? <LoadingPanel label="Loading your files" /> : null}
+      {stored.status === 'error' ? <ErrorPanel message={stored.failure.message} onRetry={stored.reload} /> : null}
+      {stored.data && stored.data.files.length === 0 ? (
         <EmptyPanel title="No files yet" text="What you upload is listed here, newest first." />
       ) : null}
-      {state.data && state.data.files.length > 0 ? (
-        <FileList {...state.data} onDeleted={afterDeletion} onGone={refresh} listRef={list} />
+      {stored.data && stored.data.files.length > 0 ? (
+        <FileList {...stored.data} onDeleted={afterDeletion} onGone={stored.reload} listRef={list} />
       ) : null}
     </Stack>
   );

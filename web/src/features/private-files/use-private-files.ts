@@ -1,51 +1,14 @@
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, call } from '#lib/data/call.ts';
+import { call } from '#lib/data/call.ts';
+import { type QueryState, useQuery } from '#lib/data/query.ts';
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 /** The server deletes files over the quota soon after they are stored; the list is fetched again until it has. */
 const POLL_INTERVAL_MS = 1500;
 const MAX_POLLS = 6;
 
-type FilesState =
-  | { status: 'loading'; data?: undefined }
-  | { status: 'error'; data?: undefined; message: string }
-  | { status: 'ready'; data: PrivateFiles };
-
-/** The user's files, fetched on mount and by `refresh`, which resolves with the latest list or null. */
-export function usePrivateFiles() {
-  const [state, setState] = useState<FilesState>({ status: 'loading' });
-  const latest = useRef(0);
-
-  const refresh = useCallback(async (): Promise<PrivateFiles | null> => {
-    latest.current += 1;
-    const mine = latest.current;
-    try {
-      const data = await listWithinQuota();
-      if (latest.current === mine) setState({ status: 'ready', data });
-      return data;
-    } catch (error) {
-      const message = error instanceof CallError ? error.message : UNEXPECTED;
-      // Keep showing the previous list.
-      if (latest.current === mine)
-        setState((before) => (before.status === 'ready' ? before : { status: 'error', message }));
-      return null;
-    }
-  }, []);
-
-  const reload = useCallback(() => {
-    setState({ status: 'loading' });
-    void refresh();
-  }, [refresh]);
-
-  useEffect(() => {
-    void refresh();
-    return () => {
-      latest.current += 1;
-    };
-  }, [refresh]);
-  return { state, refresh, reload };
-}
+/** The user's files; where a reload fails, the previous list stays. */
+export const usePrivateFiles = (): QueryState<PrivateFiles> =>
+  useQuery({ queryKey: ['private-files'], queryFn: listWithinQuota });
 
 async function listWithinQuota(): Promise<PrivateFiles> {
   let data = await listPrivateFiles();

@@ -10,7 +10,7 @@ import type { PrivateFiles } from './use-private-files.ts';
 interface UseUploads {
   /** Stored files; null while unknown, when only the server can validate. */
   stored: PrivateFiles | null;
-  refresh: () => Promise<PrivateFiles | null>;
+  refresh: () => Promise<PrivateFiles | undefined>;
 }
 
 let lastId = 0;

@@ -28,7 +28,7 @@ function controlled() {
 function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: readonly unknown[] = ['page']) {
   const observer = new QueryObserver(queryClient, queryOptionsFor(auth, { queryKey, queryFn }));
   const stop = observer.subscribe(() => undefined);
-  const reload = () => void observer.refetch();
+  const reload = async () => (await observer.refetch()).data;
   const state = () => toQueryState<string>(observer.getCurrentResult(), reload);
   const show = (next: AuthState, nextKey = queryKey) =>
     observer.setOptions(queryClient.defaultQueryOptions(queryOptionsFor(next, { queryKey: nextKey, queryFn })));
@@ -73,11 +73,11 @@ it('keeps the data of a person while it is loaded again, with the failure beside
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { data: 'first' });
-  page.reload();
+  void page.reload();
   expect(page.state()).toMatchObject({ status: 'ready', data: 'first', reloading: true });
   await settle(1, { error: UNAVAILABLE });
   expect(page.state()).toMatchObject({ status: 'ready', data: 'first', failure: UNAVAILABLE, reloading: false });
-  page.reload();
+  void page.reload();
   await settle(2, { data: 'second' });
   expect(page.state()).toEqual(expect.objectContaining({ status: 'ready', data: 'second', failure: undefined }));
   page.stop();
@@ -89,7 +89,7 @@ it('waits again after a first failure, asks once for each reload and never by it
   await settle(0, { error: Object.assign(new Error('internal'), { code: 'functions/internal' }) });
   expect(page.state()).toMatchObject({ status: 'error', failure: { code: 'unavailable' } });
   expect(queryFn).toHaveBeenCalledTimes(1);
-  page.reload();
+  void page.reload();
   expect(page.state().status).toBe('loading');
   await settle(1, { data: 'at last' });
   expect(page.state()).toMatchObject({ status: 'ready', data: 'at last' });

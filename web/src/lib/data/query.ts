@@ -52,7 +52,11 @@ export interface Query<Data> {
   refetchOnline?: boolean;
 }
 
-export type QueryState<Data> = { reload: () => void; reloading: boolean } & (
+export type QueryState<Data> = {
+  /** Resolves with the new data, or undefined where fetching it failed. */
+  reload: () => Promise<Data | undefined>;
+  reloading: boolean;
+} & (
   | { status: 'loading'; data?: undefined; failure?: undefined }
   | { status: 'error'; data?: undefined; failure: CallError }
   /** `failure` is that of the latest reload: the data shown is older. */
@@ -89,7 +93,10 @@ interface Result<Data> {
 }
 
 /** A failed reload keeps the data; a first failure has none to keep. */
-export function toQueryState<Data>({ data, error, isRefetching }: Result<Data>, reload: () => void): QueryState<Data> {
+export function toQueryState<Data>(
+  { data, error, isRefetching }: Result<Data>,
+  reload: () => Promise<Data | undefined>,
+): QueryState<Data> {
   const failure = error ? normalizeCallError(error) : undefined;
   const shared = { reload, reloading: isRefetching };
   if (data !== undefined) return { status: 'ready', data, failure, ...shared };
@@ -100,7 +107,10 @@ export function toQueryState<Data>({ data, error, isRefetching }: Result<Data>, 
 const WITHOUT_AUTH = {
   status: 'error',
   failure: unreachable(),
-  reload: () => window.location.reload(),
+  reload: async () => {
+    window.location.reload();
+    return undefined;
+  },
   reloading: false,
 } as const;
 
@@ -114,10 +124,19 @@ export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   const options = queryOptionsFor(auth, query);
   const { data, error, isRefetching, refetch } = useQueryResult(options, queryClient);
   const { enabled } = options;
-  const reload = useCallback(() => {
-    if (enabled) void refetch();
+  const reload = useCallback(async () => {
+    if (!enabled) return undefined;
+    const latest = await refetch();
+    return latest.isError ? undefined : latest.data;
   }, [enabled, refetch]);
   return authUnreachable ? WITHOUT_AUTH : toQueryState({ data, error, isRefetching }, reload);
+}
+
+/** Puts what a mutation answered in the place of a query's data; a fetch under way is dropped, because it is older. */
+export function setQueryData<Data>({ queryKey }: Query<Data>, data: Data): void {
+  const key = userKey(authStore.read(), queryKey);
+  void queryClient.cancelQueries({ queryKey: key });
+  queryClient.setQueryData(key, data);
 }
 
 interface MutationEvents<Data, Variables> {
@@ -125,12 +144,13 @@ interface MutationEvents<Data, Variables> {
   onError?: (failure: CallError) => void;
 }
 
-/** Runs an operation on demand. `mutate` resolves once it has settled and never rejects; `failure` has a sentence for the user. */
+/** Runs an operation on demand. `mutate` never rejects: it resolves with undefined where the operation
+ * failed, and `failure` then has a sentence for the user. */
 export function useMutation<Data, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
   { onSuccess, onError }: MutationEvents<Data, Variables> = {},
 ) {
-  const { mutateAsync, isPending, error, variables } = useMutationResult(
+  const { mutateAsync, isPending, data, error, variables } = useMutationResult(
     {
       mutationFn,
       onSuccess: (data, given) => onSuccess?.(data, given),
@@ -139,10 +159,8 @@ export function useMutation<Data, Variables = void>(
     queryClient,
   );
   const mutate = useCallback(
-    async (given: Variables): Promise<void> => {
-      await mutateAsync(given).catch(() => undefined);
-    },
+    (given: Variables): Promise<Data | undefined> => mutateAsync(given).catch(() => undefined),
     [mutateAsync],
   );
-  return { mutate, busy: isPending, variables, failure: error ? normalizeWriteError(error) : null };
+  return { mutate, busy: isPending, data, variables, failure: error ? normalizeWriteError(error) : null };
 }

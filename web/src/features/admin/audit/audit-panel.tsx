@@ -1,13 +1,13 @@
 import type { AuditRequest } from '@portal/functions/contract/admin/audit';
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '#components/toast/use-toast.ts';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { exportCsv } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { auditColumns, auditSheet } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
@@ -23,7 +23,7 @@ export function AuditPanel() {
   const request = useMemo(() => toAuditRequest(parseAuditSearch(new URLSearchParams(key))), [key]);
   const catalogue = useQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
-  const list = usePagedList(useCallback(() => listAudit(request), [request]));
+  const list = useInfiniteQuery(['audit', request], () => listAudit(request));
   const exporting = useAuditExport(request, titles);
   const filtered = search.filter !== null || search.from !== '' || search.to !== '';
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Page } from '../records/api/read-page.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
 import { collectPages } from './list-audit.ts';
 
 /** A list of `length` numbers, ten per page. */

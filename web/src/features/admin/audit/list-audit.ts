@@ -1,6 +1,6 @@
 import type { AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
 import { call } from '#lib/data/call.ts';
-import type { Page } from '../records/api/read-page.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
 
 /** Audit records, newest first. */
 export async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {

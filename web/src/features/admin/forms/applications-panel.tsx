@@ -2,19 +2,18 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Typography from '@mui/material/Typography';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
 import type { ApplicationRecord } from '@portal/functions/contract/forms/form-records';
-import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { useMutation } from '#lib/data/query.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { LongText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { type PagedList, usePagedList } from '../records/use-paged-list.ts';
 import { type FormRow, listApplications } from './api/list-forms.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
 
@@ -64,7 +63,7 @@ const SHEET: readonly CsvColumn<Row>[] = [
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
-const statusColumn = (list: PagedList<Row | Unreadable>): Column<Row> => ({
+const statusColumn = (list: InfiniteList<Row | Unreadable>): Column<Row> => ({
   id: 'status',
   label: 'Status',
   width: '15%',
@@ -81,7 +80,7 @@ const statusColumn = (list: PagedList<Row | Unreadable>): Column<Row> => ({
 
 /** Who has applied to the network of experts. */
 export function ApplicationsPanel() {
-  const list = usePagedList(listApplications);
+  const list = useInfiniteQuery(['applications'], listApplications);
   const columns = [...COLUMNS, statusColumn(list)];
   return <RecordsPanel noun="applications" list={list} columns={columns} sheet={SHEET} empty="No applications yet" />;
 }
@@ -94,8 +93,11 @@ interface ResumeButtonProps {
 
 /** Saves the résumé of an application through a link of its own; the portal records that it was opened. */
 function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const { mutate, busy } = useMutation(() => call('getResumeLink', { applicationId }), {
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: ({ message }) => toast({ title: 'Résumé not opened', description: message, tone: 'destructive' }),
+  });
   if (!resume) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -103,15 +105,6 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
       </Typography>
     );
   }
-  const open = async () => {
-    setBusy(true);
-    try {
-      window.location.assign((await call('getResumeLink', { applicationId })).url);
-    } catch (error) {
-      toast({ title: 'Résumé not opened', description: normalizeCallError(error).message, tone: 'destructive' });
-    }
-    setBusy(false);
-  };
   return (
     <>
       <BusyButton
@@ -119,7 +112,7 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
         variant="outlined"
         busy={busy}
         startIcon={<DescriptionOutlined />}
-        onClick={() => void open()}
+        onClick={() => void mutate()}
       >
         Résumé
         <span style={visuallyHidden}>{` of ${applicant}`}</span>

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { ContactRecord } from '@portal/functions/contract/forms/form-records';
+import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { LongText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { type PagedList, usePagedList } from '../records/use-paged-list.ts';
 import { type FormRow, listContactMessages } from './api/list-forms.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
 
@@ -44,7 +44,7 @@ const SHEET: readonly CsvColumn<Row>[] = [
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
-const statusColumn = (list: PagedList<Row | Unreadable>): Column<Row> => ({
+const statusColumn = (list: InfiniteList<Row | Unreadable>): Column<Row> => ({
   id: 'status',
   label: 'Status',
   width: '16%',
@@ -61,7 +61,7 @@ const statusColumn = (list: PagedList<Row | Unreadable>): Column<Row> => ({
 
 /** What the contact form brought. */
 export function ContactPanel() {
-  const list = usePagedList(listContactMessages);
+  const list = useInfiniteQuery(['contact-messages'], listContactMessages);
   const columns = [...COLUMNS, statusColumn(list)];
   return (
     <RecordsPanel noun="contact messages" list={list} columns={columns} sheet={SHEET} empty="No contact messages yet" />

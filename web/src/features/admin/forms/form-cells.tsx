@@ -3,10 +3,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
-import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { useMutation } from '#lib/data/query.ts';
 
 interface FormStatusSelectProps {
   collection: FormCollection;
@@ -23,23 +22,23 @@ const statusNamed = (value: string) => FORM_STATUSES.find((status) => status ===
 
 /** The status of an entry. A change shows immediately, and reverts if it cannot be saved. */
 export function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
-  const [chosen, setChosen] = useState<FormStatus>();
   const toast = useToast();
-  const choose = async (value: string) => {
+  const { mutate, busy, variables } = useMutation(
+    (next: FormStatus) => call('setFormStatus', { collection, id, status: next }),
+    {
+      onSuccess: (answer) => onChanged(answer.status),
+      onError: ({ message }) => toast({ title: 'Status not saved', description: message, tone: 'destructive' }),
+    },
+  );
+  const chosen = busy ? variables : undefined;
+  const choose = (value: string) => {
     const next = statusNamed(value);
-    if (!next || chosen) return;
-    setChosen(next);
-    try {
-      onChanged((await call('setFormStatus', { collection, id, status: next })).status);
-    } catch (error) {
-      toast({ title: 'Status not saved', description: normalizeCallError(error).message, tone: 'destructive' });
-    }
-    setChosen(undefined);
+    if (next && !busy) void mutate(next);
   };
   return (
     <NativeSelect
       value={chosen ?? status}
-      onChange={(event) => void choose(event.target.value)}
+      onChange={(event) => choose(event.target.value)}
       input={<OutlinedInput size="small" notched={false} />}
       inputProps={{ 'aria-label': label, 'aria-busy': chosen !== undefined }}
       sx={{ typography: 'body2', fontWeight: status === 'new' ? 600 : undefined }}

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
 import { KYC_NOTE_MAX } from '@portal/functions/contract/limits';
 import { Formik, useFormikContext } from 'formik';
-import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormCheckbox, FormCheckboxGroup } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -14,7 +13,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type CallError, normalizeCallError } from '#lib/data/call-error.ts';
+import { useMutation } from '#lib/data/query.ts';
 import {
   DECISION_OPTIONS,
   type DecisionForm,
@@ -43,26 +42,24 @@ export function KycDecisionForm({
   onDecided,
   onStale,
 }: KycDecisionFormProps) {
-  const [failure, setFailure] = useState<CallError>();
   const toast = useToast();
   const validate = (values: DecisionForm) => validateRequest(Object(decisionRequest(values, uid, version)));
-  const submit = async (values: DecisionForm) => {
-    setFailure(undefined);
-    try {
-      const { overallStatus } = await call('decideKycReview', parseDecision(decisionRequest(values, uid, version)));
-      const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents returned';
-      toast({ title, description: `${name ?? 'The investor'} sees it at once.`, tone: 'success' });
-      onDecided();
-    } catch (error) {
-      setFailure(normalizeCallError(error));
-    }
-  };
+  const { mutate, failure } = useMutation(
+    (values: DecisionForm) => call('decideKycReview', parseDecision(decisionRequest(values, uid, version))),
+    {
+      onSuccess: ({ overallStatus }) => {
+        const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents returned';
+        toast({ title, description: `${name ?? 'The investor'} sees it at once.`, tone: 'success' });
+        onDecided();
+      },
+    },
+  );
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
         Decision
       </Typography>
-      <Formik initialValues={EMPTY_DECISION} validate={validate} onSubmit={submit}>
+      <Formik initialValues={EMPTY_DECISION} validate={validate} onSubmit={(values) => mutate(values)}>
         <FormBody label="Decision">
           <KycDecisionFields emailConfirmed={emailConfirmed} />
         </FormBody>

@@ -5,16 +5,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
 import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
-import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
-import { openBlankTab } from '#components/files/downloads.ts';
 import { formatDate, formatDateTime, formatSize } from '#components/format/formatters.ts';
 
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { useFileLink } from '#lib/data/use-file-link.ts';
 
 interface KycCaseDocumentProps {
   document: KycCaseDocument;
@@ -23,7 +21,9 @@ interface KycCaseDocumentProps {
 
 /** A document with its status and a button to open it. */
 export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
-  const { busy, failure, blockedUrl, open } = useCaseDocument(document.id, purpose);
+  const { busy, failure, blockedUrl, view } = useFileLink(
+    async () => (await call('getKycFileLink', { documentId: document.id, purpose })).url,
+  );
   const kind = KYC_DOCUMENT_LABELS[document.documentType];
   const { label, tone } =
     document.status === 'superseded' ? { label: 'Replaced', tone: 'neutral' as const } : badgeOf(document.status);
@@ -42,9 +42,9 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
       <BusyButton
         size="small"
         variant="outlined"
-        busy={busy}
+        busy={busy !== undefined}
         startIcon={<OpenInNewOutlined />}
-        onClick={() => void open()}
+        onClick={() => void view()}
       >
         Open
         <span style={visuallyHidden}>{` ${kind} ${document.fileName} in a new tab`}</span>
@@ -84,28 +84,3 @@ const ITEM = {
   borderRadius: 1,
   backgroundColor: 'background.paper',
 } as const;
-
-/** Opens a document in a new tab. `blockedUrl` is its link if the browser blocked the tab. */
-function useCaseDocument(documentId: string, purpose: KycPurpose) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [blockedUrl, setBlockedUrl] = useState<string>();
-
-  const open = async () => {
-    // Opened before the first await: later, the browser would block it as a pop-up.
-    const tab = openBlankTab();
-    setBusy(true);
-    setFailure(undefined);
-    setBlockedUrl(undefined);
-    try {
-      const { url } = await call('getKycFileLink', { documentId, purpose });
-      if (tab) tab.go(url);
-      else setBlockedUrl(url);
-    } catch (error) {
-      tab?.close();
-      setFailure(normalizeCallError(error).message);
-    }
-    setBusy(false);
-  };
-  return { busy, failure, blockedUrl, open };
-}

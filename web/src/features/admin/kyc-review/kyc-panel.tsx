@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { call } from '#lib/data/call.ts';
-import type { Page } from '../records/api/read-page.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { exportCsv } from '../records/export-csv.ts';
 import { RecordsToolbar } from '../records/records-toolbar.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { KycCaseItem } from './kyc-case.tsx';
 
 const SHEET: readonly CsvColumn<CaseRow>[] = [
@@ -21,11 +21,9 @@ const SHEET: readonly CsvColumn<CaseRow>[] = [
   ['Reason', ({ reason }) => reason ?? ''],
 ];
 
-const firstPage = () => listCases();
-
 /** The verifications that staff look after: those that wait first, the longest waiting on top. One is open at a time. */
 export function KycPanel() {
-  const list = usePagedList(firstPage);
+  const list = useInfiniteQuery(['kyc-cases'], () => listCases());
   const [open, setOpen] = useState<string>();
   const cases = useRef<HTMLUListElement>(null);
   if (list.status === 'loading') return <LoadingPanel label="Loading the verifications" />;

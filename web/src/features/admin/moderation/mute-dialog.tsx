@@ -7,13 +7,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
 import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { useMutation } from '#lib/data/query.ts';
 import { EMPTY_MUTE, LENGTH_OPTIONS, type MuteForm, muteRequest, parseMute, validateMute } from './mute-form.ts';
 
 interface MuteDialogProps {
@@ -25,25 +25,23 @@ interface MuteDialogProps {
 
 /** Mutes a member for some time. They will read the reason. */
 export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
-  const [failure, setFailure] = useState<string>();
   const [titleId, textId] = [useId(), useId()];
   const toast = useToast();
-  const submit = async (values: MuteForm) => {
-    setFailure(undefined);
-    try {
-      await call('muteAuthor', parseMute(muteRequest(values, uid)));
-      toast({ title: 'Member muted', description: 'They read the reason when they next write.', tone: 'success' });
-      onMuted();
-    } catch (error) {
-      setFailure(normalizeCallError(error).message);
-    }
-  };
+  const { mutate, failure } = useMutation(
+    (values: MuteForm) => call('muteAuthor', parseMute(muteRequest(values, uid))),
+    {
+      onSuccess: () => {
+        toast({ title: 'Member muted', description: 'They read the reason when they next write.', tone: 'success' });
+        onMuted();
+      },
+    },
+  );
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Mute <bdi>{name}</bdi>?
       </DialogTitle>
-      <Formik initialValues={EMPTY_MUTE} validate={validateMute} onSubmit={submit}>
+      <Formik initialValues={EMPTY_MUTE} validate={validateMute} onSubmit={(values) => mutate(values)}>
         <FormBody>
           <DialogContent sx={FIELDS}>
             <DialogContentText id={textId}>
@@ -58,7 +56,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
               maxRows={6}
               helperText={`Shown to the member; at most ${CHAT_MUTE_REASON_MAX} characters.`}
             />
-            {failure ? <Alert severity="error">{failure}</Alert> : null}
+            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
             <Button color="inherit" onClick={onClose}>

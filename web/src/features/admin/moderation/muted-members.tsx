@@ -4,13 +4,13 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
+import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { personName } from '../people/person.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { PersonCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import type { PagedList } from '../records/use-paged-list.ts';
 import type { MuteRow } from './api/list-reports.ts';
 import { useModeration } from './use-moderation.ts';
 
@@ -39,7 +39,7 @@ const SHEET: readonly CsvColumn<MuteRow>[] = [
 ];
 
 interface MutedMembersProps {
-  list: PagedList<MuteRow | Unreadable>;
+  list: InfiniteList<MuteRow | Unreadable>;
   onChanged: () => void;
 }
 

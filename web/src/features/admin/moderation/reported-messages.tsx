@@ -9,13 +9,13 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
+import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { GONE } from '../people/person.ts';
 import { RemovedText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import type { PagedList } from '../records/use-paged-list.ts';
 import type { ReportRow } from './api/list-reports.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 import { useModeration } from './use-moderation.ts';
@@ -50,7 +50,7 @@ const SHEET: readonly CsvColumn<ReportRow>[] = [
 ];
 
 interface ReportedMessagesProps {
-  list: PagedList<ReportRow>;
+  list: InfiniteList<ReportRow>;
   onChanged: () => void;
 }
 

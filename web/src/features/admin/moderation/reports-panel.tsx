@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { listMutes, listReports } from './api/list-reports.ts';
 import { MutedMembers } from './muted-members.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
@@ -11,8 +11,8 @@ import { ReportedMessages } from './reported-messages.tsx';
 /** What is to be done about the chat: what members have reported, and who is muted. One changes with the other. */
 export function ReportsPanel() {
   const { people, countAgain } = useAdminOverview();
-  const reports = usePagedList(listReports);
-  const mutes = usePagedList(useCallback(() => listMutes(people), [people]));
+  const reports = useInfiniteQuery(['reports'], listReports);
+  const mutes = useInfiniteQuery(['mutes'], () => listMutes(people));
   const changed = () => {
     reports.reload();
     mutes.reload();

@@ -1,22 +1,24 @@
-import { useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { useMutation } from '#lib/data/query.ts';
+
+interface Action {
+  act: () => Promise<unknown>;
+  /** The title of the toast that says so. */
+  done: string;
+}
 
 /** Runs one moderation call at a time and reports the outcome as a toast. */
 export function useModeration(onDone: () => void) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await act();
+  const { mutate, busy } = useMutation(({ act }: Action) => act(), {
+    onSuccess: (_answer, { done }) => {
       toast({ title: done, tone: 'success' });
       onDone();
-    } catch (error) {
-      toast({ title: 'Nothing was changed', description: normalizeCallError(error).message, tone: 'destructive' });
-    }
-    setBusy(false);
+    },
+    onError: ({ message }) => toast({ title: 'Nothing was changed', description: message, tone: 'destructive' }),
+  });
+  const run = async (act: Action['act'], done: string) => {
+    if (!busy) await mutate({ act, done });
   };
   return { busy, run };
 }

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { LongText, PersonCell, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { ACTIVITY_LABELS, activityText } from './activity-text.ts';
 import { type ActivityRow, listActivities } from './api/list-people.ts';
 import { personName } from './person.ts';
@@ -41,6 +40,6 @@ const SHEET: readonly CsvColumn<ActivityRow>[] = [
 /** What people have done; everybody, or the people of a search. */
 export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
   const { people } = useAdminOverview();
-  const list = usePagedList(useCallback(() => listActivities(people, uids), [people, uids]));
+  const list = useInfiniteQuery(['activities', uids], () => listActivities(people, uids));
   return <RecordsPanel noun="activities" list={list} columns={COLUMNS} sheet={SHEET} empty="No activities yet" />;
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { LongText, PersonCell, RemovedText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { listMessages, type MessageRow } from './api/list-people.ts';
 import { personName } from './person.ts';
 
@@ -36,6 +35,6 @@ const SHEET: readonly CsvColumn<MessageRow>[] = [
 /** What was said in the chat; by everybody, or by the people of a search. */
 export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
   const { people } = useAdminOverview();
-  const list = usePagedList(useCallback(() => listMessages(people, uids), [people, uids]));
+  const list = useInfiniteQuery(['messages', uids], () => listMessages(people, uids));
   return <RecordsPanel noun="messages" list={list} columns={COLUMNS} sheet={SHEET} empty="No messages yet" />;
 }

@@ -1,7 +1,6 @@
 import type { FoundPeople } from '@portal/functions/contract/admin/admin';
-import { useRef, useState } from 'react';
-import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { useState } from 'react';
+import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
 
 export type PeopleSearchState =
   | { status: 'idle' }
@@ -11,25 +10,21 @@ export type PeopleSearchState =
 
 /**
  * The search for users. It is state and not part of the URL, because URLs end up in histories and logs, where no e-mail
- * address belongs. Of two searches the later one counts.
+ * address belongs.
  */
 export function usePeopleSearch() {
-  const [state, setState] = useState<PeopleSearchState>({ status: 'idle' });
-  const latest = useRef(0);
+  const [text, setText] = useState<string | null>(null);
+  const answer = useQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });
+  const search = (next: string) => {
+    if (next === text) void answer.reload();
+    else setText(next);
+  };
+  return { state: toSearchState(text, answer), search, clear: () => setText(null) };
+}
 
-  const search = async (text: string) => {
-    latest.current += 1;
-    const mine = latest.current;
-    setState({ status: 'searching', text });
-    const outcome = await call('findPeople', { text }).then(
-      (found): PeopleSearchState => ({ status: 'found', text, found }),
-      (error): PeopleSearchState => ({ status: 'failed', text, message: normalizeCallError(error).message }),
-    );
-    if (latest.current === mine) setState(outcome);
-  };
-  const clear = () => {
-    latest.current += 1;
-    setState({ status: 'idle' });
-  };
-  return { state, search, clear };
+function toSearchState(text: string | null, { data, failure, reloading }: QueryState<FoundPeople>): PeopleSearchState {
+  if (text === null) return { status: 'idle' };
+  if (reloading) return { status: 'searching', text };
+  if (failure) return { status: 'failed', text, message: failure.message };
+  return data ? { status: 'found', text, found: data } : { status: 'searching', text };
 }

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountFacts } from '@portal/functions/contract/admin/admin';
-import { useCallback } from 'react';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { listUsers, type UserRow } from './api/list-people.ts';
 
 const NOT_YET = { username: null, full_name: null };
@@ -51,7 +50,7 @@ const SHEET: readonly CsvColumn<UserRow>[] = [
 /** Who has come to the portal, or the people of a search. */
 export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
   const { people } = useAdminOverview();
-  const list = usePagedList(useCallback(() => listUsers(people, uids), [people, uids]));
+  const list = useInfiniteQuery(['users', uids], () => listUsers(people, uids));
   return <RecordsPanel noun="users" list={list} columns={COLUMNS} sheet={SHEET} empty="No users yet" />;
 }
 

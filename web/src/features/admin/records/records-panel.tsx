@@ -5,18 +5,18 @@ import { useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { isUnreadable, type Unreadable } from './api/read-page.ts';
 import { exportCsv } from './export-csv.ts';
 import { type Column, RecordsTable } from './records-table.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
 import type { CsvColumn } from './to-csv.ts';
-import type { PagedList } from './use-paged-list.ts';
 
 interface RecordsPanelProps<Row> {
   /** What the rows are: "messages". Names the file, too. */
   noun: string;
-  list: Omit<PagedList<Row | Unreadable>, 'replace'>;
+  list: Omit<InfiniteList<Row | Unreadable>, 'replace'>;
   columns: readonly Column<Row>[];
   sheet: readonly CsvColumn<Row>[];
   empty: string;
@@ -82,7 +82,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   );
 }
 
-const summaryOf = (shown: number, more: PagedList<unknown>['more'], order: string) =>
+const summaryOf = (shown: number, more: InfiniteList<unknown>['more'], order: string) =>
   shown === 0 ? 'None' : `${shown} shown${more === 'none' ? '' : ', more to come'}, ${order}`;
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;

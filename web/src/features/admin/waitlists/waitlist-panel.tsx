@@ -4,16 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Column } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { usePagedList } from '../records/use-paged-list.ts';
 import { countWaiting, listWaitlist, type WaitlistRow } from './api/list-waitlist.ts';
 
 /** Who waits for which opportunity. The chosen one stands in the address. */
@@ -135,7 +134,7 @@ const SHEET: readonly CsvColumn<WaitlistRow>[] = [
 /** Who waits for one opportunity, first come first. */
 function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
   const { people } = useAdminOverview();
-  const list = usePagedList(useCallback(() => listWaitlist(people, id), [people, id]));
+  const list = useInfiniteQuery(['waitlist', id], () => listWaitlist(people, id));
   return (
     <>
       <Typography variant="h3" sx={{ mb: 1.5 }}>

@@ -9,7 +9,6 @@ import { pickRows } from '../pick-rows.ts';
 import { COMPARISON_ID, RESULTS_ID } from '../places.ts';
 import { COMPARED_MAX } from '../read-ids.ts';
 import type { MarketplaceControls } from '../use-marketplace-address.ts';
-import { useReloadWhenOnline } from '../use-reload-when-online.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 import { MarketplaceResults } from './marketplace-results.tsx';
 import { MarketplaceSkeleton } from './marketplace-skeleton.tsx';
@@ -24,7 +23,6 @@ interface CatalogueSectionProps {
 /** The catalogue on its way, refused, or there, and with it what the reader keeps. */
 export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
   const catalogue = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
-  useReloadWhenOnline(watchlist.status === 'error', watchlist.reload);
   if (catalogue.status === 'error') {
     return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
   }

@@ -13,7 +13,7 @@ function contentOf(fact: ComparisonFact, { row, detail }: ComparisonColumn) {
   if ('inRow' in fact) return fact.inRow(row);
   if (detail.status === 'loading') return <Skeleton />;
   if (detail.status === 'error') return <Withheld text="Could not be loaded" />;
-  return fact.inDetail(detail.detail) ?? <Withheld text="After verification" />;
+  return fact.inDetail(detail.data) ?? <Withheld text="After verification" />;
 }
 
 function Withheld({ text }: { text: string }) {

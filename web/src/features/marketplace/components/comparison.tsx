@@ -8,7 +8,7 @@ import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { pickRows } from '../pick-rows.ts';
 import { COMPARED_MAX } from '../read-ids.ts';
-import { useDetails } from '../use-details.ts';
+import { useComparison } from '../use-details.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const LEFT_OUT = 'Some of what this address names is left out: it does not exist, or there are three already.';
@@ -24,10 +24,9 @@ interface ComparisonProps {
 export function Comparison({ rows, ids, onChange }: ComparisonProps) {
   const panel = useRef<HTMLDivElement>(null);
   const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
-  const { detailOf, reload } = useDetails(compared.map(({ id }) => id));
-  const columns = compared.map((row) => ({ row, detail: detailOf(row.id) }));
+  const columns = useComparison(compared);
   const failed = columns.flatMap(({ row, detail }) => (detail.status === 'error' ? [{ row, ...detail }] : []));
-  const details = columns.flatMap(({ detail }) => (detail.status === 'ready' ? detail.detail : []));
+  const details = columns.flatMap(({ detail }) => detail.data ?? []);
   const masked = details.some(({ view }) => view === 'masked');
   const unlocked = details.some(({ viewer }) => viewer === 'unlocked');
   useFocusAfterChange(compared.length, () => panel.current);
@@ -35,8 +34,8 @@ export function Comparison({ rows, ids, onChange }: ComparisonProps) {
   return (
     <Stack spacing={2} ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
       {ids.length > compared.length ? <Typography role="note">{LEFT_OUT}</Typography> : null}
-      {failed.map(({ row, failure }) => (
-        <ErrorPanel key={row.id} message={`${row.title}: ${failure.message}`} onRetry={() => reload(row.id)} />
+      {failed.map(({ row, failure, reload }) => (
+        <ErrorPanel key={row.id} message={`${row.title}: ${failure.message}`} onRetry={reload} />
       ))}
       {masked ? <MaskedNote /> : null}
       {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}

@@ -1,56 +1,42 @@
 import type { WaitlistPlace } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { setQueryData, useMutation, useQuery } from '#lib/data/query.ts';
 
-/** The reader's place on the waitlist of an opportunity that opens soon; fetched only for readers who may join. */
-export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: boolean): Waitlist | null {
-  const enabled = mayJoin && status === 'opening_soon';
-  const [since, setSince] = useJoinedAt(id, enabled);
-  const [changing, setChanging] = useState(false);
-  const toast = useToast();
-  return useMemo(() => {
-    if (!enabled) return null;
-    const change = async (run: (id: string) => Promise<Date | null>, done: { title: string; description: string }) => {
-      setChanging(true);
-      try {
-        setSince(await run(id));
-        toast({ ...done, tone: 'success' });
-      } catch (error) {
-        toast({ title: 'Waitlist not changed', description: normalizeCallError(error).message, tone: 'destructive' });
-      }
-      setChanging(false);
-    };
-    return {
-      status: since === undefined ? 'loading' : 'ready',
-      since: since ?? null,
-      changing,
-      join: () => change(joinWaitlist, { title: 'You are on the waitlist', description: `Your place: ${title}.` }),
-      leave: () =>
-        change(leaveWaitlist, {
-          title: 'You have left the waitlist',
-          description: `Your place is given up: ${title}.`,
-        }),
-    };
-  }, [enabled, id, title, since, setSince, changing, toast]);
+interface Change {
+  run: (id: string) => Promise<Date | null>;
+  done: { title: string; description: string };
 }
 
-/** Undefined while loading. If that fails, joining is offered: readers who have a place keep it by joining again. */
-function useJoinedAt(id: string, enabled: boolean) {
-  const [since, setSince] = useState<Date | null>();
-  useEffect(() => {
-    if (!enabled) return undefined;
-    let current = true;
-    // If the reader has joined meanwhile, that result is newer.
-    const settle = (place: Date | null) => current && setSince((known) => (known === undefined ? place : known));
-    getWaitlistPlace(id).then(settle, () => settle(null));
-    return () => {
-      current = false;
+/**
+ * The reader's place on the waitlist of an opportunity that opens soon; fetched only for readers who may join. If that fails,
+ * joining is offered: readers who have a place keep it by joining again.
+ */
+export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: boolean): Waitlist | null {
+  const enabled = mayJoin && status === 'opening_soon';
+  const toast = useToast();
+  const place = useQuery({ ...waitlistPlace(id), enabled });
+  const { mutate, busy } = useMutation(({ run }: Change) => run(id), {
+    onSuccess: (since, { done }) => {
+      setQueryData(waitlistPlace(id), since);
+      toast({ ...done, tone: 'success' });
+    },
+    onError: ({ message }) => toast({ title: 'Waitlist not changed', description: message, tone: 'destructive' }),
+  });
+  return useMemo(() => {
+    if (!enabled) return null;
+    const joined = { title: 'You are on the waitlist', description: `Your place: ${title}.` };
+    const left = { title: 'You have left the waitlist', description: `Your place is given up: ${title}.` };
+    return {
+      status: place.status === 'loading' ? 'loading' : 'ready',
+      since: place.data ?? null,
+      changing: busy,
+      join: () => void mutate({ run: joinWaitlist, done: joined }),
+      leave: () => void mutate({ run: leaveWaitlist, done: left }),
     };
-  }, [id, enabled]);
-  return [since, setSince] as const;
+  }, [enabled, title, place.status, place.data, busy, mutate]);
 }
 
 /** `since` is null for a reader who is not on the waitlist. */
@@ -69,8 +55,11 @@ export const useWaitlistContext = (): Waitlist | null => useContext(WaitlistCont
 
 const sinceOf = ({ joinedAt }: WaitlistPlace): Date | null => (joinedAt === null ? null : new Date(joinedAt));
 
-/** When the reader joined the waitlist, or null. Each call rejects with a `CallError`, whose message may be shown. */
-const getWaitlistPlace = async (id: string) => sinceOf(await call('getWaitlistPlace', { id }));
+/** When the reader joined the waitlist, or null. */
+const waitlistPlace = (id: string) => ({
+  queryKey: ['getWaitlistPlace', { id }],
+  queryFn: async () => sinceOf(await call('getWaitlistPlace', { id })),
+});
 /** Joining again keeps the place. */
 const joinWaitlist = async (id: string) => sinceOf(await call('joinWaitlist', { id }));
 const leaveWaitlist = async (id: string) => sinceOf(await call('leaveWaitlist', { id }));

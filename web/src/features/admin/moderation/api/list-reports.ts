@@ -1,11 +1,12 @@
 import { type ChatMute, chatMuteSchema, type ReportedMessage } from '@portal/functions/contract/chat/chat-moderation';
 import { collection, orderBy, query } from 'firebase/firestore/lite';
 import { call } from '#lib/data/call.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import type { People } from '../../people/api/people.ts';
 import { type Person, toPerson } from '../../people/person.ts';
-import { type Page, readPage, type Unreadable } from '../../records/api/read-page.ts';
+import { readPage, type Unreadable } from '../../records/api/read-page.ts';
 
 export type ReportRow = ReportedMessage & { id: string };
 

@@ -3,9 +3,10 @@ import { type Profile, profileSchema } from '@portal/functions/contract/accounts
 import type { AccountFacts } from '@portal/functions/contract/admin/admin';
 import { type Message, messageSchema } from '@portal/functions/contract/chat/message';
 import { collection, orderBy, query, where } from 'firebase/firestore/lite';
+import type { Page } from '#lib/data/infinite-query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
-import { type Page, readPage, type Unreadable } from '../../records/api/read-page.ts';
+import { readPage, type Unreadable } from '../../records/api/read-page.ts';
 import { type Person, toPerson } from '../person.ts';
 import type { People } from './people.ts';
 

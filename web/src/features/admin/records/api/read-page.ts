@@ -8,12 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
-
-/** Twenty rows at most, and how to get those that follow; null where these are the last. */
-export interface Page<Row> {
-  rows: Row[];
-  next: (() => Promise<Page<Row>>) | null;
-}
+import type { Page } from '#lib/data/infinite-query.ts';
 
 interface Reading<Record, Row> {
   records: Query;

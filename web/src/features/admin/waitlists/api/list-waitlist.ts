@@ -1,12 +1,13 @@
 import type { AccountFacts } from '@portal/functions/contract/admin/admin';
 import { waitlistEntrySchema } from '@portal/functions/contract/opportunities/opportunity-lists';
 import { collection, getCount, orderBy, query, where } from 'firebase/firestore/lite';
+import type { Page } from '#lib/data/infinite-query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import type { People } from '../../people/api/people.ts';
 import { type Person, toPerson } from '../../people/person.ts';
 import type { Unreadable } from '../../records/api/read-page.ts';
-import { type Page, readPage } from '../../records/api/read-page.ts';
+import { readPage } from '../../records/api/read-page.ts';
 
 export interface WaitlistRow {
   id: string;

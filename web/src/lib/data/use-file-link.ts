@@ -1,0 +1,43 @@
+import type { LinkDisposition } from '@portal/functions/contract/files/files';
+import { useState } from 'react';
+import { useMutation } from './query.ts';
+
+/**
+ * Opens a file in a tab of its own, or saves it, through a link that is fetched on demand. `blockedUrl` is its link
+ * where the browser blocked the tab.
+ */
+export function useFileLink(getLink: (disposition: LinkDisposition) => Promise<string>) {
+  const [blockedUrl, setBlockedUrl] = useState<string>();
+  const { mutate, busy, variables, failure } = useMutation(getLink);
+
+  const view = async () => {
+    // Before the link is fetched: later, the browser would take the tab for a pop-up and block it.
+    const tab = openBlankTab();
+    setBlockedUrl(undefined);
+    const url = await mutate('inline');
+    if (url === undefined) tab?.close();
+    else if (tab) tab.go(url);
+    else setBlockedUrl(url);
+  };
+  const download = async () => {
+    setBlockedUrl(undefined);
+    const url = await mutate('attachment');
+    if (url !== undefined) window.location.assign(url);
+  };
+
+  return { busy: busy ? variables : undefined, failure: failure?.message, blockedUrl, view, download };
+}
+
+/** Opens a tab at once, which `go` later sends to a document. Null if the browser blocks new tabs. */
+function openBlankTab() {
+  const tab = window.open('about:blank', '_blank');
+  if (!tab) return null;
+  // The document must not reach this page through `window.opener`.
+  tab.opener = null;
+  tab.document.title = 'Opening the document';
+  tab.document.body.textContent = 'Opening the document…';
+  return {
+    go: (url: string) => tab.location.replace(new URL(url, window.location.href)),
+    close: () => tab.close(),
+  };
+}
