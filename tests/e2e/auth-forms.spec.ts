@@ -81,7 +81,7 @@ for (const [link, message, title] of [
 ] as const) {
   test(`"${link}" on the home page says why one is sent`, async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('[data-still]')).toHaveCount(0);
+    await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();

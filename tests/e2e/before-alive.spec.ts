@@ -35,7 +35,7 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
 }
 
-const untilAlive = (page: Page) => expect(page.locator('[data-still]')).toHaveCount(0);
+const untilAlive = (page: Page) => expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
 
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await holdIdle(page);
@@ -67,7 +67,7 @@ const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promis
       });
     });
     await page.goto(path);
-    await expect(page.locator('#root[data-still]')).toHaveCount(0);
+    await expect(page.locator('#root[data-pending-hydration]')).toHaveCount(0);
     return () => page.evaluate(() => void window.dispatchEvent(new Event('go-on')));
   },
 };
@@ -218,7 +218,7 @@ test('a form whose code comes late keeps everything, even while the page around 
   const beIdle = await holdIdle(page);
   await page.goto('/');
   await beIdle();
-  await expect(page.locator('#root[data-still]')).toHaveCount(0);
+  await expect(page.locator('#root[data-pending-hydration]')).toHaveCount(0);
   const release = await holdScripts(page);
   const form = page.getByRole('form', { name: 'Contact' });
   await form.getByLabel('Name').fill('Ada Lovelace');

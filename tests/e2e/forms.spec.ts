@@ -18,7 +18,7 @@ const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact' });
 const applicationForm = (page: Page) => page.getByRole('form', { name: 'Apply to Join Our Network' });
 
 /** Nothing done before a form is alive is lost, but a field that is left says what is wrong only from then on. */
-const expectAlive = (form: Locator) => expect(form.page().locator('[data-still]')).toHaveCount(0);
+const expectAlive = (form: Locator) => expect(form.page().locator('[data-pending-hydration]')).toHaveCount(0);
 
 async function openContact(page: Page) {
   await page.goto('/contact');

@@ -95,7 +95,7 @@ for (const [path, budget] of FORM_BUDGETS) {
   test(`${path} weighs at most ${budget} KB with its form, which comes at a touch`, async ({ page }) => {
     const view = await watchFirstView(page);
     await page.goto(path);
-    const form = page.locator('[data-still] form');
+    const form = page.locator('[data-pending-hydration] form');
     await form.getByRole('textbox', { name: /name/i }).first().focus();
     await expect(form, 'the form is alive').toHaveCount(0);
     await expect.poll(view.isQuiet).toBe(true);

@@ -53,7 +53,7 @@ test('a public page whose late parts are gone stays as it is, with what was type
   await page.unroute(isLate);
   await page.reload();
   await expect(page.getByText(LOST)).toHaveCount(0);
-  await expect(page.locator('[data-still]')).toHaveCount(0);
+  await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
 });
 
 test('a menu whose code is gone leaves the page, and what is typed into it, alone', async ({ page, openAs }) => {
@@ -68,7 +68,7 @@ test('a menu whose code is gone leaves the page, and what is typed into it, alon
 
 test('a public page stays readable, and where its links lead says that there is a newer version', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.locator('[data-still]')).toHaveCount(0);
+  await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
   const { serve } = await publishAnother(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Services', exact: true }).first().click();

@@ -8,7 +8,7 @@ export const QUESTION = 'How do you value a patent that nobody has licensed yet?
 export async function writeMessage(page: Page) {
   const email = `sender-${crypto.randomUUID()}@example.com`;
   await page.goto('/contact');
-  await expect(page.locator('[data-still]')).toHaveCount(0);
+  await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
   const form = page.getByRole('form', { name: 'Contact' });
   await form.getByLabel('Name').fill('Ada Lovelace');
   await form.getByLabel('Email').fill(email);

@@ -17,7 +17,7 @@ export const measureWork = (url: string): Promise<number> =>
     await page.goto(url);
     await page.waitForFunction(isTakenOver);
     await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
-    await page.waitForFunction(() => document.querySelector('[data-still]') === null);
+    await page.waitForFunction(() => document.querySelector('[data-pending-hydration]') === null);
     const trace = await browser.stopTracing();
     return blockingTime(taskTimes(trace.toString('utf8')));
   });

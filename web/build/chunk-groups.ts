@@ -1,6 +1,6 @@
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 /** Never the entry itself: whoever imported something from its file would run it. */
-const START = /\/src\/components\/(when-idle|early\/when-wanted)\.ts$|preload-helper/;
+const START = /\/src\/components\/lazy\/triggers\.ts$|preload-helper/;
 const SHELL =
   /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/sections\/(section|page-hero|ink-band)\.tsx$/;
 const PUBLIC_PARTS = /\/public-pages\/sections\/feature-cards\.tsx$|\/@mui\/material\/Card\//;
@@ -10,7 +10,7 @@ const WINDOW =
   /\/@mui\/(material\/utils|utils)\/([a-zA-Z]+\/)*(debounce|getActiveElement|ownerDocument|ownerWindow|useEnhancedEffect|useEventCallback)(\/|\.m?js)/;
 const INPUTS = /\/@mui\/material\/(OutlinedInput|InputLabel|FormControl|FormHelperText)\//;
 const FORM_PARTS = /\/src\/components\/form\/(form-text-field|form-body|validation)\.tsx?$/;
-const AUTH = /\/src\/firebase\/auth\.ts$/;
+const AUTH = /\/src\/lib\/firebase\/auth\.ts$/;
 
 /**
  * What is always needed together comes in one file: files are compressed one by one, and forty small ones weigh a tenth more

@@ -1,5 +1,5 @@
-// Runs before the first paint: the colour scheme somebody chose, else the system's, and whether the last visit on this device
-// ended signed in. The theme and the header go on from these attributes; without JavaScript there are none.
+// Runs before the first paint: sets the colour scheme that was chosen, or the system's, and whether the last visit on this device
+// ended signed in. The theme and the header read these attributes; without JavaScript there are none.
 (() => {
   const read = (key) => {
     try {
@@ -21,17 +21,17 @@
   if (read('portal:session') !== null) root.setAttribute('data-presence', 'member');
 })();
 
-// A part of a prerendered page is marked as still until it answers. What is pressed in it meanwhile is kept, each thing once, and
-// pressed again when it wakes (web/src/components/hydration/wake.ts). Links, fields and disclosures work as they are; only a link
-// whose hash carries something for the contact form has to wait for that form.
+// Parts of a prerendered page carry `data-pending-hydration` until React has hydrated them. A click on a button there is queued, once
+// for each button, and replayed afterwards (web/src/components/hydration/replay.ts). Links, fields and disclosures work without
+// React; only a link whose hash carries something for the contact form waits for that form.
 document.addEventListener(
   'click',
   (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('button, a[href*="#contact?"]') : null;
-    if (!pressed?.closest('[data-still]')) return;
+    const clicked = event.target instanceof Element ? event.target.closest('button, a[href*="#contact?"]') : null;
+    if (!clicked?.closest('[data-pending-hydration]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.setAttribute('data-pressed', '');
+    clicked.setAttribute('data-queued-click', '');
   },
   true,
 );

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
 import { FlashToast } from './flash-toast.tsx';
@@ -29,9 +29,7 @@ export function App({ portal }: { portal: ComponentType }) {
           <FlashToast />
           <SiteRoutes portal={portal} />
           <OfflineNotice />
-          <Suspense>
-            <CookieBar />
-          </Suspense>
+          <CookieBar />
         </ToastProvider>
       </ErrorBoundary>
     </ThemeProvider>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '#components/lazy/when-idle.ts';
+import { onIdle } from '#components/lazy/triggers.ts';
 import { startAuth, useAuthState } from '#lib/auth/auth-state.ts';
 import { isPublicPath } from '#routing/paths.ts';
 
@@ -18,7 +18,7 @@ export function FollowAuth() {
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const onPublicPage = isPublicPath(pathname);
   useEffect(() => {
-    if (onPublicPage) return whenIdle(startAuth);
+    if (onPublicPage) return onIdle(startAuth);
     startAuth();
     return undefined;
   }, [onPublicPage]);

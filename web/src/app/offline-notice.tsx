@@ -1,16 +1,16 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { failedChunks } from '#components/lazy/failed-chunks.ts';
-import { useOnline } from '#components/lazy/use-online.ts';
+import { useOnline } from '#components/feedback/use-online.ts';
+import { failedChunks } from '#components/lazy/load-chunk.ts';
 
 /** Says that the connection is gone for as long as it is, or that a part of the page has not come and how to have it. */
 export function OfflineNotice() {
   const online = useOnline();
-  const lost = useSyncExternalStore(failedChunks.follow, failedChunks.any, failedChunks.any);
+  const isChunkMissing = useSyncExternalStore(failedChunks.subscribe, failedChunks.any, failedChunks.any);
   return (
     <Box role="status" sx={PLACE}>
-      {online && !lost ? null : <Box sx={NOTICE}>{online ? LOST_PART : OFFLINE}</Box>}
+      {online && !isChunkMissing ? null : <Box sx={NOTICE}>{online ? MISSING_CHUNK : OFFLINE}</Box>}
     </Box>
   );
 }
@@ -21,7 +21,7 @@ const OFFLINE = (
     You are offline. What you see may be out of date, and changes cannot be sent.
   </>
 );
-const LOST_PART = 'A part of this page could not be loaded. Please load the page again.';
+const MISSING_CHUNK = 'A part of this page could not be loaded. Please load the page again.';
 const PLACE = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', pointerEvents: 'none' } as const;
 const NOTICE = {
   display: 'flex',

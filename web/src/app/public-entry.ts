@@ -1,18 +1,18 @@
 import './theme/base.css';
-import { onFirstInteraction, onIdleOrInteraction } from '#components/hydration/when-wanted.ts';
+import { onFirstInteraction, onIdleOrInteraction } from '#components/lazy/triggers.ts';
 
 /**
- * The whole script of a prerendered page at first: it brings the portal when the browser is idle, or at the first touch. What
- * is done meanwhile is kept (`components/hydration/`). Without a connection the next touch tries again.
+ * The entry of a prerendered page: hydrates it when the browser is idle or at the first interaction. What is typed and clicked
+ * before is replayed (`components/hydration/`). Where the code cannot be fetched, the next interaction tries again.
  */
-onIdleOrInteraction(takeOver);
+onIdleOrInteraction(hydrate);
 
-async function takeOver() {
+async function hydrate() {
   try {
     const { hydratePage } = await import('./hydrate.tsx');
     await hydratePage();
   } catch (error) {
-    onFirstInteraction(takeOver);
+    onFirstInteraction(hydrate);
     throw error;
   }
 }

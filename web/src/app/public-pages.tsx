@@ -1,31 +1,38 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { KeepEarly } from '#components/hydration/keep-early.tsx';
-import { latePart } from '#components/hydration/late-part.ts';
+import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { loadService } from '#features/public-pages/services/load-service.ts';
 import { lazyPage } from './lazy-page.tsx';
 
-const LateContactForm = latePart(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
-const LateApplicationForm = latePart(
+/** A prerendered form is hydrated after its page, and then gets what was typed and clicked before. */
+const lazyForm = (load: () => Promise<ComponentType>) =>
+  lazyComponent({
+    on: 'idle',
+    placeholder: () => <PageSpinner />,
+    async load() {
+      const Form = await load();
+      return () => (
+        <HydrationReplay>
+          <Form />
+        </HydrationReplay>
+      );
+    },
+  });
+
+const ContactForm = lazyForm(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
+const ApplicationForm = lazyForm(
   async () => (await import('#features/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
 );
-export const CookieBar = latePart(async () =>
-  (await import('#features/cookie-consent/bring-cookie-bar.ts')).bringCookieBar(),
-);
-
-/** A form takes over after its page: its HTML keeps what is done to it, and nothing else of the page waits for it. */
-const lateForm = (Form: ComponentType) => (
-  <Suspense fallback={<PageSpinner />}>
-    <KeepEarly>
-      <Form />
-    </KeepEarly>
-  </Suspense>
-);
+export const CookieBar = lazyComponent({
+  on: 'idle',
+  load: async () => (await import('#features/cookie-consent/bring-cookie-bar.ts')).bringCookieBar(),
+});
 
 /** The public pages, fetched when their route is first shown. */
 export const HomePage = lazyPage(async () => {
   const { HomePage: Page } = await import('#features/public-pages/home/home-page.tsx');
-  return () => <Page contact={lateForm(LateContactForm)} />;
+  return () => <Page contact={<ContactForm />} />;
 });
 export const AboutPage = lazyPage(async () => (await import('#features/public-pages/about/about-page.tsx')).AboutPage);
 export const ServicesPage = lazyPage(
@@ -36,11 +43,11 @@ export const ServicePage = lazyPage(
 );
 export const ContactPage = lazyPage(async () => {
   const { ContactPage: Page } = await import('#features/public-pages/contact-page.tsx');
-  return () => <Page form={lateForm(LateContactForm)} />;
+  return () => <Page form={<ContactForm />} />;
 });
 export const JoinUsPage = lazyPage(async () => {
   const { JoinUsPage: Page } = await import('#features/public-pages/join-us/join-us-page.tsx');
-  return () => <Page form={lateForm(LateApplicationForm)} />;
+  return () => <Page form={<ApplicationForm />} />;
 });
 export const CookiesPolicyPage = lazyPage(async () => {
   const [{ CookiesPolicyPage: Page }, { CookieSettings }] = await Promise.all([

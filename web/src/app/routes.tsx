@@ -5,7 +5,6 @@ import { RequireUser } from './guards/require-user.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { OpenLayout } from './layouts/open-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
-import { LivePage } from './lazy-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /**
@@ -24,12 +23,12 @@ export function PortalRoutes() {
       <Route element={<RequireUser />}>
         <Route element={<PortalLayout />}>
           <Route path="onboarding" element={<pages.OnboardingPage />} />
-          <Route path="dashboard" element={<LivePage of={pages.DashboardPage} />} />
-          <Route path="activity" element={<LivePage of={pages.ActivityPage} />} />
-          <Route path="kyc-onboarding" element={<LivePage of={pages.KycPage} />} />
-          <Route path="profile" element={<LivePage of={pages.ProfilePage} />} />
+          <Route path="dashboard" element={<pages.DashboardPage />} />
+          <Route path="activity" element={<pages.ActivityPage />} />
+          <Route path="kyc-onboarding" element={<pages.KycPage />} />
+          <Route path="profile" element={<pages.ProfilePage />} />
           <Route path="ip-marketplace/compare" element={<pages.ComparePage />} />
-          <Route path="chat" element={<LivePage of={pages.ChatPage} />} />
+          <Route path="chat" element={<pages.ChatPage />} />
           <Route element={<RequireAdmin />}>
             <Route path="admin" element={<pages.AdminPage />} />
           </Route>

@@ -1,14 +1,15 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
-import { lazy, useId, useState } from 'react';
-import { prefetchChunk } from '#components/lazy/chunk-load-error.ts';
-import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { useId, useState } from 'react';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { type PortalUser, useAuthState } from '#lib/auth/auth-state.ts';
 import { ownAvatarUrl } from '#lib/data/avatar-url.ts';
 
-const loadMenu = () => import('./account-menu.tsx');
-/** The menu comes when a pointer or the keyboard nears it: until then no page carries it. */
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+/** Prefetched on hover and focus of its button. */
+const AccountMenu = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./account-menu.tsx')).AccountMenu,
+});
 
 export function AvatarMenu() {
   const auth = useAuthState();
@@ -17,7 +18,7 @@ export function AvatarMenu() {
 
 function UserMenu({ user }: { user: PortalUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
   const buttonId = useId();
   const menuId = useId();
   return (
@@ -28,10 +29,10 @@ function UserMenu({ user }: { user: PortalUser }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onPointerEnter={() => prefetchChunk(loadMenu)}
-        onFocus={() => prefetchChunk(loadMenu)}
+        onPointerEnter={AccountMenu.prefetch}
+        onFocus={AccountMenu.prefetch}
         onClick={(event) => {
-          setWanted(true);
+          setOpened(true);
           setAnchor(event.currentTarget);
         }}
         sx={{ p: 0.5 }}
@@ -40,16 +41,14 @@ function UserMenu({ user }: { user: PortalUser }) {
           {user.email.charAt(0).toUpperCase()}
         </Avatar>
       </IconButton>
-      {wanted ? (
-        <OnDemandPart>
-          <AccountMenu
-            id={menuId}
-            labelledBy={buttonId}
-            email={user.email}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-          />
-        </OnDemandPart>
+      {opened ? (
+        <AccountMenu
+          id={menuId}
+          labelledBy={buttonId}
+          email={user.email}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ChunkLoadError } from '#components/lazy/chunk-load-error.ts';
+import { ChunkLoadError } from '#components/lazy/load-chunk.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';

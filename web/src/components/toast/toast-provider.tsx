@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, type Ref, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
-import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { whenIdle } from '#components/lazy/when-idle.ts';
+import { type ReactNode, type Ref, startTransition, useCallback, useEffect, useState } from 'react';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { onIdle } from '#components/lazy/triggers.ts';
 import { TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext } from './use-toast.ts';
 
-const loadToaster = () => import('./toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazyComponent({ on: 'interaction', load: async () => (await import('./toaster.tsx')).Toaster });
 
 /**
  * Provides `useToast`. The live region is rendered from the start, because only additions to it are announced. What renders the
@@ -17,7 +16,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [used, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
 
-  useEffect(() => whenIdle(() => loadToaster().catch(() => undefined)), []);
+  useEffect(() => onIdle(Toaster.prefetch), []);
 
   const show = useCallback((toast: Toast) => {
     setUsed(true);
@@ -32,13 +31,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <ToastRegion region={region} ref={place} onPause={setPaused} />
       {used && region ? (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <ToastsPausedContext value={paused}>
-              <Toaster region={region} waiting={waiting} onTaken={take} />
-            </ToastsPausedContext>
-          </Suspense>
-        </ErrorBoundary>
+        <ToastsPausedContext value={paused}>
+          <Toaster region={region} waiting={waiting} onTaken={take} />
+        </ToastsPausedContext>
       ) : null}
     </ToastContext>
   );

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useEffect, useMemo, useRef } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
-import { useOnline } from '#components/lazy/use-online.ts';
+import { useOnline } from '#components/feedback/use-online.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { useChatMessages, useOutbox } from './api/use-chat.ts';
 import { Composer } from './composer/composer.tsx';

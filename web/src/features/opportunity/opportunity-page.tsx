@@ -1,10 +1,10 @@
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage, Page, PageMain } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
@@ -15,7 +15,10 @@ import { useOpportunity } from './use-opportunity.ts';
 /** `invalid-argument`: the path cannot be an id, which to a reader is the same as one that does not exist. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
-const ViewAsBar = lazy(async () => ({ default: (await import('./access/view-as-bar.tsx')).ViewAsBar }));
+const ViewAsBar = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
+});
 
 /** One opportunity, as much of it as the reader may see. An admin may preview it as another viewer. */
 export function OpportunityPage() {
@@ -28,9 +31,7 @@ export function OpportunityPage() {
     <>
       {admin ? (
         <PanelBoundary label="View as">
-          <OnDemandPart>
-            <ViewAsBar viewAs={viewAs} onChange={setViewAs} />
-          </OnDemandPart>
+          <ViewAsBar viewAs={viewAs} onChange={setViewAs} />
         </PanelBoundary>
       ) : null}
       <PageBody {...opportunity} isPreview={viewAs !== undefined} />

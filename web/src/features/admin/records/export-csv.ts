@@ -1,10 +1,10 @@
 import { saveFile } from '#components/files/downloads.ts';
-import { fetchPart } from '#components/lazy/chunk-load-error.ts';
+import { loadChunk } from '#components/lazy/load-chunk.ts';
 import type { CsvColumn } from './to-csv.ts';
 
 /** Saves rows as a CSV file. The CSV writer is loaded on first use. */
 export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
-  const { toCsv } = await fetchPart(() => import('./to-csv.ts'));
+  const { toCsv } = await loadChunk(() => import('./to-csv.ts'));
   const day = new Date().toISOString().slice(0, 10);
   saveFile({ name: `${name}-${day}.csv`, text: toCsv(columns, rows), type: 'text/csv;charset=utf-8' });
 }

@@ -4,13 +4,16 @@ import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
-import { createContext, lazy, type ReactNode, useContext, useEffect, useState } from 'react';
-import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { TimelineEntry } from '../messages/timeline.ts';
 import type { ModerationAction } from './moderation-dialog.tsx';
 
 /** Loaded on the first click. */
-const ModerationDialog = lazy(async () => ({ default: (await import('./moderation-dialog.tsx')).ModerationDialog }));
+const ModerationDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./moderation-dialog.tsx')).ModerationDialog,
+});
 
 const ConfirmContext = createContext<((action: ModerationAction) => void) | null>(null);
 
@@ -20,11 +23,7 @@ export function MessageActionsProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={setAction}>
       {children}
-      {action ? (
-        <OnDemandPart>
-          <ModerationDialog action={action} onClose={() => setAction(null)} />
-        </OnDemandPart>
-      ) : null}
+      {action ? <ModerationDialog action={action} onClose={() => setAction(null)} /> : null}
     </ConfirmContext>
   );
 }

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { captureFrame, describeCameraError, useCamera } from './use-camera.ts';
 
-export interface CameraDialogProps {
+interface CameraDialogProps {
   /** "ID document" */
   label: string;
   onPhoto: (photo: File) => void;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { fetchPart } from '#components/lazy/chunk-load-error.ts';
+import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { contentTypeOf } from '../upload/validate-file.ts';
 import { describePreviewError, type Preview } from './preview.ts';
 
@@ -103,6 +103,6 @@ function usePreview(file: File) {
 
 async function renderPreview(file: File, signal: AbortSignal): Promise<Preview> {
   if (contentTypeOf(file.name) !== 'application/pdf') return { url: URL.createObjectURL(file), pages: null };
-  const { drawPdfPage } = await fetchPart(() => import('./draw-pdf-page.ts'));
+  const { drawPdfPage } = await loadChunk(() => import('./draw-pdf-page.ts'));
   return drawPdfPage(file, signal);
 }

@@ -1,9 +1,14 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { FileButton } from '#components/files/file-button.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import type { CameraDialogProps } from '../camera/camera-dialog.tsx';
+
+const CameraDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('../camera/camera-dialog.tsx')).CameraDialog,
+});
 
 interface TakePhotoProps {
   /** "ID document" */
@@ -36,12 +41,12 @@ function PhotoFromPhone({ label, onPhoto }: TakePhotoProps) {
 
 function PhotoFromComputer({ label, onPhoto }: TakePhotoProps) {
   const toast = useToast();
-  const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
-  const close = () => setDialog(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const open = async () => {
     try {
-      const { CameraDialog } = await import('../camera/camera-dialog.tsx');
-      setDialog(() => CameraDialog);
+      await CameraDialog.preload();
+      setOpen(true);
     } catch {
       const description = 'The camera could not be loaded. Please check your connection, or choose a file instead.';
       toast({ title: 'Camera Unavailable', description, tone: 'destructive' });
@@ -61,7 +66,7 @@ function PhotoFromComputer({ label, onPhoto }: TakePhotoProps) {
       >
         Take a photo
       </Button>
-      {Dialog ? <Dialog label={label} onPhoto={take} onClose={close} /> : null}
+      {isOpen ? <CameraDialog label={label} onPhoto={take} onClose={close} /> : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { lazy } from 'react';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { MemberToolsContext } from '../member-tools.ts';
 import { pickRows } from '../pick-rows.ts';
@@ -13,7 +12,10 @@ import type { Watchlist } from '../use-watchlist.ts';
 import { MarketplaceResults } from './marketplace-results.tsx';
 import { MarketplaceSkeleton } from './marketplace-skeleton.tsx';
 
-const CompareBar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }));
+const CompareBar = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./compare-bar.tsx')).CompareBar,
+});
 
 interface CatalogueSectionProps {
   controls: MarketplaceControls;
@@ -46,9 +48,7 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
       {waits || fails ? null : <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} />}
       {compared.length > 0 ? (
         <PanelBoundary label="The comparison">
-          <OnDemandPart>
-            <CompareBar chosen={compared} />
-          </OnDemandPart>
+          <CompareBar chosen={compared} />
         </PanelBoundary>
       ) : null}
     </MemberToolsContext>

@@ -1,8 +1,9 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { onFirstInteraction } from '#components/lazy/triggers.ts';
 import { QUIET_ON_INK } from '../hero/hero-frame.tsx';
-import { prefetchLazyPanels } from '../lazy-panels.ts';
+import { prefetchLazyPanels } from '../lazy-panels.tsx';
 
 /** Prints the whole page, including tabs that have not been opened. */
 export function PrintButton() {
@@ -24,15 +25,5 @@ const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as
  * shortcut for printing begins with a keydown, too.
  */
 export function usePrefetchPanels(): void {
-  useEffect(() => {
-    const stop = () => {
-      for (const event of FIRST_INTERACTION) window.removeEventListener(event, begin);
-    };
-    function begin() {
-      stop();
-      void prefetchLazyPanels();
-    }
-    for (const event of FIRST_INTERACTION) window.addEventListener(event, begin, { passive: true });
-    return stop;
-  }, []);
+  useEffect(() => onFirstInteraction(prefetchLazyPanels, FIRST_INTERACTION), []);
 }

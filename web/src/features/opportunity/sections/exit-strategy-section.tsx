@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
-import { ReturnsFigure } from '../lazy-panels.ts';
+import { ReturnsFigure } from '../lazy-panels.tsx';
 import { PageSection } from './page-section.tsx';
 
 interface Entry {

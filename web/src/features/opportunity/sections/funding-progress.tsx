@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatFunding } from '../figures/format-amount.ts';
-import { FundingFigure } from '../lazy-panels.ts';
+import { FundingFigure } from '../lazy-panels.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** How far the raise has come. Absent from masked pages. */

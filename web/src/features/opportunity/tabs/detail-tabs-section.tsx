@@ -5,7 +5,7 @@ import { type ComponentType, startTransition, useEffect, useOptimistic, useRef, 
 import { useSearchParams } from 'react-router-dom';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { PageAccess } from '../access/page-access.ts';
-import { DocumentsPanel, FinancialsPanel, ProcessPanel, RisksPanel, TeamPanel } from '../lazy-panels.ts';
+import { DocumentsPanel, FinancialsPanel, ProcessPanel, RisksPanel, TeamPanel } from '../lazy-panels.tsx';
 import { usePrinting } from '../print/print-layout.tsx';
 import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-params.ts';
 import { DetailTabList, DetailTabPanel } from './detail-tab-list.tsx';

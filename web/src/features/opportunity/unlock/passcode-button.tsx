@@ -1,13 +1,18 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { unreachable } from '#lib/data/call-error.ts';
-import type { UnlockDialogProps } from './unlock-dialog.tsx';
+
+const UnlockDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./unlock-dialog.tsx')).UnlockDialog,
+});
 
 /** Opens the passcode dialog of a masked page, which is loaded on the first click. */
 export function PasscodeButton({ opportunityId }: { opportunityId: string }) {
-  const { Dialog, fetching, fetchDialog } = useUnlockDialog();
+  const { fetching, fetched, fetchDialog } = useUnlockDialog();
   const [open, setOpen] = useState(false);
   const show = async () => setOpen(await fetchDialog());
   return (
@@ -22,7 +27,7 @@ export function PasscodeButton({ opportunityId }: { opportunityId: string }) {
       >
         I have a passcode
       </BusyButton>
-      {Dialog ? <Dialog opportunityId={opportunityId} open={open} onClose={() => setOpen(false)} /> : null}
+      {fetched ? <UnlockDialog opportunityId={opportunityId} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -30,12 +35,12 @@ export function PasscodeButton({ opportunityId }: { opportunityId: string }) {
 function useUnlockDialog() {
   const toast = useToast();
   const [fetching, setFetching] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<UnlockDialogProps>>();
+  const [fetched, setFetched] = useState(false);
   const fetchDialog = async (): Promise<boolean> => {
     setFetching(true);
     try {
-      const { UnlockDialog } = await import('./unlock-dialog.tsx');
-      setDialog(() => UnlockDialog);
+      await UnlockDialog.preload();
+      setFetched(true);
       return true;
     } catch {
       toast({ title: 'Something is missing', description: unreachable().message, tone: 'destructive' });
@@ -44,5 +49,5 @@ function useUnlockDialog() {
       setFetching(false);
     }
   };
-  return { Dialog, fetching, fetchDialog };
+  return { fetching, fetched, fetchDialog };
 }

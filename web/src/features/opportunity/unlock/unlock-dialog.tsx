@@ -16,7 +16,7 @@ import { normalizeCallError } from '#lib/data/call-error.ts';
 import { wrongPasscode } from './unlock-messages.ts';
 import { unlockOpportunity } from './unlock-opportunity.ts';
 
-export interface UnlockDialogProps {
+interface UnlockDialogProps {
   opportunityId: string;
   open: boolean;
   onClose: () => void;

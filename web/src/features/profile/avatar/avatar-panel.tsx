@@ -3,17 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { DropArea } from '#components/files/drop-area.tsx';
-import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
 import { useAvatar } from './use-avatar.ts';
 
 /** The dialog and the cropper are loaded when the first picture is chosen. */
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./crop-dialog.tsx')).CropDialog,
+});
 
 /** The user's picture as others see it, and the ways to change it. Disabled until the profile is loaded. */
 export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
@@ -54,16 +57,14 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
         {state.stage === 'opening' ? 'Opening your picture' : null}
       </Box>
       {state.stage === 'cropping' || state.stage === 'storing' ? (
-        <OnDemandPart>
-          <CropDialog
-            picture={state.picture}
-            percent={state.stage === 'storing' ? state.percent : null}
-            failure={state.stage === 'cropping' ? state.failure : null}
-            onStore={(area) => store(state.picture, area)}
-            onCancel={cancel}
-            onClose={close}
-          />
-        </OnDemandPart>
+        <CropDialog
+          picture={state.picture}
+          percent={state.stage === 'storing' ? state.percent : null}
+          failure={state.stage === 'cropping' ? state.failure : null}
+          onStore={(area) => store(state.picture, area)}
+          onCancel={cancel}
+          onClose={close}
+        />
       ) : null}
     </Stack>
   );

@@ -1,11 +1,14 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, useState } from 'react';
-import { OnDemandPart } from '#components/lazy/on-demand-part.tsx';
+import { useState } from 'react';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { Film } from '#content/services/service.ts';
 
-const FilmDialog = lazy(async () => ({ default: (await import('./film-dialog.tsx')).FilmDialog }));
+const FilmDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./film-dialog.tsx')).FilmDialog,
+});
 
 /** The film's poster. A click opens the player; the film is not fetched before. */
 export function FilmButton({ film }: { film: Film }) {
@@ -28,11 +31,7 @@ export function FilmButton({ film }: { film: Film }) {
           <PlayArrow fontSize="large" />
         </Box>
       </ButtonBase>
-      {requested ? (
-        <OnDemandPart>
-          <FilmDialog film={film} open={open} onClose={() => setOpen(false)} />
-        </OnDemandPart>
-      ) : null}
+      {requested ? <FilmDialog film={film} open={open} onClose={() => setOpen(false)} /> : null}
     </Box>
   );
 }

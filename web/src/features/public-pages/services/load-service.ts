@@ -1,4 +1,4 @@
-import { fetchPart } from '#components/lazy/chunk-load-error.ts';
+import { loadChunk } from '#components/lazy/load-chunk.ts';
 import type { Service } from '#content/services/service.ts';
 
 const LOADERS = new Map<string, () => Promise<Service>>([
@@ -15,7 +15,7 @@ const loaded = new Map<string, Service>();
 export function loadService(id = ''): Promise<Service> | undefined {
   const load = LOADERS.get(id);
   if (!load) return undefined;
-  const request = requests.get(id) ?? fetchPart(load).then((service) => store(id, service));
+  const request = requests.get(id) ?? loadChunk(load).then((service) => store(id, service));
   requests.set(id, request);
   return request;
 }

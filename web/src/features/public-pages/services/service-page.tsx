@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { latePart } from '#components/hydration/late-part.ts';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { NoticePage, PageMain } from '#components/page/page.tsx';
@@ -32,7 +32,10 @@ function ServiceNotFound() {
   );
 }
 
-const SuccessStories = latePart(async () => (await import('./success-stories.tsx')).SuccessStories);
+const SuccessStories = lazyComponent({
+  on: 'idle',
+  load: async () => (await import('./success-stories.tsx')).SuccessStories,
+});
 
 /** The page of one service. */
 function ServiceView({ service }: { service: Service }) {
@@ -42,9 +45,7 @@ function ServiceView({ service }: { service: Service }) {
       <ServiceHero service={service} />
       <KeyAspects service={service} />
       <KeyMetrics stats={service.stats} />
-      <Suspense fallback={null}>
-        <SuccessStories stories={service.caseStudies} />
-      </Suspense>
+      <SuccessStories stories={service.caseStudies} />
       <ClosingCall {...SERVICE_WORDS.closing}>
         <LinkButton to={paths.contact} variant="contained" size="large" sx={SOLID_ON_INK}>
           Contact Us

@@ -1,4 +1,4 @@
-import { whenIdle } from '#components/lazy/when-idle.ts';
+import { onIdle } from '#components/lazy/triggers.ts';
 import type { Listen } from '#lib/data/use-listener.ts';
 
 /**
@@ -15,9 +15,9 @@ export function followApproval(uid: string): Listen<boolean> {
       const { listenToApproval } = await import('./listen-to-approval.ts');
       if (wanted) stop = listenToApproval(uid)(next, fail);
     };
-    const callOff = whenIdle(() => void listen().catch(fail));
+    const cancelIdle = onIdle(() => void listen().catch(fail));
     return () => {
-      callOff();
+      cancelIdle();
       stop();
     };
   };

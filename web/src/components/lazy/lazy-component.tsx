@@ -1,0 +1,157 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { observe } from 'react-intersection-observer';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
+import { failedChunks, loadChunk } from './load-chunk.ts';
+import { onFirstInteraction, onIdle, onIdleOrInteraction } from './triggers.ts';
+
+interface LazyOptions<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /**
+   * When the code is fetched:
+   * - `route`: when it is first rendered. The route's error boundary shows a failure.
+   * - `interaction`: when it is first rendered, because a menu or a dialog opens. A failure is announced, leaves the page
+   *   alone, and the next interaction tries again.
+   * - `idle`: when the browser is idle or at the first interaction. The component is prerendered, and its HTML stays until it
+   *   is hydrated. A failure is announced, and each interaction tries again.
+   * - `visible`: when its placeholder is near the window. A failure shows `failed`, or leaves the placeholder.
+   */
+  on: 'route' | 'interaction' | 'idle' | 'visible';
+  /** Rendered until the component is loaded. Routes leave it to their layout. */
+  placeholder?: (props: Props) => ReactNode;
+  failed?: (props: Props, retry: () => void) => ReactNode;
+}
+
+/** `preload` fetches the code beforehand and rejects where that fails; `prefetch` ignores a failure. */
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
+  preload: () => Promise<void>;
+  prefetch: () => void;
+};
+
+/** A component whose code is a chunk of its own, fetched at one of four moments. */
+export function lazyComponent<Props extends object>(options: LazyOptions<Props>): LazyComponent<Props> {
+  const chunk = createChunk(options);
+  const Component = options.on === 'visible' ? whenVisible(options, chunk) : whenRendered(options, chunk);
+  return Object.assign(Component, {
+    preload: async () => void (await chunk.fetch()),
+    prefetch: () => void chunk.fetch().catch(() => undefined),
+  });
+}
+
+type Chunk<Props> = ReturnType<typeof createChunk<Props>>;
+
+function createChunk<Props>({ load, on }: LazyOptions<Props>) {
+  let loaded: ComponentType<Props> | undefined;
+  const listeners = new Set<() => void>();
+  const fetch = async (): Promise<ComponentType<Props>> => {
+    const component = await (on === 'idle' && !import.meta.env.SSR ? loadWhenIdle(load) : loadChunk(load));
+    loaded ??= component;
+    for (const listener of listeners) listener();
+    return loaded;
+  };
+  return {
+    fetch,
+    current: () => loaded,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Never rejects: an error would replace the page's HTML, which can be read without this part. */
+async function loadWhenIdle<Part>(load: () => Promise<Part>): Promise<Part> {
+  await new Promise<void>(onIdleOrInteraction);
+  let removeFailure: (() => void) | undefined;
+  for (;;) {
+    try {
+      const part = await load();
+      removeFailure?.();
+      return part;
+    } catch {
+      removeFailure ??= failedChunks.add();
+      await new Promise<void>((resolve) => void onFirstInteraction(resolve));
+    }
+  }
+}
+
+/** Suspends while the code is fetched. */
+function whenRendered<Props extends object>({ on, placeholder }: LazyOptions<Props>, chunk: Chunk<Props>) {
+  const createLazy = () => lazy(async () => ({ default: await chunk.fetch() }));
+  let Lazy = createLazy();
+  function Content(props: Props) {
+    // Chosen once per mount: React would unmount the component if its type changed from `Lazy` to the loaded one.
+    const [Component] = useState(() => chunk.current() ?? Lazy);
+    return <Component {...props} />;
+  }
+  if (on === 'route' && !placeholder) return Content;
+  if (on !== 'interaction') {
+    return (props: Props) => (
+      <Suspense fallback={placeholder?.(props)}>
+        <Content {...props} />
+      </Suspense>
+    );
+  }
+  const retry = () => {
+    Lazy = createLazy();
+  };
+  return (props: Props) => (
+    <LazyBoundary placeholder={placeholder?.(props)} onRetry={retry}>
+      <Content {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** How far outside the window a placeholder counts as visible. */
+const MARGIN = '400px';
+
+function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: Chunk<Props>) {
+  const { placeholder, failed = placeholder } = options;
+  return function Visible(props: Props) {
+    const Loaded = useSyncExternalStore(chunk.subscribe, chunk.current, () => undefined);
+    const [isFailed, setFailed] = useState(false);
+    const place = useRef<HTMLDivElement>(null);
+    const retry = () => setFailed(false);
+    useEffect(() => {
+      const element = place.current;
+      if (Loaded || isFailed || !element) return undefined;
+      return onceInView(element, () => chunk.fetch().catch(() => setFailed(true)));
+    }, [Loaded, isFailed]);
+    if (isFailed) return failed?.(props, retry);
+    if (!Loaded) return <div ref={place}>{placeholder?.(props)}</div>;
+    return (
+      <ErrorBoundary fallback={(_error, reset) => failed?.(props, reset)}>
+        <Loaded {...props} />
+      </ErrorBoundary>
+    );
+  };
+}
+
+/** Runs a task when the element comes near the window; looks for the first time when the browser is idle. */
+function onceInView(element: Element, task: () => void): () => void {
+  let stop: (() => void) | undefined;
+  const cancelIdle = onIdle(() => {
+    stop = observe(
+      element,
+      (inView) => {
+        if (!inView) return;
+        stop?.();
+        task();
+      },
+      { rootMargin: MARGIN },
+    );
+  });
+  return () => {
+    cancelIdle();
+    stop?.();
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Runs a task once the page has loaded and been painted, and the browser is idle. Returns a function that cancels it. A tab in
+ * the background is not painted, so its task waits until the tab is shown.
+ */
+export function onIdle(task: () => void): () => void {
+  let cancelled = false;
+  const run = () => cancelled || task();
+  // A small page has loaded before its first frame, and would be idle too soon.
+  const begin = () => requestAnimationFrame(() => requestIdle(run));
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+  return () => {
+    cancelled = true;
+  };
+}
+
+/** Safari has no `requestIdleCallback`: a short timeout takes its place. */
+function requestIdle(task: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 200);
+}
+
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Runs a task once, at the next interaction with the page. Returns a function that cancels it. */
+export function onFirstInteraction(task: () => void, events: readonly string[] = INTERACTIONS): () => void {
+  const cancel = () => {
+    for (const event of events) window.removeEventListener(event, run, { capture: true });
+  };
+  function run() {
+    cancel();
+    task();
+  }
+  for (const event of events) window.addEventListener(event, run, { capture: true, passive: true });
+  return cancel;
+}
+
+/** Runs a task once: when the browser is idle or at the next interaction, and at once after one that is queued already. */
+export function onIdleOrInteraction(task: () => void): void {
+  if (document.querySelector(':focus, [data-queued-click]')) {
+    task();
+    return;
+  }
+  const ignoreInteraction = onFirstInteraction(() => {
+    cancelIdle();
+    task();
+  });
+  const cancelIdle = onIdle(() => {
+    ignoreInteraction();
+    task();
+  });
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+
+interface LazyPanelOptions<Props> {
+  /** Names the panel while it is loading, and where it could not be loaded. */
+  label: string;
+  load: () => Promise<ComponentType<Props>>;
+  /** Height of the placeholder (CSS), so that the content below hardly moves. */
+  height: string;
+}
+
+const lazyPanel = <Props extends object>({ label, load, height }: LazyPanelOptions<Props>) =>
+  lazyComponent({
+    on: 'visible',
+    load,
+    placeholder: () => (
+      <Box sx={{ minHeight: height }}>
+        <LoadingPanel label={`Loading ${label.toLowerCase()}`} />
+      </Box>
+    ),
+    failed: (_props, retry) => <ErrorPanel message={`${label} could not be loaded.`} onRetry={retry} />,
+  });
+
+const PANEL_HEIGHT = '24rem';
+
+/** Panels and figures that the first view does not need, each in a chunk of its own. */
+export const FinancialsPanel = lazyPanel({
+  label: 'Financials',
+  load: async () => (await import('./tabs/financials-panel.tsx')).FinancialsPanel,
+  height: PANEL_HEIGHT,
+});
+export const TeamPanel = lazyPanel({
+  label: 'Team',
+  load: async () => (await import('./tabs/team-panel.tsx')).TeamPanel,
+  height: PANEL_HEIGHT,
+});
+export const ProcessPanel = lazyPanel({
+  label: 'Process',
+  load: async () => (await import('./tabs/process-panel.tsx')).ProcessPanel,
+  height: PANEL_HEIGHT,
+});
+export const DocumentsPanel = lazyPanel({
+  label: 'Documents',
+  load: async () => (await import('./documents/documents-panel.tsx')).DocumentsPanel,
+  height: PANEL_HEIGHT,
+});
+export const RisksPanel = lazyPanel({
+  label: 'Risks',
+  load: async () => (await import('./tabs/risks-panel.tsx')).RisksPanel,
+  height: PANEL_HEIGHT,
+});
+export const FundingFigure = lazyPanel({
+  label: 'The funding chart',
+  load: async () => (await import('./figures/funding-figure.tsx')).FundingFigure,
+  height: '7rem',
+});
+export const ReturnsFigure = lazyPanel({
+  label: 'The returns timeline',
+  load: async () => (await import('./figures/returns-figure.tsx')).ReturnsFigure,
+  height: '24rem',
+});
+
+const ALL = [FinancialsPanel, TeamPanel, ProcessPanel, DocumentsPanel, RisksPanel, FundingFigure, ReturnsFigure];
+
+/** Fetches all of them before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder. */
+export async function prefetchLazyPanels(): Promise<void> {
+  await Promise.allSettled(ALL.map((panel) => panel.preload()));
+}
