@@ -4,7 +4,7 @@ import type { People } from './people/api/people.ts';
 interface AdminOverview {
   people: People;
   /** Counts the totals again, so that they agree with a reloaded list. */
-  countAgain: () => void;
+  reloadTotals: () => void;
 }
 
 export const AdminContext = createContext<AdminOverview | null>(null);

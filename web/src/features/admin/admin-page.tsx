@@ -10,8 +10,7 @@ import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { countTotals } from './api/count-totals.ts';
 import { createPeople } from './people/api/people.ts';
-import { PeopleSearch } from './people/people-search.tsx';
-import { usePeopleSearch } from './people/use-people-search.ts';
+import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
 import { isFiltered, TabContent } from './tab-content.tsx';
 import { Totals } from './totals.tsx';
 
@@ -25,7 +24,7 @@ export function AdminPage() {
   const totals = useQuery({ queryKey: ['totals'], queryFn: countTotals });
   const [people] = useState(createPeople);
   const search = usePeopleSearch();
-  const overview = useMemo(() => ({ people, countAgain: totals.reload }), [people, totals.reload]);
+  const overview = useMemo(() => ({ people, reloadTotals: totals.reload }), [people, totals.reload]);
   const found = search.state.status === 'found' ? search.state.found : null;
   const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import type { QueryState } from '#lib/data/query.ts';
-import type { Totals as Counted } from './api/count-totals.ts';
+import type { TotalCounts } from './api/count-totals.ts';
 
 const CARDS = [
   { of: 'messages', label: 'Total Messages' },
@@ -14,7 +14,7 @@ const CARDS = [
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 
-export function Totals({ totals }: { totals: QueryState<Counted> }) {
+export function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
   if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
   return (
     <Box component="dl" sx={GRID} aria-busy={totals.status === 'loading'}>

@@ -10,7 +10,7 @@ import { dayLabel } from '#components/format/formatters.ts';
 import { useNow, useToday } from '#components/format/use-now.ts';
 import { groupByDay } from './activity-entries.ts';
 import { ActivityItem } from './activity-item.tsx';
-import type { ActivityEntry } from './api/own-activities.ts';
+import type { ActivityEntry } from './api/activities.ts';
 
 /** Activities grouped by day. */
 export function ActivityDays({ entries }: { entries: readonly ActivityEntry[] }) {

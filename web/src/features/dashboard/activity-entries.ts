@@ -1,6 +1,6 @@
 import { type Activity, excerpt } from '@portal/functions/contract/accounts/activity';
 import { EXCERPT_LENGTH } from '@portal/functions/contract/limits';
-import { EXPERIENCE_OPTIONS } from '@portal/functions/contract/options';
+import { activityDetail } from '#components/format/activity-detail.ts';
 import { dayOf } from '#components/format/formatters.ts';
 
 interface ActivityLine {
@@ -15,19 +15,10 @@ export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): Act
     case 'message_sent':
       return { title: 'Sent a message', detail: excerpt(activity.meta.content, room) };
     case 'onboarding_completed':
-      return { title: 'Completed investor onboarding', detail: investorDetail(activity.meta) };
+      return { title: 'Completed investor onboarding', detail: activityDetail(activity) };
     case 'profile_updated':
-      return { title: 'Updated profile', detail: namesDetail(activity.meta) };
+      return { title: 'Updated profile', detail: activityDetail(activity) };
   }
-}
-
-function investorDetail(meta: { investment_experience: string; preferred_sectors: string[] }): string {
-  const experience = EXPERIENCE_OPTIONS.find(({ value }) => value === meta.investment_experience)?.label;
-  return [experience ?? meta.investment_experience, meta.preferred_sectors.join(', ')].filter(Boolean).join(' · ');
-}
-
-function namesDetail({ full_name, username }: { full_name: string | null; username: string | null }): string | null {
-  return [full_name, username ? `@${username}` : null].filter(Boolean).join(' · ') || null;
 }
 
 interface DayOf<Entry> {

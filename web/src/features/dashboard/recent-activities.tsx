@@ -7,7 +7,7 @@ import { SectionCard } from '#components/page/section-card.tsx';
 import type { LiveState } from '#lib/data/use-listener.ts';
 import { paths } from '#routing/paths.ts';
 import { ActivityItem } from './activity-item.tsx';
-import type { ActivityEntry } from './api/own-activities.ts';
+import type { ActivityEntry } from './api/activities.ts';
 
 /** The user's latest activities, live. */
 export function RecentActivities({ activities }: { activities: LiveState<ActivityEntry[]> }) {

@@ -28,11 +28,11 @@ function parseValues(stored: Record<string, unknown>): OnboardingValues {
   const texts = Object.entries(stored).filter(
     ([field, value]) => typeof value === 'string' && field in EMPTY_ONBOARDING && field !== 'preferred_sectors',
   );
-  const chosen = Array.isArray(stored.preferred_sectors) ? stored.preferred_sectors : [];
+  const sectors = Array.isArray(stored.preferred_sectors) ? stored.preferred_sectors : [];
   return {
     ...EMPTY_ONBOARDING,
     ...Object.fromEntries(texts),
-    preferred_sectors: SECTORS.filter((sector) => chosen.includes(sector)),
+    preferred_sectors: SECTORS.filter((sector) => sectors.includes(sector)),
   };
 }
 

@@ -7,9 +7,9 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
+import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { trimOnboarding } from './step-validation.ts';
-import { useDraft, useOnboardingState } from './use-onboarding-state.ts';
 
 const TITLE = 'Set up your investor profile';
 const FAILED = 'Failed to complete onboarding';

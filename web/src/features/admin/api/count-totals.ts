@@ -1,7 +1,7 @@
 import { collection, getCount } from 'firebase/firestore/lite';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 
-export interface Totals {
+export interface TotalCounts {
   messages: number;
   activities: number;
   users: number;
@@ -10,7 +10,7 @@ export interface Totals {
 const countOf = async (name: string) => (await getCount(collection(firestoreLite, name))).data().count;
 
 /** Counts documents in the database: one read per thousand, without fetching them. */
-export async function countTotals(): Promise<Totals> {
+export async function countTotals(): Promise<TotalCounts> {
   const [messages, activities, users] = await Promise.all(['messages', 'activities', 'profiles'].map(countOf));
   return { messages: messages ?? 0, activities: activities ?? 0, users: users ?? 0 };
 }

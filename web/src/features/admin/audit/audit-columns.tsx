@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
 import { TimeCell } from '../records/cells.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 type Titles = ReadonlyMap<string, string>;
 
-export const auditColumns = (kind: AuditKind, titles: Titles): readonly Column<AuditRow>[] => [
+export const auditColumns = (kind: AuditKind, titles: Titles): readonly TableColumn<AuditRow>[] => [
   { id: 'event', label: 'Event', width: '48%', cell: (row) => <EventOf row={row} titles={titles} /> },
   { id: 'person', label: FILTER_LABELS[kind].person, width: '32%', cell: (row) => <PersonOf row={row} /> },
   {
@@ -18,7 +18,7 @@ export const auditColumns = (kind: AuditKind, titles: Titles): readonly Column<A
   },
 ];
 
-export const auditSheet = (titles: Titles): readonly CsvColumn<AuditRow>[] => [
+export const auditCsvColumns = (titles: Titles): readonly CsvColumn<AuditRow>[] => [
   ['When (UTC)', ({ at }) => at ?? ''],
   ['Kind', ({ kind }) => KIND_LABELS[kind]],
   ['Event', auditSentence],

@@ -8,14 +8,14 @@ import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { exportCsv } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { auditColumns, auditSheet } from './audit-columns.tsx';
+import { auditColumns, auditCsvColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
 import { collectPages, listAudit } from './list-audit.ts';
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 
-/** Who decided on whom, who opened what, and who was given the admin's rights. What is looked for is in the URL. */
+/** The audit trail: KYC decisions, file access and changes of admin rights. The filters are in the URL. */
 export function AuditPanel() {
   const [params, setParams] = useSearchParams();
   const search = parseAuditSearch(params);
@@ -38,7 +38,7 @@ export function AuditPanel() {
         noun="audit records"
         list={list}
         columns={auditColumns(search.kind, titles)}
-        sheet={auditSheet(titles)}
+        csvColumns={auditCsvColumns(titles)}
         empty={filtered ? 'Nothing on record fits these filters' : 'Nothing on record yet'}
         pageSize={AUDIT_PAGE}
         onExport={exporting.save}
@@ -48,14 +48,14 @@ export function AuditPanel() {
   );
 }
 
-/** Saves everything that the filters find, not only what is shown, and says how far it is. */
+/** Exports everything that matches the filters, not only the loaded rows, and reports progress. */
 function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, string>) {
   const [fetched, setFetched] = useState<number>();
   const toast = useToast();
   const save = async () => {
     try {
       const { rows, more } = await collectPages(() => listAudit(request), AUDIT_EXPORT_MAX, setFetched);
-      await exportCsv(`audit-${request.kind.replaceAll('_', '-')}`, auditSheet(titles), rows);
+      await exportCsv(`audit-${request.kind.replaceAll('_', '-')}`, auditCsvColumns(titles), rows);
       if (more) toast({ title: 'Not everything is in the file', description: TOO_MANY, tone: 'default' });
     } finally {
       setFetched(undefined);

@@ -2,18 +2,17 @@ import type { AuditRequest, AuditRow } from '@portal/functions/contract/admin/au
 import { call } from '#lib/data/call.ts';
 import type { Page } from '#lib/data/infinite-query.ts';
 
-/** Audit records, newest first. */
 export async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {
   const { rows, next } = await call('listAudit', request);
   return { rows, next: next === null ? null : () => listAudit({ ...request, cursor: next }) };
 }
 
-/** The id under which records name someone, found by e-mail address or id. Throws where the server refuses it. */
-export async function findAudited(request: AuditRequest): Promise<string | null> {
+/** The id that records use for an e-mail address or id. Rejects if the server refuses it. */
+export async function findAuditedId(request: AuditRequest): Promise<string | null> {
   return (await call('listAudit', request)).filteredBy?.id ?? null;
 }
 
-/** Fetches a list page by page, up to `max` rows. `more` says whether that is not everything. */
+/** Fetches pages until there are `max` rows. `more` says whether there are others. */
 export async function collectPages<Row>(
   load: () => Promise<Page<Row>>,
   max: number,

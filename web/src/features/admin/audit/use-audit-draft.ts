@@ -2,7 +2,7 @@ import type { AuditFilter } from '@portal/functions/contract/admin/audit';
 import { useRef, useState } from 'react';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 import { type AuditSearch, serializeAuditSearch } from './audit-search-params.ts';
-import { findAudited } from './list-audit.ts';
+import { findAuditedId } from './list-audit.ts';
 
 interface Draft {
   by: AuditFilter | '';
@@ -68,5 +68,5 @@ function validateDraft({ by, from, to }: Draft, text: string): DraftErrors {
 
 async function resolve({ kind }: AuditSearch, by: AuditFilter, text: string): Promise<string> {
   if (by === 'opportunityId') return text;
-  return (await findAudited({ kind, [by]: text })) ?? text;
+  return (await findAuditedId({ kind, [by]: text })) ?? text;
 }

@@ -12,7 +12,7 @@ import { useMutation } from '#lib/data/query.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { LongText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { type FormRow, listApplications } from './api/list-forms.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
@@ -23,7 +23,7 @@ const nameOf = ({ form }: Row) => `${form.first_name} ${form.last_name}`;
 const expertiseOf = ({ form }: Row) =>
   EXPERTISE_OPTIONS.find(({ value }) => value === form.expertise)?.label ?? form.expertise;
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'applicant',
     label: 'Applicant',
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'received', label: 'Received', width: '16%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
 ];
 
-const SHEET: readonly CsvColumn<Row>[] = [
+const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
   ['First name', ({ form }) => form.first_name],
   ['Last name', ({ form }) => form.last_name],
   ['E-mail', ({ form }) => form.email],
@@ -63,7 +63,7 @@ const SHEET: readonly CsvColumn<Row>[] = [
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
-const statusColumn = (list: InfiniteList<Row | Unreadable>): Column<Row> => ({
+const statusColumn = (list: InfiniteList<Row | Unreadable>): TableColumn<Row> => ({
   id: 'status',
   label: 'Status',
   width: '15%',
@@ -78,11 +78,19 @@ const statusColumn = (list: InfiniteList<Row | Unreadable>): Column<Row> => ({
   ),
 });
 
-/** Who has applied to the network of experts. */
+/** Applications to the expert network. */
 export function ApplicationsPanel() {
   const list = useInfiniteQuery(['applications'], listApplications);
   const columns = [...COLUMNS, statusColumn(list)];
-  return <RecordsPanel noun="applications" list={list} columns={columns} sheet={SHEET} empty="No applications yet" />;
+  return (
+    <RecordsPanel
+      noun="applications"
+      list={list}
+      columns={columns}
+      csvColumns={CSV_COLUMNS}
+      empty="No applications yet"
+    />
+  );
 }
 
 interface ResumeButtonProps {
@@ -91,7 +99,7 @@ interface ResumeButtonProps {
   applicant: string;
 }
 
-/** Saves the résumé of an application through a link of its own; the portal records that it was opened. */
+/** Downloads a résumé through a link of its own; the access is logged. */
 function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
   const toast = useToast();
   const { mutate, busy } = useMutation(() => call('getResumeLink', { applicationId }), {

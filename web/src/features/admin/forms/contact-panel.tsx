@@ -4,14 +4,14 @@ import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts
 import type { Unreadable } from '../records/api/read-page.ts';
 import { LongText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { type FormRow, listContactMessages } from './api/list-forms.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
 
 type Row = FormRow<ContactRecord>;
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'sender',
     label: 'From',
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
 ];
 
-const SHEET: readonly CsvColumn<Row>[] = [
+const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
   ['Subject', ({ form }) => form.subject],
   ['Message', ({ form }) => form.message],
   ['Name', ({ form }) => form.name],
@@ -44,7 +44,7 @@ const SHEET: readonly CsvColumn<Row>[] = [
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
-const statusColumn = (list: InfiniteList<Row | Unreadable>): Column<Row> => ({
+const statusColumn = (list: InfiniteList<Row | Unreadable>): TableColumn<Row> => ({
   id: 'status',
   label: 'Status',
   width: '16%',
@@ -59,11 +59,17 @@ const statusColumn = (list: InfiniteList<Row | Unreadable>): Column<Row> => ({
   ),
 });
 
-/** What the contact form brought. */
+/** Messages from the contact form. */
 export function ContactPanel() {
   const list = useInfiniteQuery(['contact-messages'], listContactMessages);
   const columns = [...COLUMNS, statusColumn(list)];
   return (
-    <RecordsPanel noun="contact messages" list={list} columns={columns} sheet={SHEET} empty="No contact messages yet" />
+    <RecordsPanel
+      noun="contact messages"
+      list={list}
+      columns={columns}
+      csvColumns={CSV_COLUMNS}
+      empty="No contact messages yet"
+    />
   );
 }

@@ -30,17 +30,17 @@ export function FormStatusSelect({ collection, id, status, label, onChanged }: F
       onError: ({ message }) => toast({ title: 'Status not saved', description: message, tone: 'destructive' }),
     },
   );
-  const chosen = busy ? variables : undefined;
-  const choose = (value: string) => {
+  const saving = busy ? variables : undefined;
+  const change = (value: string) => {
     const next = statusNamed(value);
     if (next && !busy) void mutate(next);
   };
   return (
     <NativeSelect
-      value={chosen ?? status}
-      onChange={(event) => choose(event.target.value)}
+      value={saving ?? status}
+      onChange={(event) => change(event.target.value)}
       input={<OutlinedInput size="small" notched={false} />}
-      inputProps={{ 'aria-label': label, 'aria-busy': chosen !== undefined }}
+      inputProps={{ 'aria-label': label, 'aria-busy': saving !== undefined }}
       sx={{ typography: 'body2', fontWeight: status === 'new' ? 600 : undefined }}
     >
       {FORM_STATUSES.map((one) => (

@@ -39,7 +39,7 @@ export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps)
         <Typography color="textSecondary">Nothing has been submitted yet.</Typography>
       ) : (
         <>
-          <Purpose chosen={purpose} onChoose={setPurpose} />
+          <Purpose selected={purpose} onSelect={setPurpose} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
             {RECORDED}
           </Typography>
@@ -71,23 +71,23 @@ const Reason = ({ text }: { text: string }) => (
 );
 
 interface PurposeProps {
-  chosen: KycPurpose;
-  onChoose: (purpose: KycPurpose) => void;
+  selected: KycPurpose;
+  onSelect: (purpose: KycPurpose) => void;
 }
 
-function Purpose({ chosen, onChoose }: PurposeProps) {
+function Purpose({ selected, onSelect }: PurposeProps) {
   const id = useId();
-  const choose = (value: string) => {
+  const select = (value: string) => {
     const purpose = KYC_PURPOSES.find((known) => known === value);
-    if (purpose) onChoose(purpose);
+    if (purpose) onSelect(purpose);
   };
   return (
     <FormControl sx={{ width: 1, maxWidth: '22rem' }}>
       <InputLabel htmlFor={id}>Why you open documents</InputLabel>
       <NativeSelect
         id={id}
-        value={chosen}
-        onChange={(event) => choose(event.target.value)}
+        value={selected}
+        onChange={(event) => select(event.target.value)}
         input={<OutlinedInput size="small" label="Why you open documents" />}
       >
         {KYC_PURPOSES.map((purpose) => (

@@ -11,7 +11,7 @@ import { RecordsToolbar } from '../records/records-toolbar.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { KycCaseItem } from './kyc-case.tsx';
 
-const SHEET: readonly CsvColumn<CaseRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
   ['Name', ({ name }) => name ?? ''],
   ['E-mail', ({ email }) => email ?? ''],
   ['Status', ({ status }) => status],
@@ -21,7 +21,7 @@ const SHEET: readonly CsvColumn<CaseRow>[] = [
   ['Reason', ({ reason }) => reason ?? ''],
 ];
 
-/** The verifications that staff look after: those that wait first, the longest waiting on top. One is open at a time. */
+/** Verifications, those pending review first, oldest on top. One is open at a time. */
 export function KycPanel() {
   const list = useInfiniteQuery(['kyc-cases'], () => listCases());
   const [open, setOpen] = useState<string>();
@@ -33,11 +33,11 @@ export function KycPanel() {
   const { rows, more, reloading } = list;
   const decided = (uid: string) => {
     setOpen(undefined);
-    // The form that had the focus goes away; its case stays, wherever the new order puts it.
+    // The focused form is removed; the focus moves to its case, wherever the new order puts it.
     cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)?.focus();
     list.reload();
   };
-  const save = rows.length > 0 ? () => exportCsv('verifications', SHEET, rows) : undefined;
+  const save = rows.length > 0 ? () => exportCsv('verifications', CSV_COLUMNS, rows) : undefined;
   return (
     <>
       <RecordsToolbar summary={summaryOf(rows)} reloading={reloading} onReload={list.reload} onExport={save} />
@@ -78,7 +78,7 @@ const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 
 export type CaseRow = KycCase & { id: string };
 
-/** Verifications as the server orders them: those that wait for review first. */
+/** Verifications in the server's order: those pending review first. */
 async function listCases(cursor?: string): Promise<Page<CaseRow>> {
   const { cases, next } = await call('listKycReviews', cursor === undefined ? {} : { cursor });
   return {

@@ -9,12 +9,12 @@ import { personName } from '../people/person.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { PersonCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import type { MuteRow } from './api/list-reports.ts';
 import { useModeration } from './use-moderation.ts';
 
-const COLUMNS: readonly Column<MuteRow>[] = [
+const COLUMNS: readonly TableColumn<MuteRow>[] = [
   { id: 'member', label: 'Member', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'reason',
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<MuteRow>[] = [
   { id: 'until', label: 'Until', width: '20%', cell: ({ mute }) => <Until until={mute.until} /> },
 ];
 
-const SHEET: readonly CsvColumn<MuteRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<MuteRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Reason', ({ mute }) => mute.reason],
@@ -43,9 +43,9 @@ interface MutedMembersProps {
   onChanged: () => void;
 }
 
-/** Who may read and not write, for how long yet, and the way to let them write again. */
+/** Muted members, until when, and a button to lift the mute. */
 export function MutedMembers({ list, onChanged }: MutedMembersProps) {
-  const lift: Column<MuteRow> = {
+  const lift: TableColumn<MuteRow> = {
     id: 'lift',
     label: 'Change',
     width: '18%',
@@ -56,7 +56,7 @@ export function MutedMembers({ list, onChanged }: MutedMembersProps) {
       noun="muted members"
       list={list}
       columns={[...COLUMNS, lift]}
-      sheet={SHEET}
+      csvColumns={CSV_COLUMNS}
       order="the latest first"
       empty="Nobody is muted"
     />

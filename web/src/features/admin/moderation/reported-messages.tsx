@@ -11,10 +11,10 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
-import { GONE } from '../people/person.ts';
+import { DELETED_ACCOUNT } from '../people/person.ts';
 import { RemovedText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import type { ReportRow } from './api/list-reports.ts';
 import { MuteDialog } from './mute-dialog.tsx';
@@ -23,7 +23,7 @@ import { useModeration } from './use-moderation.ts';
 const reasonsOf = ({ reasons }: ReportRow) =>
   reasons.map(({ reason, count }) => REPORT_REASON_LABELS[reason] + (count > 1 ? ` (${count} reports)` : ''));
 
-const COLUMNS: readonly Column<ReportRow>[] = [
+const COLUMNS: readonly TableColumn<ReportRow>[] = [
   { id: 'message', label: 'Message', width: '38%', cell: ({ message }) => <Said message={message} /> },
   {
     id: 'reasons',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<ReportRow>[] = [
   },
 ];
 
-const SHEET: readonly CsvColumn<ReportRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<ReportRow>[] = [
   ['Message', ({ message }) => message?.content ?? ''],
   ['Author', ({ message }) => message?.authorName ?? ''],
   ['Author id', ({ message }) => message?.authorUid ?? ''],
@@ -54,9 +54,9 @@ interface ReportedMessagesProps {
   onChanged: () => void;
 }
 
-/** What members have reported and nobody has dealt with yet. Who reported it is not said, to admins neither. */
+/** Open reports. Reporters are not named, not even to admins. */
 export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
-  const decision: Column<ReportRow> = {
+  const decision: TableColumn<ReportRow> = {
     id: 'decision',
     label: 'Decision',
     width: '22%',
@@ -67,7 +67,7 @@ export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
       noun="reported messages"
       list={list}
       columns={[...COLUMNS, decision]}
-      sheet={SHEET}
+      csvColumns={CSV_COLUMNS}
       order="the latest report first"
       empty="Nothing is reported"
     />
@@ -75,7 +75,7 @@ export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
 }
 
 function Said({ message }: Pick<ReportRow, 'message'>) {
-  if (!message) return <Typography color="textSecondary">{`The message is gone. ${GONE}.`}</Typography>;
+  if (!message) return <Typography color="textSecondary">{`The message is gone. ${DELETED_ACCOUNT}.`}</Typography>;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
@@ -102,7 +102,7 @@ interface ReportDecisionProps {
   onChanged: () => void;
 }
 
-/** What an admin can do about a reported message and whoever wrote it. */
+/** Actions on a reported message and its author. */
 function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisionProps) {
   const [asking, setAsking] = useState<'remove' | 'mute' | null>(null);
   const { busy, run } = useModeration(onChanged);
@@ -150,7 +150,6 @@ interface RemoveMessageDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before anybody's message loses its text for good. */
 function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDialogProps) {
   const toast = useToast();
   const { mutate, busy, failure } = useMutation(() => call('removeMessage', { messageId }), {

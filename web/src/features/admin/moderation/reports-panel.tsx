@@ -8,15 +8,15 @@ import { listMutes, listReports } from './api/list-reports.ts';
 import { MutedMembers } from './muted-members.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 
-/** What is to be done about the chat: what members have reported, and who is muted. One changes with the other. */
+/** Reports and mutes. An action on one can change the other, so both are reloaded. */
 export function ReportsPanel() {
-  const { people, countAgain } = useAdminOverview();
+  const { people, reloadTotals } = useAdminOverview();
   const reports = useInfiniteQuery(['reports'], listReports);
   const mutes = useInfiniteQuery(['mutes'], () => listMutes(people));
   const changed = () => {
     reports.reload();
     mutes.reload();
-    countAgain();
+    reloadTotals();
   };
   return (
     <>
@@ -30,7 +30,7 @@ export function ReportsPanel() {
   );
 }
 
-/** Where a row goes away with the button that was pressed in it, the keyboard goes on from the heading. */
+/** When a row is removed with its focused button, the heading takes the focus. */
 function Section({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -3,7 +3,7 @@ import { useMutation } from '#lib/data/query.ts';
 
 interface Action {
   act: () => Promise<unknown>;
-  /** The title of the toast that says so. */
+  /** The title of the toast on success. */
   done: string;
 }
 

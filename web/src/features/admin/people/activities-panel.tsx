@@ -1,15 +1,22 @@
 import Typography from '@mui/material/Typography';
+import type { ActivityType } from '@portal/functions/contract/accounts/activity';
+import { activityDetail } from '#components/format/activity-detail.ts';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { LongText, PersonCell, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
-import { ACTIVITY_LABELS, activityText } from './activity-text.ts';
 import { type ActivityRow, listActivities } from './api/list-people.ts';
 import { personName } from './person.ts';
 
-const COLUMNS: readonly Column<ActivityRow>[] = [
+const ACTIVITY_LABELS: Record<ActivityType, string> = {
+  onboarding_completed: 'Completed onboarding',
+  profile_updated: 'Updated profile',
+  message_sent: 'Sent a message',
+};
+
+const COLUMNS: readonly TableColumn<ActivityRow>[] = [
   { id: 'person', label: 'Person', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'activity',
@@ -22,24 +29,26 @@ const COLUMNS: readonly Column<ActivityRow>[] = [
     label: 'Details',
     width: '34%',
     cell: ({ activity, person }) => (
-      <LongText text={activityText(activity)} of={`details of what ${personName(person)} did`} />
+      <LongText text={activityDetail(activity) ?? ''} of={`details of what ${personName(person)} did`} />
     ),
   },
   { id: 'when', label: 'When', width: '20%', cell: ({ activity }) => <TimeCell at={activity.created_at} /> },
 ];
 
-const SHEET: readonly CsvColumn<ActivityRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<ActivityRow>[] = [
   ['Activity', ({ activity }) => ACTIVITY_LABELS[activity.type]],
-  ['Details', ({ activity }) => activityText(activity)],
+  ['Details', ({ activity }) => activityDetail(activity) ?? ''],
   ['Person', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Person id', ({ person }) => person.uid],
   ['When (UTC)', ({ activity }) => activity.created_at.toISOString()],
 ];
 
-/** What people have done; everybody, or the people of a search. */
+/** Activities of all users, or of those found by the search. */
 export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
   const { people } = useAdminOverview();
   const list = useInfiniteQuery(['activities', uids], () => listActivities(people, uids));
-  return <RecordsPanel noun="activities" list={list} columns={COLUMNS} sheet={SHEET} empty="No activities yet" />;
+  return (
+    <RecordsPanel noun="activities" list={list} columns={COLUMNS} csvColumns={CSV_COLUMNS} empty="No activities yet" />
+  );
 }

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { LongText, PersonCell, RemovedText, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { listMessages, type MessageRow } from './api/list-people.ts';
 import { personName } from './person.ts';
 
-const COLUMNS: readonly Column<MessageRow>[] = [
+const COLUMNS: readonly TableColumn<MessageRow>[] = [
   { id: 'author', label: 'Author', width: '26%', cell: ({ author }) => <PersonCell person={author} /> },
   {
     id: 'message',
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   { id: 'sent', label: 'Sent', width: '20%', cell: ({ message }) => <TimeCell at={message.created_at} /> },
 ];
 
-const SHEET: readonly CsvColumn<MessageRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<MessageRow>[] = [
   ['Message', ({ message }) => message.content],
   ['Removed by', ({ message }) => message.removed_by ?? ''],
   ['Author', ({ author }) => author.profile?.full_name ?? ''],
@@ -32,9 +32,11 @@ const SHEET: readonly CsvColumn<MessageRow>[] = [
   ['Sent (UTC)', ({ message }) => message.created_at.toISOString()],
 ];
 
-/** What was said in the chat; by everybody, or by the people of a search. */
+/** Chat messages of all users, or of those found by the search. */
 export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
   const { people } = useAdminOverview();
   const list = useInfiniteQuery(['messages', uids], () => listMessages(people, uids));
-  return <RecordsPanel noun="messages" list={list} columns={COLUMNS} sheet={SHEET} empty="No messages yet" />;
+  return (
+    <RecordsPanel noun="messages" list={list} columns={COLUMNS} csvColumns={CSV_COLUMNS} empty="No messages yet" />
+  );
 }

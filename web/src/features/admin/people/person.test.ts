@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GONE, personHandle, personName, toPerson, UNREADABLE } from './person.ts';
+import { DELETED_ACCOUNT, personHandle, personName, toPersonSummary, UNREADABLE_PROFILE } from './person.ts';
 
 const NAMED = { username: 'ada_l', full_name: 'Ada Lovelace' };
 
@@ -8,7 +8,7 @@ it.each([
   ['by the full name alone', { ...NAMED, username: null }, 'Ada Lovelace', null],
   ['by the username where there is no full name, and not twice', { ...NAMED, full_name: null }, '@ada_l', null],
   ['as somebody new', { username: null, full_name: null }, 'No name yet', null],
-  ['as an account that is gone', null, GONE, null],
+  ['as an account that is gone', null, DELETED_ACCOUNT, null],
 ])('a person is called %s', (_how, profile, name, handle) => {
   const person = { uid: 'ada', profile };
   expect([personName(person), personHandle(person)]).toEqual([name, handle]);
@@ -16,9 +16,9 @@ it.each([
 
 it.each([
   ['somebody whose profile is there', { profile: NAMED }, 'Ada Lovelace'],
-  ['somebody whose profile could not be read', { profile: null }, UNREADABLE],
-  ['somebody who has no profile any more', null, GONE],
-  ['somebody whom nobody has looked up', undefined, GONE],
+  ['somebody whose profile could not be read', { profile: null }, UNREADABLE_PROFILE],
+  ['somebody who has no profile any more', null, DELETED_ACCOUNT],
+  ['somebody whom nobody has looked up', undefined, DELETED_ACCOUNT],
 ])('%s is told apart', (_who, stored, name) => {
-  expect(personName(toPerson('ada', stored))).toBe(name);
+  expect(personName(toPersonSummary('ada', stored))).toBe(name);
 });

@@ -1,27 +1,30 @@
 import type { Profile } from '@portal/functions/contract/accounts/profile';
 
 /** A user named in a list. The profile is null if it is deleted or malformed. */
-export interface Person {
+export interface PersonSummary {
   uid: string;
   profile: Pick<Profile, 'username' | 'full_name'> | null;
   unreadable?: boolean;
 }
 
-export const GONE = 'Deleted account';
-export const UNREADABLE = 'Unreadable profile';
+export const DELETED_ACCOUNT = 'Deleted account';
+export const UNREADABLE_PROFILE = 'Unreadable profile';
 
-export const toPerson = (uid: string, stored: { profile: Person['profile'] } | null | undefined): Person => ({
+export const toPersonSummary = (
+  uid: string,
+  stored: { profile: PersonSummary['profile'] } | null | undefined,
+): PersonSummary => ({
   uid,
   profile: stored?.profile ?? null,
   unreadable: stored?.profile === null,
 });
 
 /** The full name, else the username. */
-export function personName({ profile, unreadable }: Person): string {
-  if (!profile) return unreadable ? UNREADABLE : GONE;
+export function personName({ profile, unreadable }: PersonSummary): string {
+  if (!profile) return unreadable ? UNREADABLE_PROFILE : DELETED_ACCOUNT;
   return profile.full_name ?? (profile.username ? `@${profile.username}` : 'No name yet');
 }
 
 /** The username next to a full name, or null. */
-export const personHandle = ({ profile }: Person): string | null =>
+export const personHandle = ({ profile }: PersonSummary): string | null =>
   profile?.full_name && profile.username ? `@${profile.username}` : null;

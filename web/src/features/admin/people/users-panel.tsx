@@ -6,13 +6,13 @@ import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { listUsers, type UserRow } from './api/list-people.ts';
 
 const NOT_YET = { username: null, full_name: null };
 
-const COLUMNS: readonly Column<UserRow>[] = [
+const COLUMNS: readonly TableColumn<UserRow>[] = [
   {
     id: 'name',
     label: 'Name',
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
   },
 ];
 
-const SHEET: readonly CsvColumn<UserRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['Full name', ({ profile }) => profile?.full_name ?? ''],
   ['Username', ({ profile }) => profile?.username ?? ''],
   ['E-mail', ({ account }) => account?.email ?? ''],
@@ -47,11 +47,11 @@ const SHEET: readonly CsvColumn<UserRow>[] = [
   ['Id', ({ id }) => id],
 ];
 
-/** Who has come to the portal, or the people of a search. */
+/** All users, or those found by the search. */
 export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
   const { people } = useAdminOverview();
   const list = useInfiniteQuery(['users', uids], () => listUsers(people, uids));
-  return <RecordsPanel noun="users" list={list} columns={COLUMNS} sheet={SHEET} empty="No users yet" />;
+  return <RecordsPanel noun="users" list={list} columns={COLUMNS} csvColumns={CSV_COLUMNS} empty="No users yet" />;
 }
 
 function Email({ account }: { account: AccountFacts | null }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { type Person, personHandle, personName } from '../people/person.ts';
+import { type PersonSummary, personHandle, personName } from '../people/person.ts';
 
 /** Relative and exact time; the tooltip has UTC, as in files and logs. */
 export function TimeCell({ at }: { at: Date }) {
@@ -63,7 +63,7 @@ const WHOLE = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
 const BUTTON = { ml: -1.5, mt: 0.5 } as const;
 
 /** Full name and username. */
-export function PersonCell({ person }: { person: Person }) {
+export function PersonCell({ person }: { person: PersonSummary }) {
   const handle = personHandle(person);
   return (
     <>

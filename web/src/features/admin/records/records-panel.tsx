@@ -9,45 +9,45 @@ import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { isUnreadable, type Unreadable } from './api/read-page.ts';
 import { exportCsv } from './export-csv.ts';
-import { type Column, RecordsTable } from './records-table.tsx';
+import { RecordsTable, type TableColumn } from './records-table.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
 import type { CsvColumn } from './to-csv.ts';
 
 interface RecordsPanelProps<Row> {
-  /** What the rows are: "messages". Names the file, too. */
+  /** What the rows are, "messages"; also the name of the exported file. */
   noun: string;
   list: Omit<InfiniteList<Row | Unreadable>, 'replace'>;
-  columns: readonly Column<Row>[];
-  sheet: readonly CsvColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
+  csvColumns: readonly CsvColumn<Row>[];
   empty: string;
   order?: string;
-  /** Rows of a page. */
+  /** Rows per page. */
   pageSize?: number;
-  /** Saves more than what is shown. */
+  /** Replaces the export of the loaded rows. */
   onExport?: () => Promise<void>;
-  /** How far that is, in words. */
+  /** Progress of that export, in words. */
   progress?: string | undefined;
 }
 
-/** A list of the overview: the newest rows, older ones on demand, and what is shown as a file. */
+/** A paged list: the first rows, more on demand, and a CSV export of those loaded. */
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
   const {
     noun,
     list,
     columns,
-    sheet,
+    csvColumns,
     empty,
     order = 'newest first',
     pageSize = ADMIN_PAGE,
     onExport,
     progress,
   } = props;
-  const { countAgain } = useAdminOverview();
+  const { reloadTotals } = useAdminOverview();
   const foot = useRef<HTMLParagraphElement>(null);
   useFocusAfterChange(list.more, () => foot.current);
   const reload = () => {
     list.reload();
-    countAgain();
+    reloadTotals();
   };
   if (list.status === 'loading') return <LoadingPanel label={`Loading ${noun}`} />;
   if (list.status === 'error') {
@@ -55,14 +55,14 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   }
   const { rows, more, reloading } = list;
   const readable = rows.filter((row): row is Row => !isUnreadable(row));
-  const saveShown = () => exportCsv(noun.replaceAll(' ', '-'), sheet, readable);
+  const exportLoaded = () => exportCsv(noun.replaceAll(' ', '-'), csvColumns, readable);
   return (
     <>
       <RecordsToolbar
         summary={progress ?? summaryOf(rows.length, more, order)}
         {...{ reloading }}
         onReload={reload}
-        onExport={readable.length > 0 ? (onExport ?? saveShown) : undefined}
+        onExport={readable.length > 0 ? (onExport ?? exportLoaded) : undefined}
       />
       {rows.length === 0 ? <EmptyPanel title={empty} /> : <RecordsTable caption={noun} columns={columns} rows={rows} />}
       {more === 'failed' ? <ErrorPanel message={`Older ${noun} could not be loaded.`} onRetry={list.loadMore} /> : null}

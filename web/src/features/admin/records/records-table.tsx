@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { isUnreadable, type Unreadable } from './api/read-page.ts';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   id: string;
   label: string;
   /** CSS width on wide screens. */
@@ -13,7 +13,7 @@ export interface Column<Row> {
 
 interface RecordsTableProps<Row> {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly (Row | Unreadable)[];
 }
 

@@ -11,11 +11,11 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import type { Column } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/to-csv.ts';
 import { countWaiting, listWaitlist, type WaitlistRow } from './api/list-waitlist.ts';
 
-/** Who waits for which opportunity. The chosen one stands in the address. */
+/** Waitlists by opportunity. The selected one is in the URL. */
 export function WaitlistPanel() {
   const catalogue = useQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();
@@ -24,32 +24,32 @@ export function WaitlistPanel() {
     return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
   }
   const rows = waitingFirst(catalogue.data.rows);
-  const chosen = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
-  if (!chosen) return <EmptyPanel title="No opportunities yet" />;
+  const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
+  if (!selected) return <EmptyPanel title="No opportunities yet" />;
   return (
     <>
-      <Box component="ul" aria-label="Opportunities" sx={CHOICES}>
+      <Box component="ul" aria-label="Opportunities" sx={OPTIONS}>
         {rows.map((row) => (
-          <WaitlistChoice
+          <WaitlistOption
             key={row.id}
             row={row}
-            chosen={row === chosen}
-            onChoose={() => setParams({ tab: 'waitlist', opportunity: row.id }, { replace: true })}
+            selected={row === selected}
+            onSelect={() => setParams({ tab: 'waitlist', opportunity: row.id }, { replace: true })}
           />
         ))}
       </Box>
-      <WaitlistPeople key={chosen.id} opportunity={chosen} />
+      <WaitlistPeople key={selected.id} opportunity={selected} />
     </>
   );
 }
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
-/** Those that people can wait for come first; others may keep entries from before they opened. */
+/** Opportunities with an open waitlist first; others may have entries from before they opened. */
 const waitingFirst = (rows: readonly CatalogueRow[]) =>
   rows.filter(isFull).toSorted((left, right) => Number(left.status === 'open') - Number(right.status === 'open'));
 
-const CHOICES = {
+const OPTIONS = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   gap: 1.5,
@@ -59,18 +59,18 @@ const CHOICES = {
   listStyle: 'none',
 } as const;
 
-interface WaitlistChoiceProps {
+interface WaitlistOptionProps {
   row: FullCatalogueRow;
-  chosen: boolean;
-  onChoose: () => void;
+  selected: boolean;
+  onSelect: () => void;
 }
 
-/** One opportunity and how many wait for it; pressed, it shows who. */
-function WaitlistChoice({ row, chosen, onChoose }: WaitlistChoiceProps) {
+/** An opportunity with the length of its waitlist. */
+function WaitlistOption({ row, selected, onSelect }: WaitlistOptionProps) {
   const waiting = useQuery({ queryKey: ['waiting', row.id], queryFn: () => countWaiting(row.id) });
   return (
     <li>
-      <ButtonBase aria-pressed={chosen} onClick={onChoose} sx={[CHOICE, chosen && CHOSEN]}>
+      <ButtonBase aria-pressed={selected} onClick={onSelect} sx={[OPTION, selected && SELECTED]}>
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
             {row.title}
@@ -90,7 +90,7 @@ function WaitlistChoice({ row, chosen, onChoose }: WaitlistChoiceProps) {
   );
 }
 
-const CHOICE = {
+const OPTION = {
   display: 'flex',
   alignItems: 'baseline',
   gap: 1,
@@ -104,12 +104,12 @@ const CHOICE = {
   backgroundColor: 'background.paper',
   '&:hover': { borderColor: 'text.secondary' },
 } as const;
-const CHOSEN = {
+const SELECTED = {
   borderColor: 'primary.main',
   boxShadow: 'inset 0 0 0 1px var(--portal-palette-primary-main)',
 } as const;
 
-const COLUMNS: readonly Column<WaitlistRow>[] = [
+const COLUMNS: readonly TableColumn<WaitlistRow>[] = [
   { id: 'person', label: 'Person', width: '36%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'email',
@@ -124,14 +124,14 @@ const COLUMNS: readonly Column<WaitlistRow>[] = [
   { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={joinedAt} /> },
 ];
 
-const SHEET: readonly CsvColumn<WaitlistRow>[] = [
+const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['E-mail', ({ account }) => account?.email ?? ''],
   ['Joined (UTC)', ({ joinedAt }) => joinedAt.toISOString()],
 ];
 
-/** Who waits for one opportunity, first come first. */
+/** The waitlist of an opportunity, oldest entry first. */
 function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
   const { people } = useAdminOverview();
   const list = useInfiniteQuery(['waitlist', id], () => listWaitlist(people, id));
@@ -144,7 +144,7 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         noun="people waiting"
         list={list}
         columns={COLUMNS}
-        sheet={SHEET}
+        csvColumns={CSV_COLUMNS}
         order="first come first"
         empty="Nobody is waiting for this opportunity"
       />

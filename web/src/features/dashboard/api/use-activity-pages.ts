@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import type { PagedQuery } from '#lib/data/paged-query.ts';
 import { type PagedList, usePagedQuery } from '#lib/data/use-paged-query.ts';
-import { type ActivityEntry, ownActivities, parseActivity } from './own-activities.ts';
+import { type ActivityEntry, ownActivities, parseActivity } from './activities.ts';
 
 const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> => ({
   newestFirst: ownActivities(firestore, uid),

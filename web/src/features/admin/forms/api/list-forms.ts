@@ -20,7 +20,7 @@ export interface FormRow<Form> {
 const newestOf = (name: FormCollection) => query(collection(firestoreLite, name), orderBy('created_at', 'desc'));
 const asTheyAre = async <Row>(rows: Row[]) => rows;
 
-/** What the contact form brought, the newest first. */
+/** Messages from the contact form, newest first. */
 export function listContactMessages(): Promise<Page<FormRow<ContactRecord> | Unreadable>> {
   return readPage({
     records: newestOf('contact_messages'),
@@ -29,7 +29,7 @@ export function listContactMessages(): Promise<Page<FormRow<ContactRecord> | Unr
   });
 }
 
-/** Applications to the network of experts, the newest first. */
+/** Applications to the expert network, newest first. */
 export function listApplications(): Promise<Page<FormRow<ApplicationRecord> | Unreadable>> {
   return readPage({
     records: newestOf('expert_applications'),

@@ -7,18 +7,18 @@ import type { Page } from '#lib/data/infinite-query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { readPage, type Unreadable } from '../../records/api/read-page.ts';
-import { type Person, toPerson } from '../person.ts';
+import { type PersonSummary, toPersonSummary } from '../person.ts';
 import type { People } from './people.ts';
 
 export interface UserRow {
   id: string;
-  /** Null for somebody who has an account and has not come into the portal yet. */
+  /** Null for an account that has not entered the portal yet. */
   profile: Profile | null;
-  /** Null where the account is gone and its profile is still there. */
+  /** Null if the account is deleted and its profile is not. */
   account: AccountFacts | null;
 }
 
-/** People, the newest first: all who have a profile, or those found by a search in its order. */
+/** Users, newest first, or those found by a search, in its order. */
 export function listUsers(people: People, uids: readonly string[] | null): Promise<Page<UserRow | Unreadable>> {
   return uids ? listFound(people, uids) : listAll(people);
 }
@@ -47,10 +47,10 @@ async function listFound(people: People, uids: readonly string[]): Promise<Page<
 export interface ActivityRow {
   id: string;
   activity: Activity;
-  person: Person;
+  person: PersonSummary;
 }
 
-/** Activities, the newest first: all, or those of some people. */
+/** Activities, newest first, of all users or of those given. */
 export function listActivities(
   people: People,
   uids: readonly string[] | null,
@@ -63,7 +63,7 @@ export function listActivities(
       return activities.map(({ id, activity }) => ({
         id,
         activity,
-        person: toPerson(activity.user_id, profiles.get(activity.user_id)),
+        person: toPersonSummary(activity.user_id, profiles.get(activity.user_id)),
       }));
     },
   });
@@ -72,10 +72,10 @@ export function listActivities(
 export interface MessageRow {
   id: string;
   message: Message;
-  author: Person;
+  author: PersonSummary;
 }
 
-/** Messages, the newest first: all, or those of some people. Authors are read once each. */
+/** Chat messages, newest first, of all users or of those given. */
 export function listMessages(people: People, uids: readonly string[] | null): Promise<Page<MessageRow | Unreadable>> {
   return readPage({
     records: query(collection(firestoreLite, 'messages'), ...ofPeople(uids), orderBy('created_at', 'desc')),
@@ -85,11 +85,11 @@ export function listMessages(people: People, uids: readonly string[] | null): Pr
       return messages.map(({ id, message }) => ({
         id,
         message,
-        author: toPerson(message.user_id, profiles.get(message.user_id)),
+        author: toPersonSummary(message.user_id, profiles.get(message.user_id)),
       }));
     },
   });
 }
 
-/** Narrows a query to what is about some people; null means everybody. */
+/** Filters a query by user; null means all. */
 const ofPeople = (uids: readonly string[] | null) => (uids ? [where('user_id', 'in', uids)] : []);

@@ -7,21 +7,21 @@ import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { batchLoader } from '../batch-loader.ts';
 
-/** Most values that Firestore compares a field with in one query. */
-const COMPARED_AT_ONCE = 30;
+/** Firestore's limit for `in`. */
+const IN_MAX = 30;
 
-/** What is stored of somebody; the profile is null where it could not be read. */
+/** The profile is null if it is malformed. */
 export interface StoredProfile {
   profile: Profile | null;
 }
 
-async function readProfiles(uids: string[]): Promise<Map<string, StoredProfile>> {
+async function fetchProfiles(uids: string[]): Promise<Map<string, StoredProfile>> {
   const { docs } = await getDocs(query(collection(firestoreLite, 'profiles'), where(documentId(), 'in', uids)));
-  return new Map(docs.map((document) => [document.id, { profile: parsed(document) }]));
+  return new Map(docs.map((document) => [document.id, { profile: tryParse(document) }]));
 }
 
-/** One bad profile does not hide the lists in which its owner is named. */
-function parsed(document: QueryDocumentSnapshot): Profile | null {
+/** A malformed profile must not hide the lists that name its owner. */
+function tryParse(document: QueryDocumentSnapshot): Profile | null {
   try {
     return parseSnapshot(profileSchema, document.data());
   } catch (error) {
@@ -30,14 +30,14 @@ function parsed(document: QueryDocumentSnapshot): Profile | null {
   }
 }
 
-async function describe(uids: string[]): Promise<Map<string, AccountFacts>> {
+async function fetchAccounts(uids: string[]): Promise<Map<string, AccountFacts>> {
   const { accounts } = await call('describePeople', { uids });
   return new Map(accounts.map((account) => [account.uid, account]));
 }
 
-/** The people of one visit: each is read once, and kept for as long as the overview stands. */
+/** The users named in the lists. Each is fetched once, while the overview is open. */
 export const createPeople = () => ({
-  profilesOf: batchLoader(readProfiles, COMPARED_AT_ONCE),
-  accountsOf: batchLoader(describe, LOOKED_UP_AT_ONCE),
+  profilesOf: batchLoader(fetchProfiles, IN_MAX),
+  accountsOf: batchLoader(fetchAccounts, LOOKED_UP_AT_ONCE),
 });
 export type People = ReturnType<typeof createPeople>;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inPlace, isUnreadable } from './read-page.ts';
+import { inDocumentOrder, isUnreadable } from './read-page.ts';
 
 const documents = ['a', 'b', 'c'].map((id) => ({ id, ref: { path: `messages/${id}` } }));
 
 it('keeps the order of the documents, and says in its place which could not be read', () => {
-  const rows = inPlace(documents, [
+  const rows = inDocumentOrder(documents, [
     { id: 'c', text: 'third' },
     { id: 'a', text: 'first' },
   ]);
@@ -17,5 +17,5 @@ it('keeps the order of the documents, and says in its place which could not be r
 });
 
 it('shows a page on which nothing can be read as just that', () => {
-  expect(inPlace(documents, []).map(isUnreadable)).toEqual([true, true, true]);
+  expect(inDocumentOrder(documents, []).map(isUnreadable)).toEqual([true, true, true]);
 });

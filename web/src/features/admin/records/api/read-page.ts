@@ -10,34 +10,34 @@ import {
 } from 'firebase/firestore/lite';
 import type { Page } from '#lib/data/infinite-query.ts';
 
-interface Reading<Record, Row> {
+interface PageSource<Record, Row> {
   records: Query;
-  /** Where it throws, the record's place in the list says that it could not be read. */
+  /** If it throws, the list shows the record as unreadable. */
   parse: (id: string, data: unknown) => Record;
-  /** Adds what other documents know, to a whole page at once. A row has the id of its record. */
+  /** Adds data of other documents to a page. A row has the id of its record. */
   join: (records: Record[]) => Promise<Row[]>;
 }
 
-/** The first page of a query; the one row more that is asked for says whether another page follows. */
+/** The first page of a query. One row more than shown is fetched to know whether there is a next page. */
 export function readPage<Record, Row extends { id: string }>(
-  reading: Reading<Record, Row>,
+  source: PageSource<Record, Row>,
 ): Promise<Page<Row | Unreadable>> {
-  return readAfter(reading, null);
+  return readAfter(source, null);
 }
 
 async function readAfter<Record, Row extends { id: string }>(
-  reading: Reading<Record, Row>,
+  source: PageSource<Record, Row>,
   after: QueryDocumentSnapshot<DocumentData> | null,
 ): Promise<Page<Row | Unreadable>> {
-  const asked = query(reading.records, ...(after ? [startAfter(after)] : []), limit(ADMIN_PAGE + 1));
-  const { docs } = await getDocs(asked);
+  const pageQuery = query(source.records, ...(after ? [startAfter(after)] : []), limit(ADMIN_PAGE + 1));
+  const { docs } = await getDocs(pageQuery);
   const shown = docs.slice(0, ADMIN_PAGE);
   const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
-  const rows = await reading.join(shown.flatMap((document) => parsed(document, reading.parse)));
-  return { rows: inPlace(shown, rows), next: last ? () => readAfter(reading, last) : null };
+  const rows = await source.join(shown.flatMap((document) => tryParse(document, source.parse)));
+  return { rows: inDocumentOrder(shown, rows), next: last ? () => readAfter(source, last) : null };
 }
 
-function parsed<Record>(document: QueryDocumentSnapshot<DocumentData>, parse: (id: string, data: unknown) => Record) {
+function tryParse<Record>(document: QueryDocumentSnapshot<DocumentData>, parse: (id: string, data: unknown) => Record) {
   try {
     return [parse(document.id, document.data())];
   } catch (error) {
@@ -46,10 +46,10 @@ function parsed<Record>(document: QueryDocumentSnapshot<DocumentData>, parse: (i
   }
 }
 
-/** A record that is not of the shape that it should be: it has a place in its list, and nothing else is said of it. */
+/** A malformed record. */
 export interface Unreadable {
   id: string;
-  /** Where it is stored. */
+  /** Its path. */
   unreadable: string;
 }
 
@@ -61,8 +61,8 @@ interface Stored {
   ref: { path: string };
 }
 
-/** Rows in the order of the documents that they were made from; a document of which nothing was made says so in its place. */
-export function inPlace<Row extends { id: string }>(documents: readonly Stored[], rows: readonly Row[]) {
+/** Rows in the order of their documents; a document without a row is listed as unreadable. */
+export function inDocumentOrder<Row extends { id: string }>(documents: readonly Stored[], rows: readonly Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return documents.map(({ id, ref }): Row | Unreadable => byId.get(id) ?? { id, unreadable: ref.path });
 }

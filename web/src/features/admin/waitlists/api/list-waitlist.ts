@@ -5,25 +5,24 @@ import type { Page } from '#lib/data/infinite-query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import type { People } from '../../people/api/people.ts';
-import { type Person, toPerson } from '../../people/person.ts';
+import { type PersonSummary, toPersonSummary } from '../../people/person.ts';
 import type { Unreadable } from '../../records/api/read-page.ts';
 import { readPage } from '../../records/api/read-page.ts';
 
 export interface WaitlistRow {
   id: string;
   joinedAt: Date;
-  person: Person;
+  person: PersonSummary;
   account: AccountFacts | null;
 }
 
 const waitlistOf = (opportunityId: string) =>
   query(collection(firestoreLite, 'waitlist'), where('opportunity_id', '==', opportunityId));
 
-/** How many wait for an opportunity. */
 export const countWaiting = async (opportunityId: string): Promise<number> =>
   (await getCount(waitlistOf(opportunityId))).data().count;
 
-/** Who waits for an opportunity, in the order in which they came. */
+/** The waitlist of an opportunity, oldest entry first. */
 export function listWaitlist(people: People, opportunityId: string): Promise<Page<WaitlistRow | Unreadable>> {
   return readPage({
     records: query(waitlistOf(opportunityId), orderBy('created_at')),
@@ -34,7 +33,7 @@ export function listWaitlist(people: People, opportunityId: string): Promise<Pag
       return entries.map(({ id, entry: { user_id: uid, created_at } }) => ({
         id,
         joinedAt: created_at,
-        person: toPerson(uid, profiles.get(uid)),
+        person: toPersonSummary(uid, profiles.get(uid)),
         account: accounts.get(uid) ?? null,
       }));
     },

@@ -1,12 +1,12 @@
 import type { Activity } from '@portal/functions/contract/accounts/activity';
 import { expect, it } from 'vitest';
-import { activityText } from './activity-text.ts';
+import { activityDetail } from './activity-detail.ts';
 
 const by = { user_id: 'ada', created_at: new Date() };
-const CASES: [Activity, string][] = [
+const CASES: [Activity, string | null][] = [
   [{ ...by, type: 'message_sent', meta: { content: 'a'.repeat(60) } }, 'a'.repeat(60)],
   [{ ...by, type: 'profile_updated', meta: { username: 'ada_l', full_name: 'Ada' } }, 'Ada · @ada_l'],
-  [{ ...by, type: 'profile_updated', meta: { username: null, full_name: null } }, ''],
+  [{ ...by, type: 'profile_updated', meta: { username: null, full_name: null } }, null],
   [
     {
       ...by,
@@ -18,5 +18,5 @@ const CASES: [Activity, string][] = [
 ];
 
 it.each(CASES)('says the whole of what was done: %#', (activity, text) => {
-  expect(activityText(activity)).toBe(text);
+  expect(activityDetail(activity)).toBe(text);
 });

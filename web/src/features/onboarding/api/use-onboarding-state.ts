@@ -1,12 +1,12 @@
+import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 import { useCallback, useState } from 'react';
 import { useQuery } from '#lib/data/query.ts';
 import { deviceKey, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
-import { hasFinishedOnboarding } from './api/has-finished-onboarding.ts';
-import { type OnboardingDraft, parseDraft, serializeDraft } from './onboarding-draft.ts';
+import { type OnboardingDraft, parseDraft, serializeDraft } from '../onboarding-draft.ts';
 
 const draftKey = (uid: string) => deviceKey('draft', 'onboarding', uid);
 
-export type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
+type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
 /** Whether the user has completed onboarding, according to the server; `unknown` if it could not be reached. */
 export function useOnboardingState(uid: string): { state: OnboardingState; reload: () => void } {
@@ -21,4 +21,21 @@ export function useDraft(uid: string) {
   const saveDraft = useCallback((next: OnboardingDraft) => writeDevice(draftKey(uid), serializeDraft(next)), [uid]);
   const clearDraft = useCallback(() => removeDevice(draftKey(uid)), [uid]);
   return { draft, saveDraft, clearDraft };
+}
+
+const FINISHED: ActivityType = 'onboarding_completed';
+
+/** Whether the server has recorded that this user completed onboarding. Rejects if it cannot be reached. */
+async function hasFinishedOnboarding(uid: string): Promise<boolean> {
+  const [{ collection, getDocs, limit, query, where }, { firestoreLite }] = await Promise.all([
+    import('firebase/firestore/lite'),
+    import('#lib/firebase/firestore-lite.ts'),
+  ]);
+  const finished = query(
+    collection(firestoreLite, 'activities'),
+    where('user_id', '==', uid),
+    where('type', '==', FINISHED),
+    limit(1),
+  );
+  return !(await getDocs(finished)).empty;
 }
