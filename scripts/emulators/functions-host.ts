@@ -1,0 +1,97 @@
+/**
+ * Serves every function of a codebase from one process, many calls at once, as an instance does in production. firebase-tools starts a
+ * process for each call that comes while the others are busy, and ends none of them. `functions-host-process.ts` runs this file in their place
+ * and tells it which function to serve on which socket.
+ */
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+
+/** What the host is asked by IPC: to serve a function, by its path in the exports, on a Unix socket or named pipe, or to stop that. */
+export type HostRequest =
+  | { type: 'serve'; socket: string; target: string; signature: string }
+  | { type: 'close'; socket: string };
+
+type ServedFunction = (...args: unknown[]) => unknown;
+
+/** As large as an emulated request may be (firebase-tools, functionsEmulatorRuntime.js). */
+const BODY_LIMIT = '32mb';
+
+const servers = new Map<string, Server>();
+const entry = createRequire(join(process.cwd(), 'package.json')).resolve(process.cwd());
+const loaded: Promise<object> = import(pathToFileURL(entry).href);
+
+process.on('message', (request: HostRequest) => {
+  if (request.type === 'close') servers.get(request.socket)?.close();
+  else void serve(request);
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole process group: firebase-tools ends this process itself, after it has saved.
+process.on('SIGINT', () => undefined);
+
+async function serve({ socket, target, signature }: Extract<HostRequest, { type: 'serve' }>): Promise<void> {
+  const run = findFunction(await loaded, target);
+  const app = express();
+  app.enable('trust proxy');
+  const body = { limit: BODY_LIMIT, verify: keepRawBody };
+  app.use(
+    express.json(body),
+    express.text(body),
+    express.urlencoded({ ...body, extended: true }),
+    express.raw({ ...body, type: '*/*' }),
+  );
+  app.get('/__/health', (_request, response) => void response.status(200).send());
+  app.all('/*', signature === 'http' ? httpHandler(run) : eventHandler(run));
+  const server = createServer(app).listen(socket);
+  servers.set(socket, server);
+  server.on('close', () => servers.delete(socket));
+}
+
+/** The exported function of this name, with dots between the names of nested groups. */
+function findFunction(exported: unknown, target: string): ServedFunction {
+  let found = exported;
+  for (const name of target.split('.')) {
+    found =
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([key]) => key === name)?.[1]
+        : undefined;
+  }
+  if (!isFunction(found)) throw new Error(`There is no function ${target} in ${entry}.`);
+  return found;
+}
+
+const isFunction = (value: unknown): value is ServedFunction => typeof value === 'function';
+
+/** Functions read `rawBody`, as the Functions Framework provides it. */
+function keepRawBody(request: object, _response: unknown, body: Buffer): void {
+  Object.assign(request, { rawBody: body });
+}
+
+const httpHandler = (run: ServedFunction): RequestHandler =>
+  caught(async (request, response) => void (await run(request, response)));
+
+/** A CloudEvent, in binary mode (attributes in headers) or structured (all in the body). */
+const eventHandler = (run: ServedFunction): RequestHandler =>
+  caught(async (request, response) => {
+    const attributes = Object.entries(request.headers).filter(([name]) => name.startsWith('ce-'));
+    const isBinary = attributes.some(([name]) => name === 'ce-type');
+    const context = Object.fromEntries(attributes.map(([name, value]) => [name.slice('ce-'.length), value]));
+    await run(isBinary ? { ...context, data: request.body } : parseBody(request.body));
+    response.send({ status: 'acknowledged' });
+  });
+
+const parseBody = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
+
+/** What a function throws is logged and answered with 500, and the process goes on, as in production. */
+function caught(handle: (request: Request, response: Response) => Promise<void>): RequestHandler {
+  return async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.status(500).send(error instanceof Error ? error.message : 'Error');
+    }
+  };
+}
