@@ -22,7 +22,7 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: ownSettings(),
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Each emulated function is a process that loads the same libraries: what one has compiled the next one need not.
+    // What one process has compiled (firebase-tools, the functions), the next run need not.
     NODE_COMPILE_CACHE: inPortalFolder('compile-cache'),
     JAVA_TOOL_OPTIONS: [FOR_SHORT_RUNS, process.env.JAVA_TOOL_OPTIONS].filter(Boolean).join(' '),
     NO_PROXY: withoutProxy(process.env.NO_PROXY),

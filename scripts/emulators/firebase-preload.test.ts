@@ -49,3 +49,11 @@ test('a process whose launcher is gone is asked to end as by Ctrl-C', async () =
   child.disconnect();
   await expect(printed).resolves.toBe('saving\n');
 });
+
+test('a process for a function is replaced, and the classes that are patched are there', async () => {
+  const code = `const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+    const source = require('node:fs').readFileSync(require.resolve('firebase-tools/lib/emulator/functionsEmulator'), 'utf8');
+    console.log(typeof RuntimeWorkerPool.prototype.refresh, typeof RuntimeWorkerPool.prototype.exit);
+    console.log(source.includes('[path.join(__dirname, "functionsEmulatorRuntime")]'), source.includes('PORT: socketPath'));`;
+  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('function function\ntrue true\n');
+});

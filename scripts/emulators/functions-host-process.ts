@@ -9,9 +9,9 @@ type Spawn = (program: string, args: readonly string[], options: SpawnOptions) =
 
 const HOST_PROGRAM = fileURLToPath(new URL('functions-host.ts', import.meta.url));
 
-/** Whether firebase-tools starts one of its processes for a single function. */
+/** Whether firebase-tools starts one of its processes for a single function; with a debugger attached they stay as they are. */
 export const isFunctionRuntime = (args: unknown): boolean =>
-  Array.isArray(args) && typeof args.at(-1) === 'string' && basename(args.at(-1)) === 'functionsEmulatorRuntime';
+  Array.isArray(args) && args.length === 1 && basename(String(args[0])) === 'functionsEmulatorRuntime';
 
 /** Keeps one host process for each codebase (a folder of functions). */
 export function createFunctionsHosts(spawn: Spawn) {

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFunctionsHosts, isFunctionRuntime } from './functions-host-process.ts';
+
+const FUNCTIONS = `
+  let calls = 0;
+  let open;
+  const everyone = new Promise((resolve) => { open = resolve; });
+  export const pid = (_request, response) => response.send(String(process.pid));
+  /** Answers once twenty calls are waiting, so only a function that serves them at once ever answers. */
+  export const together = async (_request, response) => { if (++calls === 20) open(); await everyone; response.send('together'); };
+  export const group = { echo: (request, response) => response.send({ body: request.body, raw: request.rawBody.toString() }) };
+  export const failing = () => { throw new Error('broken'); };
+  export const crashing = () => process.exit(7);
+  export const onEvent = async (event) => { if (String(event.data) !== 'payload' || event.type !== 'created') throw new Error('lost'); };
+`;
+
+let folder: string;
+let hosts: ReturnType<typeof createFunctionsHosts>;
+let count = 0;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
+  writeFileSync(join(folder, 'index.js'), FUNCTIONS);
+  hosts = createFunctionsHosts(spawn);
+});
+afterEach(() => {
+  for (const served of open.splice(0)) served.kill();
+  hosts.retire();
+  rmSync(folder, { recursive: true });
+});
+
+const open: ReturnType<typeof hosts.serve>[] = [];
+
+/** Serves a function as firebase-tools asks for it, and waits until its socket answers. */
+async function serve(target: string, signature = 'http') {
+  count += 1;
+  const socket = join(folder, `${count}.sock`);
+  const env = { ...process.env, PORT: socket, FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature };
+  const served = hosts.serve(process.execPath, { cwd: folder, env });
+  open.push(served);
+  const call = (options: { path?: string; headers?: Record<string, string>; body?: string } = {}) =>
+    send(socket, options);
+  await vi.waitFor(() => call({ path: '/__/health' }), { timeout: 20_000, interval: 20 });
+  return { served, call };
+}
+
+async function send(
+  socketPath: string,
+  { path = '/', headers = {}, body }: { path?: string; headers?: object; body?: string },
+) {
+  const sent = request({ socketPath, path, method: body === undefined ? 'GET' : 'POST', headers: { ...headers } });
+  sent.end(body);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  let text = '';
+  for await (const chunk of response ?? []) text += String(chunk);
+  return { status: response?.statusCode, text };
+}
+
+test('one process serves all functions, and many calls of one at once', async () => {
+  const [first, second, together] = await Promise.all([serve('pid'), serve('pid'), serve('together')]);
+  expect((await first.call()).text).toBe((await second.call()).text);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => together.call()));
+  expect(answers.map(({ text }) => text)).toEqual(Array(20).fill('together'));
+});
+
+test('a function in a group is found, and gets the parsed and the raw body', async () => {
+  const { call } = await serve('group.echo');
+  const { text } = await call({ headers: { 'content-type': 'application/json' }, body: '{"data":1}' });
+  expect(JSON.parse(text)).toEqual({ body: { data: 1 }, raw: '{"data":1}' });
+});
+
+test('an event in binary mode is put together from its headers and its body', async () => {
+  const { call } = await serve('onEvent', 'cloudevent');
+  const headers = { 'ce-id': '1', 'ce-type': 'created', 'ce-source': 'test', 'content-type': 'application/protobuf' };
+  expect(await call({ headers, body: 'payload' })).toEqual({ status: 200, text: '{"status":"acknowledged"}' });
+});
+
+test('what a function throws is answered with 500 and logged, and the process goes on', async () => {
+  const [failing, healthy] = await Promise.all([serve('failing'), serve('pid')]);
+  let printed = '';
+  for (const { stderr } of open) stderr.on('data', (chunk) => (printed += String(chunk)));
+  expect(await failing.call()).toEqual({ status: 500, text: 'broken' });
+  await vi.waitFor(() => expect(printed).toContain('Error: broken'));
+  expect((await healthy.call()).status).toBe(200);
+});
+
+test('when the process ends, all of its functions end, and the next one gets a new process', async () => {
+  const [crashing, other] = await Promise.all([serve('crashing'), serve('pid')]);
+  const before = (await other.call()).text;
+  const exits = Promise.all([once(crashing.served, 'exit'), once(other.served, 'exit')]);
+  await expect(crashing.call()).rejects.toThrow();
+  await expect(exits).resolves.toEqual([
+    [7, null],
+    [7, null],
+  ]);
+  const next = await serve('pid');
+  expect((await next.call()).text).not.toBe(before);
+});
+
+test('after the code has changed, a new function gets a new process, and the old one ends with its last function', async () => {
+  const old = await serve('pid');
+  const pid = Number((await old.call()).text);
+  hosts.retire();
+  const next = await serve('pid');
+  expect(Number((await next.call()).text)).not.toBe(pid);
+  expect((await old.call()).text).toBe(String(pid));
+  const ended = once(old.served, 'exit');
+  old.served.kill();
+  await ended;
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+});
+
+test('only the processes that firebase-tools starts for a function are replaced', () => {
+  expect(isFunctionRuntime(['/x/lib/emulator/functionsEmulatorRuntime'])).toBe(true);
+  expect(isFunctionRuntime(['--inspect=1', '/x/lib/emulator/functionsEmulatorRuntime'])).toBe(false);
+  expect(isFunctionRuntime(['/x/firebase-functions/lib/bin/firebase-functions.js', '.'])).toBe(false);
+  expect(isFunctionRuntime(undefined)).toBe(false);
+});
