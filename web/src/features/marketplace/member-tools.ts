@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Watchlist } from './use-watchlist.ts';
+import type { Watchlist } from './watchlist/use-watchlist.ts';
 
-/** What people who are signed in can do with a row; visitors' rows have no id to do it with. */
+/** What signed-in users can do with a row; visitors' rows have no id. */
 export interface MemberTools {
   watchlist: Watchlist;
-  /** Ids chosen for the comparison, in the order in which they were chosen. */
-  chosen: readonly string[];
-  choose: (chosen: readonly string[]) => void;
+  /** Ids selected for the comparison, in the order of selection. */
+  selected: readonly string[];
+  select: (selected: readonly string[]) => void;
 }
 
 export const MemberToolsContext = createContext<MemberTools | null>(null);

@@ -1,0 +1,91 @@
+import type { FullOpportunity, MaskedOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { describe, expect, it } from 'vitest';
+import { COMPARISON_FACTS } from './comparison-facts.ts';
+
+const facts = {
+  id: 'box',
+  viewer: 'approved',
+  unlock: 'none',
+  demonstration: true,
+  title: 'Box',
+  category: 'Biotechnology',
+  status: 'open',
+  image: '/illustrations/x.svg',
+  description: '',
+  fullDescription: '',
+  stats: [],
+  valuation: null,
+  keyTechnology: 'Technology',
+  marketOpportunity: 'Market',
+  investmentStructure: 'Structure',
+  timeline: [],
+  faqs: [],
+  risks: [],
+} as const;
+const document = {
+  category: 'Investment Overview',
+  name: 'Summary',
+  type: 'PDF',
+  size: '1 MB',
+  access: 'kyc',
+} as const;
+
+const full: FullOpportunity = {
+  ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [] }),
+  view: 'full',
+  documents: [
+    { ...document, id: 'one', granted: true, description: null },
+    { ...document, id: 'two', granted: false, description: null },
+  ],
+  patentCount: 7,
+  funding: { target: 500_000, current: 399_000, percentage: 80 },
+  franchiseDetails: null,
+  intellectualProperty: null,
+  financialProjection: {
+    currency: 'GBP',
+    revenueStreams: [],
+    totalRevenue: { year1: 0, year2: 0, year3: 0 },
+    costs: { year1: 0, year2: 0, year3: 0 },
+    netIncome: { year1: 0, year2: 0, year3: 0 },
+    targetReturn: '',
+    irr: '',
+  },
+  team: {
+    projectLead: { name: '', role: '', experience: '', background: '', location: '' },
+    keyMembers: [],
+    advisors: [],
+  },
+  reference: false,
+};
+const masked: MaskedOpportunity = {
+  ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [] }),
+  view: 'masked',
+  viewer: 'investor',
+  documents: [],
+  valuation: 'Confidential',
+  intellectualPropertySummary: 'Generic words.',
+};
+
+const factOf = (detail: FullOpportunity | MaskedOpportunity, label: string) => {
+  const fact = COMPARISON_FACTS.find((candidate) => candidate.label === label);
+  if (!fact || 'inRow' in fact) throw new Error(`No detail fact is called "${label}".`);
+  return fact.inDetail(detail);
+};
+
+describe('the facts of a comparison', () => {
+  it('show everything of a full detail', () => {
+    expect(factOf(full, 'Funding')).toBe('£399,000 of £500,000 (80%)');
+    expect(factOf({ ...full, funding: { target: 5_000_000, current: 0, percentage: null } }, 'Funding')).toBe(
+      'Target £5,000,000',
+    );
+    expect(factOf(full, 'Patents')).toBe('7');
+    expect(factOf(full, 'Documents')).toBe('1 of 2 open to you');
+    expect(factOf(full, 'Valuation')).toBe('Not stated');
+  });
+
+  it('show what a masked detail contains, and null otherwise', () => {
+    expect(factOf(masked, 'Valuation')).toBe('Confidential');
+    expect(factOf(masked, 'Funding')).toBeNull();
+    expect(factOf(masked, 'Patents')).toBeNull();
+  });
+});

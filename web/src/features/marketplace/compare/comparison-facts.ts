@@ -1,0 +1,49 @@
+import type {
+  FullCatalogueRow,
+  FullOpportunity,
+  OpportunityDetail,
+} from '@portal/functions/contract/opportunities/opportunity-views';
+import { STATUS_LABELS } from '@portal/functions/contract/options';
+
+/** A line of the comparison that the catalogue row contains. */
+interface RowFact {
+  label: string;
+  inRow: (row: FullCatalogueRow) => string;
+}
+/** One that only the detail contains; `null` if it is masked. */
+interface DetailFact {
+  label: string;
+  inDetail: (detail: OpportunityDetail) => string | null;
+}
+export type ComparisonFact = RowFact | DetailFact;
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+
+/** A fact of full details only; masked ones do not have the field. */
+const whereFull = (read: (detail: FullOpportunity) => string) => (detail: OpportunityDetail) =>
+  detail.view === 'full' ? read(detail) : null;
+
+function describeFunding({ funding: { current, target, percentage } }: FullOpportunity): string {
+  if (percentage === null) return `Target ${POUNDS.format(target)}`;
+  return `${POUNDS.format(current)} of ${POUNDS.format(target)} (${percentage}%)`;
+}
+
+const describeDocuments = ({ documents }: OpportunityDetail) =>
+  `${documents.filter(({ granted }) => granted).length} of ${documents.length} open to you`;
+
+/** The lines of the comparison, key figures first and long texts last. */
+export const COMPARISON_FACTS: readonly ComparisonFact[] = [
+  { label: 'Category', inRow: ({ category }) => category },
+  { label: 'Status', inRow: ({ status }) => STATUS_LABELS[status].marketplace },
+  { label: 'Minimum investment', inRow: ({ minInvestment }) => minInvestment },
+  { label: 'Target return', inRow: ({ targetReturn }) => targetReturn },
+  { label: 'Term', inRow: ({ term }) => term },
+  { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
+  { label: 'Funding', inDetail: whereFull(describeFunding) },
+  { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
+  { label: 'Documents', inDetail: describeDocuments },
+  { label: 'In short', inRow: ({ description }) => description },
+  { label: 'Key technology', inDetail: ({ keyTechnology }) => keyTechnology },
+  { label: 'Market', inDetail: ({ marketOpportunity }) => marketOpportunity },
+  { label: 'Structure', inDetail: ({ investmentStructure }) => investmentStructure },
+];

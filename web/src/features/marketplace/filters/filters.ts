@@ -1,0 +1,62 @@
+import {
+  CATEGORIES,
+  type Category,
+  OPPORTUNITY_STATUSES,
+  type OpportunityStatus,
+} from '@portal/functions/contract/options';
+
+/** `null` stands for "All Categories" and "All Statuses". */
+export interface MarketplaceFilters {
+  readonly text: string;
+  readonly category: Category | null;
+  readonly status: OpportunityStatus | null;
+  /** Only opportunities on the user's watchlist. It has no effect for visitors, who have none. */
+  readonly watched: boolean;
+}
+
+export const NO_FILTERS: MarketplaceFilters = { text: '', category: null, status: null, watched: false };
+
+/** Longest search in characters; the rest of a pasted text is cut off. */
+export const SEARCH_MAX = 100;
+
+/** "Software & AI" is "software-ai" in the URL. */
+export function categorySlug(category: Category): string {
+  return category
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** Unknown values mean "all". */
+export function parseFilters(params: URLSearchParams): MarketplaceFilters {
+  return {
+    text: (params.get('q') ?? '').slice(0, SEARCH_MAX),
+    category: CATEGORIES.find((category) => categorySlug(category) === params.get('category')) ?? null,
+    status: OPPORTUNITY_STATUSES.find((status) => status === params.get('status')) ?? null,
+    watched: params.get('watchlist') === '1',
+  };
+}
+
+/** Leaves out empty filters, and keeps all other parameters. */
+export function serializeFilters(params: URLSearchParams, filters: MarketplaceFilters): URLSearchParams {
+  return withValues(params, {
+    q: filters.text.trim().slice(0, SEARCH_MAX),
+    category: filters.category === null ? '' : categorySlug(filters.category),
+    status: filters.status ?? '',
+    watchlist: filters.watched ? '1' : '',
+  });
+}
+
+/** The same parameters with these values; an empty value removes its parameter. */
+export function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export function isFiltered(filters: MarketplaceFilters): boolean {
+  return filters.text.trim() !== '' || filters.category !== null || filters.status !== null || filters.watched;
+}

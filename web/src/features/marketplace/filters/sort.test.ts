@@ -1,0 +1,136 @@
+import { CURRENCIES, formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { describe, expect, it } from 'vitest';
+import {
+  currencyGroup,
+  mixesCurrencies,
+  nextSort,
+  parseNumber,
+  parseSort,
+  SORT_KEYS,
+  SORT_OPTIONS,
+  type SortKey,
+  serializeSort,
+  sortRows,
+} from './sort.ts';
+
+it('is parsed as it was serialized', () => {
+  for (const { value } of SORT_OPTIONS) {
+    const sort = parseSort(value);
+    expect(sort && serializeSort(sort)).toBe(value);
+  }
+  expect(new Set(SORT_OPTIONS.map(({ label }) => label)).size).toBe(SORT_KEYS.length * 2);
+});
+
+it.each([null, '', '--term', 'id', 'order', 'Title', '__proto__', 'term,title'])('%j is no sort', (name) => {
+  expect(parseSort(name)).toBeNull();
+});
+
+it('goes from ascending to descending to the published order, and starts again with another column', () => {
+  const up = nextSort(null, 'term');
+  const down = nextSort(up, 'term');
+  expect(up).toEqual({ key: 'term', descending: false });
+  expect(down).toEqual({ key: 'term', descending: true });
+  expect(nextSort(down, 'term')).toBeNull();
+  expect(nextSort(down, 'title')).toEqual({ key: 'title', descending: false });
+});
+
+const row = (id: string, facts: Partial<FullCatalogueRow>): FullCatalogueRow => ({
+  view: 'full',
+  id,
+  title: id,
+  description: '',
+  category: 'Biotechnology',
+  image: '/illustrations/x.svg',
+  minInvestment: '£1,000',
+  targetReturn: '3.0x',
+  term: '5 years',
+  status: 'open',
+  ...facts,
+});
+
+const rows = [
+  row('Éclair', { minInvestment: '€60,000', targetReturn: '10.0x', term: '10 years' }),
+  row('box 10', { minInvestment: '£9,999', targetReturn: '6.8x', term: '3 years', status: 'opening_soon' }),
+  row('Box 2', { minInvestment: '$75,000', targetReturn: '3.2x', term: '1 year' }),
+  row('zeta', { minInvestment: '£10,000', targetReturn: '3.2x', term: '5 years', status: 'opening_soon' }),
+];
+const titles = (sorted: readonly CatalogueRow[]) => sorted.map(({ title }) => title);
+const by = (key: SortKey, descending = false) => titles(sortRows(rows, { key, descending }));
+
+describe('sortRows', () => {
+  it('keeps the published order without a sort, and never changes its argument', () => {
+    const before = titles(rows);
+    expect(titles(sortRows(rows, null))).toEqual(before);
+    by('title', true);
+    expect(titles(rows)).toEqual(before);
+  });
+
+  it('compares titles ignoring case and accents, and numbers as numbers', () => {
+    expect(by('title')).toEqual(['Box 2', 'box 10', 'Éclair', 'zeta']);
+    expect(by('title', true)).toEqual(['zeta', 'Éclair', 'box 10', 'Box 2']);
+  });
+
+  it('keeps currencies apart in either direction', () => {
+    expect(by('minimum')).toEqual(['box 10', 'zeta', 'Éclair', 'Box 2']);
+    expect(by('minimum', true)).toEqual(['zeta', 'box 10', 'Éclair', 'Box 2']);
+    expect(mixesCurrencies(rows)).toBe(true);
+    expect(mixesCurrencies(rows.slice(1, 2))).toBe(false);
+    expect(mixesCurrencies([])).toBe(false);
+  });
+
+  it('compares returns and terms as numbers, and leaves equals in the published order', () => {
+    expect(by('return')).toEqual(['Box 2', 'zeta', 'box 10', 'Éclair']);
+    expect(by('return', true)).toEqual(['Éclair', 'box 10', 'Box 2', 'zeta']);
+    expect(by('term')).toEqual(['Box 2', 'box 10', 'zeta', 'Éclair']);
+  });
+
+  it('sorts open before coming soon, or after', () => {
+    expect(by('status')).toEqual(['Éclair', 'Box 2', 'box 10', 'zeta']);
+    expect(by('status', true)).toEqual(['box 10', 'zeta', 'Éclair', 'Box 2']);
+  });
+
+  it('treats masked rows of one range as equal', () => {
+    const masked = (code: string, amount: number, multiple: number): CatalogueRow => ({
+      view: 'masked',
+      code,
+      title: `Biotechnology Opportunity ${code}`,
+      category: 'Biotechnology',
+      image: '/illustrations/x.svg',
+      minInvestment: maskMinimum({ amount, currency: 'GBP' }),
+      targetReturn: maskReturn(multiple),
+      term: '5 years',
+      status: 'open',
+    });
+    const hidden = [masked('C', 49_999, 6.8), masked('B', 10_000, 4.1), masked('A', 30_000, 5)];
+    for (const key of ['minimum', 'return'] as const) {
+      for (const descending of [true, false]) expect(sortRows(hidden, { key, descending })).toEqual(hidden);
+    }
+  });
+});
+
+const AMOUNTS = [1, 1500, 9999, 10_000, 60_000, 100_000, 1_250_000];
+
+describe('a figure as the server formats it', () => {
+  it('is parsed if it is exact', () => {
+    for (const currency of CURRENCIES) {
+      for (const amount of AMOUNTS) expect(parseNumber(formatMoney({ amount, currency }))).toBe(amount);
+    }
+    expect(['2.0x', '3.25x', '10.5x'].map(parseNumber)).toEqual([2, 3.25, 10.5]);
+    expect(['1 year', '8 years', '12 years'].map(parseNumber)).toEqual([1, 8, 12]);
+    expect(parseNumber('Confidential')).toBeNaN();
+  });
+
+  it('is parsed as the lower end of its range if it is masked', () => {
+    const feet = AMOUNTS.map((amount) => parseNumber(maskMinimum({ amount, currency: 'EUR' })));
+    expect(feet).toEqual([1000, 1000, 1000, 10_000, 50_000, 100_000, 100_000]);
+    expect([3.2, 4, 4.1, 6.8].map((multiple) => parseNumber(maskReturn(multiple)))).toEqual([3, 3, 4, 4]);
+  });
+
+  it('belongs to the group of its currency, masked or not', () => {
+    const groups = CURRENCIES.map((currency) => currencyGroup(formatMoney({ amount: 1, currency })));
+    expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
+    expect(CURRENCIES.map((currency) => currencyGroup(maskMinimum({ amount: 1, currency })))).toEqual(groups);
+    expect(currencyGroup('CHF 5')).toBe(3);
+  });
+});

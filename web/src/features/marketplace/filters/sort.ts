@@ -1,0 +1,87 @@
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
+
+/** What the marketplace can be sorted by. Without a sort it has the published order. */
+export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'status'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export interface Sort {
+  readonly key: SortKey;
+  readonly descending: boolean;
+}
+
+/** Labels: ascending, descending. */
+const DIRECTIONS: Record<SortKey, readonly [string, string]> = {
+  title: ['Title, A to Z', 'Title, Z to A'],
+  minimum: ['Lowest minimum', 'Highest minimum'],
+  return: ['Lowest return', 'Highest return'],
+  term: ['Shortest term', 'Longest term'],
+  status: ['Open first', 'Coming Soon first'],
+};
+
+/** "term", or "-term" for descending. */
+export const serializeSort = ({ key, descending }: Sort): string => (descending ? `-${key}` : key);
+
+const SORTS: readonly Sort[] = SORT_KEYS.flatMap((key) => [
+  { key, descending: false },
+  { key, descending: true },
+]);
+
+export const SORT_OPTIONS = SORTS.map((sort) => ({
+  value: serializeSort(sort),
+  label: DIRECTIONS[sort.key][sort.descending ? 1 : 0],
+}));
+
+export const parseSort = (name: string | null): Sort | null =>
+  SORTS.find((sort) => serializeSort(sort) === name) ?? null;
+
+/** The sort after a click on a column heading: ascending, descending, and back to the published order. */
+export function nextSort(current: Sort | null, key: SortKey): Sort | null {
+  if (current?.key !== key) return { key, descending: false };
+  return current.descending ? null : { key, descending: true };
+}
+
+const { compare: compareText } = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** Rows are sorted by the text they show, so that the order of masked rows reveals nothing more. */
+const FIGURES: Record<Exclude<SortKey, 'title'>, (row: CatalogueRow) => number> = {
+  minimum: (row) => parseNumber(row.minInvestment),
+  return: (row) => parseNumber(row.targetReturn),
+  term: (row) => parseNumber(row.term),
+  status: (row) => OPPORTUNITY_STATUSES.indexOf(row.status),
+};
+
+/**
+ * The sorted rows; equal ones stay in the published order. Minimums are grouped by currency in either direction: without an
+ * exchange rate there is no order between £1,500 and €50,000.
+ */
+export function sortRows(rows: readonly CatalogueRow[], sort: Sort | null): readonly CatalogueRow[] {
+  if (sort === null) return rows;
+  const direction = sort.descending ? -1 : 1;
+  if (sort.key === 'title') return [...rows].sort((a, b) => direction * compareText(a.title, b.title));
+  const figureOf = FIGURES[sort.key];
+  const groupOf = sort.key === 'minimum' ? (row: CatalogueRow) => currencyGroup(row.minInvestment) : () => 0;
+  return rows
+    .map((row) => ({ row, group: groupOf(row), figure: figureOf(row) }))
+    .sort((a, b) => a.group - b.group || direction * (a.figure - b.figure))
+    .map(({ row }) => row);
+}
+
+/** Whether the page has to explain that minimums are sorted within each currency. */
+export const mixesCurrencies = (rows: readonly CatalogueRow[]): boolean =>
+  new Set(rows.map((row) => currencyGroup(row.minInvestment))).size > 1;
+
+/** The currencies of minimums, in the order of their groups. */
+const SYMBOLS = ['£', '€', '$'];
+
+/** The first number in a figure: 1500 of "£1,500", 10000 of "£10K - £50K", 4 of "4+x", 3 of "3 years". */
+export function parseNumber(figure: string): number {
+  const [, digits = '', thousands] = /([\d.,]+)(K?)/.exec(figure) ?? [];
+  if (digits === '') return Number.NaN;
+  return Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+}
+
+/** The index of a minimum's currency; an unknown one comes last. */
+export function currencyGroup(figure: string): number {
+  const group = SYMBOLS.findIndex((symbol) => figure.startsWith(symbol));
+  return group === -1 ? SYMBOLS.length : group;
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { nextSort, type Sort, type SortKey } from '../filters/sort.ts';
+import { OpportunityTableRow } from './opportunity-table-row.tsx';
+import { rowKey } from './row-content.tsx';
+
+/** The marketplace on a wide screen. */
+export function OpportunityTable({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
+  return (
+    <OpportunityTableFrame {...sorting}>
+      {rows.map((row) => (
+        <OpportunityTableRow key={rowKey(row)} row={row} />
+      ))}
+    </OpportunityTableFrame>
+  );
+}
+
+const FIGURES = [
+  { of: 'minimum', label: 'Minimum' },
+  { of: 'return', label: 'Target return' },
+  { of: 'term', label: 'Term' },
+] as const;
+
+/** The table without its rows, which the skeleton shares. */
+export function OpportunityTableFrame({ children, ...sorting }: Sorting & { children: ReactNode }) {
+  return (
+    <Table sx={TABLE}>
+      <Box component="caption" sx={visuallyHidden}>
+        IP opportunities; the headings that are buttons sort by their column
+      </Box>
+      <TableHead>
+        <TableRow>
+          <SortHeading of="title" label="Opportunity" {...sorting} />
+          <TableCell>Category</TableCell>
+          {FIGURES.map((figure) => (
+            <SortHeading key={figure.of} align="right" {...figure} {...sorting} />
+          ))}
+          <SortHeading of="status" label="Status" {...sorting} />
+          <TableCell>
+            <Box component="span" sx={visuallyHidden}>
+              Actions
+            </Box>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+  );
+}
+
+/** Only the first cell of a body row is a `th`. The outer cells are aligned with the page's edges. */
+const TABLE = {
+  '& .MuiTableCell-root': { px: 1.5, py: 2 },
+  '& .MuiTableCell-head': { py: 1.25, whiteSpace: 'nowrap' },
+  '& thead th:first-of-type': { width: '44%' },
+  '& th:first-of-type': { pl: 0 },
+  '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
+} as const;
+
+export interface Sorting {
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}
+
+interface SortHeadingProps extends Sorting {
+  of: SortKey;
+  label: string;
+  align?: 'left' | 'right';
+}
+
+/** A column heading that sorts: ascending, descending, and back to the published order. */
+function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadingProps) {
+  const active = sort?.key === key;
+  const direction = active && sort.descending ? 'desc' : 'asc';
+  return (
+    <TableCell align={align} sortDirection={active ? direction : false}>
+      <TableSortLabel active={active} direction={direction} onClick={() => onSort(nextSort(sort, key))}>
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
