@@ -13,7 +13,9 @@ export const ResetPasswordPage = lazyPage(
 export const MarketplacePage = lazyPage(
   async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage,
 );
-export const ComparePage = lazyPage(async () => (await import('#features/marketplace/compare/compare-page.tsx')).ComparePage);
+export const ComparePage = lazyPage(
+  async () => (await import('#features/marketplace/compare/compare-page.tsx')).ComparePage,
+);
 export const OpportunityPage = lazyPage(
   async () => (await import('#features/opportunity/opportunity-page.tsx')).OpportunityPage,
 );

@@ -21,7 +21,7 @@ interface CatalogueSectionProps {
   watchlist: Watchlist;
 }
 
-/** The catalogue on its way, refused, or there, and with it what the reader keeps. */
+/** The catalogue while it loads, after a failure, or with its rows; and the comparison bar. */
 export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
   const catalogue = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
   if (catalogue.status === 'error') {
@@ -36,15 +36,15 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
   const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
   const tools = { watchlist, selected: compared.map(({ id }) => id), select: controls.select };
   useFocusAfterChange(compared.length, (left) => document.getElementById(left > 0 ? COMPARISON_ID : RESULTS_ID));
-  const waits = filters.watched && watchlist.status === 'loading';
-  const fails = filters.watched && watchlist.status === 'error';
+  const isLoading = filters.watched && watchlist.status === 'loading';
+  const isFailed = filters.watched && watchlist.status === 'error';
   return (
     <MemberToolsContext value={tools}>
       {watchlist.status === 'error' ? (
         <ErrorPanel message={`Your watchlist could not be loaded. ${watchlist.message}`} onRetry={watchlist.reload} />
       ) : null}
-      {waits ? <MarketplaceSkeleton /> : null}
-      {waits || fails ? null : <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} />}
+      {isLoading ? <MarketplaceSkeleton /> : null}
+      {isLoading || isFailed ? null : <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} />}
       {compared.length > 0 ? (
         <PanelBoundary label="The comparison">
           <CompareBar selected={compared} />

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,8 +12,7 @@ import Typography from '@mui/material/Typography';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
-import { ComparisonCell } from './comparison-cell.tsx';
-import { COMPARISON_FACTS } from './comparison-facts.ts';
+import { COMPARISON_FACTS, type ComparisonFact } from './comparison-facts.ts';
 import type { ComparisonColumn } from './use-comparison.ts';
 
 interface ComparisonTableProps {
@@ -91,3 +91,23 @@ function ComparisonHeading({ row, onRemove }: { row: FullCatalogueRow; onRemove:
 }
 
 const REMOVE = { mt: -0.5, '@media print': { display: 'none' } } as const;
+
+/** One fact of one opportunity, or why it is missing. */
+function ComparisonCell({ fact, column }: { fact: ComparisonFact; column: ComparisonColumn }) {
+  return <TableCell>{contentOf(fact, column)}</TableCell>;
+}
+
+function contentOf(fact: ComparisonFact, { row, detail }: ComparisonColumn) {
+  if ('inRow' in fact) return fact.inRow(row);
+  if (detail.status === 'loading') return <Skeleton />;
+  if (detail.status === 'error') return <Withheld text="Could not be loaded" />;
+  return fact.inDetail(detail.data) ?? <Withheld text="After verification" />;
+}
+
+function Withheld({ text }: { text: string }) {
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {text}
+    </Typography>
+  );
+}

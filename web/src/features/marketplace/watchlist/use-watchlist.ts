@@ -7,12 +7,12 @@ import { callQuery, setQueryData, useQuery } from '#lib/data/query.ts';
 import { reducePending, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
-  /** `none`: nobody is signed in, or it is not known yet whether somebody is. */
+  /** `none`: the user is not signed in, or that is not known yet. */
   status: 'none' | 'loading' | 'error' | 'ready';
   ids: ReadonlySet<string>;
   message: string;
   reload: () => void;
-  /** Shows the change at once; a refusal takes it back and says why. */
+  /** Shows the change at once; if the server refuses it, it is reverted and a toast says why. */
   set: (id: string, watched: boolean) => void;
 }
 

@@ -34,16 +34,16 @@ it('shows a change before the server has answered, and what the server says afte
   expect(shown(loaded('a'), changed(1, 'a', false))).toEqual([]);
 });
 
-it('takes a refused change back, and that one only', () => {
+it('reverts a refused change, and no other', () => {
   expect(shown(loaded('a'), changed(1, 'b', true), refused(1))).toEqual(['a']);
   expect(shown(loaded('a'), changed(1, 'a', false), refused(1))).toEqual(['a']);
   expect(shown(loaded(), changed(1, 'a', true), changed(2, 'b', true), refused(1))).toEqual(['b']);
 });
 
-it('keeps the last press of several quick ones, whatever the first come to', () => {
-  const presses = [loaded(), changed(1, 'a', true), changed(2, 'a', false)];
-  expect(shown(...presses)).toEqual([]);
-  expect(shown(...presses, confirmed(1, 'a'))).toEqual([]);
-  expect(shown(...presses, refused(1))).toEqual([]);
-  expect(shown(...presses, confirmed(1, 'a'), refused(2))).toEqual(['a']);
+it('keeps the last of several quick clicks, whatever the first ones result in', () => {
+  const clicks = [loaded(), changed(1, 'a', true), changed(2, 'a', false)];
+  expect(shown(...clicks)).toEqual([]);
+  expect(shown(...clicks, confirmed(1, 'a'))).toEqual([]);
+  expect(shown(...clicks, refused(1))).toEqual([]);
+  expect(shown(...clicks, confirmed(1, 'a'), refused(2))).toEqual(['a']);
 });

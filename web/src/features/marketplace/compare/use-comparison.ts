@@ -25,8 +25,8 @@ const detailQuery = (request: OpportunityDetailRequest): Query<OpportunityDetail
 });
 
 /**
- * The compared opportunities, each fetched on its own: one that has come stays when another goes. One that the reader has
- * unlocked is fetched with that unlock, and without it from the second in which it ends.
+ * The compared opportunities, each fetched on its own, so that removing one keeps the others. An opportunity that the reader has
+ * unlocked is fetched with that unlock until it expires.
  */
 export function useComparison(rows: readonly FullCatalogueRow[]): ComparisonColumn[] {
   const unlockOf = useUnlocks();
