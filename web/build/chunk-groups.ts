@@ -3,7 +3,6 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react
 const START = /\/src\/components\/lazy\/triggers\.ts$|preload-helper/;
 const SHELL =
   /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/sections\/(section|page-hero|ink-band)\.tsx$/;
-const PUBLIC_PARTS = /\/public-pages\/sections\/feature-cards\.tsx$|\/@mui\/material\/Card\//;
 const CAROUSEL = /\/public-pages\/carousel\/carousel\.tsx$/;
 /** Small things that fields share with tabs: whoever needs only these must not fetch the fields. */
 const WINDOW =
@@ -21,7 +20,6 @@ export const CHUNK_GROUPS = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'start', test: START },
   { name: 'shell', test: SHELL },
-  { name: 'public', test: PUBLIC_PARTS },
   { name: 'carousel', test: CAROUSEL },
   { name: 'window', test: WINDOW },
   { name: 'inputs', test: INPUTS },
