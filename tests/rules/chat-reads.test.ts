@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatMessages, createAuthorDirectory } from '../../web/src/features/chat/api/chat-reads.ts';
-import { subscribePages } from '../../web/src/lib/data/paged-query.ts';
+import { subscribePages } from '../../web/src/lib/data/paged-subscription.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';

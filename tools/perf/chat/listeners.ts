@@ -1,6 +1,6 @@
 import { type Firestore, limit, onSnapshot, query } from 'firebase/firestore';
 import { chatMessages, createAuthorDirectory } from '../../../web/src/features/chat/api/chat-reads.ts';
-import { subscribePages } from '../../../web/src/lib/data/paged-query.ts';
+import { subscribePages } from '../../../web/src/lib/data/paged-subscription.ts';
 import type { Witness } from './witness.ts';
 
 export interface Listening {

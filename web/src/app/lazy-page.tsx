@@ -7,7 +7,7 @@ export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent({ 
 /** A page with live data, fetched at the same time as Firestore and reactfire. */
 export const lazyLivePage = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => {
-    const [{ LiveProviders }, Page] = await Promise.all([import('#lib/data/live.tsx'), load()]);
+    const [{ LiveProviders }, Page] = await Promise.all([import('#lib/data/live-providers.tsx'), load()]);
     return () => (
       <LiveProviders>
         <Page />

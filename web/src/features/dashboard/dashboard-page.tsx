@@ -6,10 +6,9 @@ import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
-import type { LiveState } from '#lib/data/use-listener.ts';
-import { useProfile } from '#lib/data/use-profile.ts';
+import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
+import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { useRecentActivities } from './api/activities.ts';
-import { useKycSummary } from './api/use-kyc-summary.ts';
 import { greetingName } from './dashboard-texts.ts';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';
@@ -20,7 +19,7 @@ import { RecentActivities } from './recent-activities.tsx';
 export function DashboardPage() {
   const { uid, email } = useSignedInUser();
   const profile = useProfile(uid);
-  const kyc = useKycSummary(uid);
+  const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
   useDocumentTitle('Investor Dashboard');
   return (
@@ -52,7 +51,7 @@ const PANELS = {
 };
 
 /** Greets by name, with a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
-export function DashboardGreeting({ profile, email }: { profile: LiveState<Profile | null>; email: string }) {
+export function DashboardGreeting({ profile, email }: { profile: SubscriptionState<Profile | null>; email: string }) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {profile.status === 'loading' ? (

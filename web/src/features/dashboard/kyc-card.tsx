@@ -6,12 +6,12 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import type { LiveState } from '#lib/data/use-listener.ts';
+import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './dashboard-texts.ts';
 
 /** The status of the user's verification, and a link to it. */
-export function KycCard({ kyc }: { kyc: LiveState<RawKycRecord | null> }) {
+export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>

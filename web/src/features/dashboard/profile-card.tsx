@@ -4,11 +4,11 @@ import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import type { LiveState } from '#lib/data/use-listener.ts';
+import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 
 interface ProfileCardProps {
-  profile: LiveState<Profile | null>;
+  profile: SubscriptionState<Profile | null>;
   email: string;
 }
 

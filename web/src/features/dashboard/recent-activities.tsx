@@ -4,13 +4,13 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { useNow } from '#components/format/use-now.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import type { LiveState } from '#lib/data/use-listener.ts';
+import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { ActivityItem } from './activity-item.tsx';
 import type { ActivityEntry } from './api/activities.ts';
 
 /** The user's latest activities, live. */
-export function RecentActivities({ activities }: { activities: LiveState<ActivityEntry[]> }) {
+export function RecentActivities({ activities }: { activities: SubscriptionState<ActivityEntry[]> }) {
   return (
     <SectionCard
       id="dashboard-activities"

@@ -6,8 +6,8 @@ import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
-import { useKycRecord } from './api/use-kyc-record.ts';
 import { KycVerification } from './record/kyc-verification.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';

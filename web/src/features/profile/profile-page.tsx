@@ -6,8 +6,8 @@ import { formatDate } from '#components/format/formatters.ts';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
-import type { LiveState } from '#lib/data/use-listener.ts';
-import { useProfile } from '#lib/data/use-profile.ts';
+import { useProfile } from '#lib/data/own-documents.ts';
+import type { SubscriptionState } from '#lib/data/subscription.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';
 import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { NameForm } from './name-form.tsx';
@@ -51,7 +51,7 @@ export function ProfilePage({ notice, children }: ProfilePageProps) {
 }
 
 /** Keeps the last known data when the connection is lost, and with it what the user is typing. */
-function useLastKnown<Value>(live: LiveState<Value>): LiveState<Value> {
+function useLastKnown<Value>(live: SubscriptionState<Value>): SubscriptionState<Value> {
   const [known, setKnown] = useState(live);
   if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);
   return live.status === 'error' && known.status === 'ready' ? known : live;

@@ -2,7 +2,7 @@ import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { type Toast, useToast } from '#components/toast/use-toast.ts';
-import { usePagedQuery } from '#lib/data/use-paged-query.ts';
+import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { createOutbox } from '../composer/outbox.ts';
 import { authorDirectory, chatMessages } from './chat-reads.ts';
 import { createSender, type SendOutcome } from './message-sender.ts';
@@ -12,7 +12,7 @@ export function useChatMessages() {
   const firestore = useFirestore();
   const paged = useMemo(() => chatMessages(firestore), [firestore]);
   const directory = authorDirectory(firestore);
-  const messages = usePagedQuery(paged);
+  const messages = usePagedSubscription(paged);
   const { items, connected } = messages;
   // Runs again when the connection is back, for authors that could not be fetched offline.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
 import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
 import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
-import type { PagedList } from '#lib/data/use-paged-query.ts';
+import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
 import type { ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
@@ -28,7 +28,7 @@ interface MessageListProps {
   ref: Ref<ListHandle>;
   entries: readonly TimelineEntry[];
   authors: ReadonlyMap<string, Author>;
-  messages: PagedList<ChatMessage>;
+  messages: PagedSubscription<ChatMessage>;
   outbox: Outbox;
 }
 

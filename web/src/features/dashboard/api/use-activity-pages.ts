@@ -2,8 +2,8 @@ import { ACTIVITIES_PAGE } from '@portal/functions/contract/limits';
 import type { Firestore } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import type { PagedQuery } from '#lib/data/paged-query.ts';
-import { type PagedList, usePagedQuery } from '#lib/data/use-paged-query.ts';
+import type { PagedQuery } from '#lib/data/paged-subscription.ts';
+import { type PagedSubscription, usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type ActivityEntry, ownActivities, parseActivity } from './activities.ts';
 
 const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> => ({
@@ -13,8 +13,8 @@ const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> =
 });
 
 /** All activities of a user: the newest page live, older pages on demand. */
-export function useActivityPages(uid: string): PagedList<ActivityEntry> {
+export function useActivityPages(uid: string): PagedSubscription<ActivityEntry> {
   const firestore = useFirestore();
   const paged = useMemo(() => pagesOf(firestore, uid), [firestore, uid]);
-  return usePagedQuery(paged);
+  return usePagedSubscription(paged);
 }

@@ -1,8 +1,7 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.ts';
-import { useListener } from '#lib/data/use-listener.ts';
-import { followApproval, neverListen } from './api/follow-approval.ts';
+import { followApproval } from './api/follow-approval.ts';
 
 /** Reloads the page when a decision of staff changes what its reader may see. In a preview there is no approval to wait for. */
 export function useApproval(detail: OpportunityDetail | undefined, isPreview: boolean, reload: () => void): void {
@@ -29,11 +28,21 @@ interface Reader {
  */
 function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void): void {
   const followed = useWaitingUid(uid, waits);
-  const approval = useListener(useMemo(() => (followed === null ? neverListen : followApproval(followed)), [followed]));
+  const [latest, setLatest] = useState<{ uid: string; approved: boolean | undefined } | null>(null);
   useEffect(() => {
-    if (approval.data !== undefined && approval.data !== approved) reload();
-  }, [approval.data, approved, reload]);
-  useReloadWhileVisible(approval.status === 'error', reload);
+    if (followed === null) return undefined;
+    return followApproval(followed)(
+      (now) => setLatest({ uid: followed, approved: now }),
+      () => setLatest({ uid: followed, approved: undefined }),
+    );
+  }, [followed]);
+  // `approved` is undefined where the subscription has failed.
+  const answer = latest?.uid === followed ? latest : null;
+  const stored = answer?.approved;
+  useEffect(() => {
+    if (stored !== undefined && stored !== approved) reload();
+  }, [stored, approved, reload]);
+  useReloadWhileVisible(answer !== null && stored === undefined, reload);
 }
 
 function useWaitingUid(uid: string | null, waits: boolean): string | null {

@@ -1,19 +1,19 @@
 import { onIdle } from '#components/lazy/triggers.ts';
-import type { Listen } from '#lib/data/use-listener.ts';
+import type { Subscribe } from '#lib/data/firestore-listeners.ts';
 
 /**
  * Subscribes to whether the user's verification is approved. The listener is loaded when the page has rendered and the browser is
  * idle, because it needs the Firestore SDK, which does not fit into the page's initial bundle.
  */
-export function followApproval(uid: string): Listen<boolean> {
+export function followApproval(uid: string): Subscribe<boolean> {
   return (next, fail) => {
     let wanted = true;
     let stop = () => {
       wanted = false;
     };
     const listen = async () => {
-      const { listenToApproval } = await import('./listen-to-approval.ts');
-      if (wanted) stop = listenToApproval(uid)(next, fail);
+      const { subscribeToApproval } = await import('./listen-to-approval.ts');
+      if (wanted) stop = subscribeToApproval(uid)(next, fail);
     };
     const cancelIdle = onIdle(() => void listen().catch(fail));
     return () => {
@@ -22,6 +22,3 @@ export function followApproval(uid: string): Listen<boolean> {
     };
   };
 }
-
-/** For a page whose reader does not wait for an approval. */
-export const neverListen: Listen<boolean> = () => () => undefined;

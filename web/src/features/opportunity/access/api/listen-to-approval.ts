@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import { listenToDocument } from '#lib/data/live-queries.ts';
+import { subscribeToDocument } from '#lib/data/firestore-listeners.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 
 /** An approval gives access once the server has recorded it, which sets its time. */
@@ -9,4 +9,4 @@ const isApproved = (data: unknown): boolean => {
 };
 
 /** Imported dynamically by `follow-approval.ts` only, because it needs the Firestore SDK. */
-export const listenToApproval = (uid: string) => listenToDocument(doc(firestore, 'kyc_status', uid), isApproved);
+export const subscribeToApproval = (uid: string) => subscribeToDocument(doc(firestore, 'kyc_status', uid), isApproved);

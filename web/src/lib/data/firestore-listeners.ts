@@ -1,5 +1,7 @@
 import { type DocumentReference, onSnapshot, type Query } from 'firebase/firestore';
-import type { Listen } from './use-listener.ts';
+
+/** Starts a subscription and returns how to end it. `next` may follow `fail` where a listener goes on trying. */
+export type Subscribe<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
 
 /** `fromCache` is heard about too: without a connection the SDK says "nothing there" of what it merely has not seen yet. */
 const WITH_ORIGIN = { includeMetadataChanges: true };
@@ -7,7 +9,10 @@ const WITH_ORIGIN = { includeMetadataChanges: true };
 const unreachable = () => new Error('The database cannot be reached at the moment.');
 
 /** Listens to one document; `parse` gets its data, or null where there is none, and what it throws is a failure. */
-export function listenToDocument<Value>(document: DocumentReference, parse: (data: unknown) => Value): Listen<Value> {
+export function subscribeToDocument<Value>(
+  document: DocumentReference,
+  parse: (data: unknown) => Value,
+): Subscribe<Value> {
   return (next, fail) =>
     onSnapshot(
       document,
@@ -28,7 +33,7 @@ export function listenToDocument<Value>(document: DocumentReference, parse: (dat
 }
 
 /** Listens to a query; a document that `parse` throws at is left out, so that one bad record does not hide the others. */
-export function listenToQuery<Value>(query: Query, parse: (id: string, data: unknown) => Value): Listen<Value[]> {
+export function subscribeToQuery<Value>(query: Query, parse: (id: string, data: unknown) => Value): Subscribe<Value[]> {
   return (next, fail) =>
     onSnapshot(
       query,

@@ -1,4 +1,5 @@
 import { limit, onSnapshot, type Query, type QueryDocumentSnapshot, query, startAfter } from 'firebase/firestore';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPageCache } from './page-cache.ts';
 
 export interface PagedQuery<Value> {
@@ -130,4 +131,16 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
       change({ items: holdings.items(), older: 'idle' });
     },
   };
+}
+
+export type PagedSubscription<Value> = PagedState<Value> &
+  Pick<Pages<Value>, 'loadOlder' | 'restart' | 'trimToFirstPage'>;
+
+/** Follows a query page by page for as long as the component stands. `paged` must keep its identity while it means the same thing. */
+export function usePagedSubscription<Value>(paged: PagedQuery<Value>): PagedSubscription<Value> {
+  const pages = useMemo(() => subscribePages(paged), [paged]);
+  useEffect(() => pages.start(), [pages]);
+  const state = useSyncExternalStore(pages.subscribe, pages.read);
+  const { loadOlder, restart, trimToFirstPage } = pages;
+  return { ...state, loadOlder, restart, trimToFirstPage };
 }

@@ -1,0 +1,95 @@
+import { preloadObservable } from 'reactfire';
+import { afterEach, expect, it } from 'vitest';
+import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
+import { observe, restartSource, resumeSource } from './subscription.ts';
+
+const ALICE: AuthState = {
+  status: 'signed-in',
+  user: { uid: 'alice', email: 'alice@example.com', displayName: null, photoUrl: null, emailVerified: true },
+};
+const DENIED = new Error('permission-denied');
+let tests = 0;
+
+/** A document that the test writes, and how many listen to it. Each test has its own key, because reactfire forgets none. */
+function liveDocument() {
+  tests += 1;
+  const key = `profiles/user-${tests}`;
+  const listening = new Set<{ next: (data: string) => void; fail: (error: unknown) => void }>();
+  const subscribe = (next: (data: string) => void, fail: (error: unknown) => void) => {
+    const listener = { next, fail };
+    listening.add(listener);
+    return () => void listening.delete(listener);
+  };
+  const show = () => {
+    const observable = preloadObservable(observe(key, subscribe), key);
+    resumeSource(key);
+    return () => observable.immutableStatus.data;
+  };
+  return {
+    key,
+    show,
+    listening,
+    write: (data: string) => {
+      for (const { next } of listening) next(data);
+    },
+    fail: () => {
+      for (const { fail } of listening) fail(DENIED);
+    },
+  };
+}
+
+afterEach(() => authStore.stay({ status: 'loading' }));
+
+it('shows what is stored and every change, with one listener for all components', () => {
+  const { show, listening, write } = liveDocument();
+  const [first, second] = [show(), show()];
+  expect(first()).toEqual({ status: 'loading' });
+  write('one');
+  write('two');
+  expect([first(), second()]).toEqual([
+    { status: 'ready', data: 'two' },
+    { status: 'ready', data: 'two' },
+  ]);
+  expect(listening.size).toBe(1);
+});
+
+it('has an error as a value, which what is heard later replaces', () => {
+  const { show, write, fail } = liveDocument();
+  const state = show();
+  fail();
+  expect(state()).toEqual({ status: 'error' });
+  write('there again');
+  expect(state()).toEqual({ status: 'ready', data: 'there again' });
+});
+
+it('listens anew when it is asked to, and to nothing twice', () => {
+  const { key, show, listening, write, fail } = liveDocument();
+  const state = show();
+  fail();
+  restartSource(key);
+  expect(state()).toEqual({ status: 'loading' });
+  expect(listening.size).toBe(1);
+  write('at last');
+  expect(state()).toEqual({ status: 'ready', data: 'at last' });
+});
+
+it('tries again by itself when a component shows it after an error, and not otherwise', () => {
+  const { show, write, fail } = liveDocument();
+  show();
+  write('one');
+  expect(show()()).toEqual({ status: 'ready', data: 'one' });
+  fail();
+  expect(show()()).toEqual({ status: 'loading' });
+});
+
+it('ends as soon as the person leaves, and begins again where they stay after all', () => {
+  authStore.publish(ALICE);
+  const { show, listening } = liveDocument();
+  show();
+  expect(listening.size).toBe(1);
+  authStore.leave();
+  expect(listening.size).toBe(0);
+  authStore.stay(ALICE);
+  show();
+  expect(listening.size).toBe(1);
+});

@@ -1,0 +1,79 @@
+import { useCallback, useLayoutEffect } from 'react';
+import { useObservable } from 'reactfire';
+import { Observable, type Subscriber } from 'rxjs';
+import { authStore } from '#lib/auth/auth-store.ts';
+import type { Subscribe } from './firestore-listeners.ts';
+
+type Emission<Value> =
+  | { status: 'loading'; data?: undefined }
+  | { status: 'error'; data?: undefined }
+  | { status: 'ready'; data: Value };
+
+/** What a live panel knows. `reload()` subscribes again, which after an error is the only way on. */
+export type SubscriptionState<Value> = { reload: () => void } & Emission<Value>;
+
+interface Source {
+  restart: () => void;
+  close: () => void;
+  /** Restarts unless it is listening and has had no error. */
+  resume: () => void;
+}
+
+const LOADING = { status: 'loading' } as const;
+const sources = new Map<string, Source>();
+
+/** Sign-out, or another change of user, ends every subscription before the rules refuse it. */
+authStore.subscribe(() => {
+  if (authStore.read().status === 'signed-in') return;
+  for (const source of sources.values()) source.close();
+});
+
+function createSource<Value>(subscriber: Subscriber<Emission<Value>>, subscribe: Subscribe<Value>): Source {
+  let unsubscribe: (() => void) | undefined;
+  let failed = false;
+  const emit = (emission: Emission<Value>) => {
+    failed = emission.status === 'error';
+    subscriber.next(emission);
+  };
+  const close = () => {
+    unsubscribe?.();
+    unsubscribe = undefined;
+  };
+  const restart = () => {
+    close();
+    emit(LOADING);
+    unsubscribe = subscribe(
+      (data) => emit({ status: 'ready', data }),
+      () => emit({ status: 'error' }),
+    );
+  };
+  const resume = () => {
+    if (failed || !unsubscribe) restart();
+  };
+  return { restart, close, resume };
+}
+
+/**
+ * A subscription as an observable for reactfire, which caches it under its key for as long as the page lives and subscribes to it
+ * once. Errors are values: reactfire would throw them in render, and keep them in its cache.
+ */
+export const observe = <Value>(key: string, subscribe: Subscribe<Value>): Observable<Emission<Value>> =>
+  new Observable((subscriber) => {
+    const source = createSource(subscriber, subscribe);
+    sources.set(key, source);
+    source.restart();
+  });
+
+export const restartSource = (key: string) => sources.get(key)?.restart();
+export const resumeSource = (key: string) => sources.get(key)?.resume();
+
+/**
+ * Live data of the current user, shared by all components that use the same key and kept while the user moves between pages. The
+ * key must name the user (`profiles/<uid>`): reactfire's cache is not emptied when the user changes.
+ */
+export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>): SubscriptionState<Value> {
+  const { data } = useObservable(key, observe(key, subscribe));
+  useLayoutEffect(() => resumeSource(key), [key]);
+  const reload = useCallback(() => restartSource(key), [key]);
+  return { ...(data ?? LOADING), reload };
+}
