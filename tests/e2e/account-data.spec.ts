@@ -26,11 +26,7 @@ async function openDialog(page: Page) {
 
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 
-test('a person downloads everything that is kept about them, also after a failed try', async ({
-  page,
-  openAs,
-  tolerate,
-}) => {
+test('a user downloads all data stored about them, also after a failed attempt', async ({ page, openAs, tolerate }) => {
   tolerate(/ERR_FAILED/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
@@ -105,7 +101,7 @@ test('a person deletes their account, and is gone everywhere', async ({ page, co
   await expect(page.getByText('Invalid email or password')).toHaveCount(2);
 });
 
-test('another device leaves at its next call', async ({ page, openAs, tolerate }) => {
+test('another device is signed out at its next call', async ({ page, openAs, tolerate }) => {
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);

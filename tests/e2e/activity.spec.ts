@@ -68,7 +68,7 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
   await expectAccessibleInBoth(page);
 });
 
-test('who has done nothing yet is told so, and led on', async ({ page, openAs }) => {
+test('a user without activities sees an empty state with a link', async ({ page, openAs }) => {
   const { email, password } = await openPerson({ name: 'Tace Merrow' });
   await openAs(email, '/activity', password);
   await expect(page.getByText('No activities yet')).toBeVisible();

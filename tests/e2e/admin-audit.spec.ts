@@ -59,7 +59,7 @@ async function expectToFit(page: Page) {
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
-test('an admin reads who decided, who opened what, and takes it along as a file', async ({
+test('an admin reads who decided and who accessed what, and exports it as a file', async ({
   page,
   signInAs,
   tolerate,
@@ -175,7 +175,7 @@ test('an admin reads who decided, who opened what, and takes it along as a file'
   });
 });
 
-test('the audit waits, fails and is asked again, is empty, and ends with the claim', async ({
+test('the audit is loading, fails and is retried, is empty, and ends with the claim', async ({
   page,
   signInAs,
   tolerate,

@@ -6,7 +6,7 @@ import { openAdmin, ownWord, writeReported } from './admin-parts.ts';
 import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
 import { expect, test } from './portal-test.ts';
 
-test('an admin deals with what is reported, and one bad record hides no other', async ({
+test('an admin handles reported messages, and one invalid record hides no other', async ({
   page,
   signInAs,
   tolerate,

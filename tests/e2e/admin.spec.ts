@@ -15,7 +15,7 @@ async function expectToFit(page: Page) {
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
-test('an admin reads what people say and do, finds them, and takes it along as a file', async ({ page, signInAs }) => {
+test('an admin reads messages and activities, finds users, and exports them as a file', async ({ page, signInAs }) => {
   const word = ownWord();
   const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson({ name: `Zoë ${word}` })]);
   const talk = Array.from({ length: 38 }, (_, index) => `Message number ${index}`);
@@ -76,7 +76,10 @@ test('an admin reads what people say and do, finds them, and takes it along as a
   });
 });
 
-test('an admin answers forms, opens a résumé on record and sees who waits', async ({ page, signInAs }) => {
+test('an admin answers forms, downloads a résumé with an access record, and sees the waitlists', async ({
+  page,
+  signInAs,
+}) => {
   const word = ownWord();
   const admin = await openAdmin(`Ada ${word}`);
   const { contact, path } = await writeForms(word, LONG);
@@ -125,7 +128,7 @@ test('an admin answers forms, opens a résumé on record and sees who waits', as
   });
 });
 
-test('an investor is told that the overview is not for them', async ({ page, signInAs }) => {
+test('an investor is not authorised to open the overview', async ({ page, signInAs }) => {
   await signInAs(personaEmail('demo-approved-investor'));
   await page.goto('/admin?tab=users');
   await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
-test('without a connection sign-in says so, and the same button works once it is back', async ({ page, tolerate }) => {
+test('without a connection sign-in shows an error, and the same button works once back online', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const call = /accounts:signInWithPassword/;
   await page.route(call, (route) => route.abort('internetdisconnected'));
@@ -14,7 +17,7 @@ test('without a connection sign-in says so, and the same button works once it is
   await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
 });
 
-test('a password can be shown, and Caps Lock is said while it is on', async ({ page }) => {
+test('a password can be shown, and Caps Lock shows a warning while it is on', async ({ page }) => {
   await page.goto('/auth/sign-in');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
@@ -56,7 +59,7 @@ const FIELDS = [
   },
 ];
 for (const { path, autocomplete, ways } of FIELDS) {
-  test(`${path} tells password managers what is what, and leads on`, async ({ page }) => {
+  test(`${path} has the autocomplete values for password managers, and links to the other pages`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     const found = await page
@@ -79,7 +82,7 @@ for (const [link, message, title] of [
   ],
   ['Sign In', 'Sign in to access your investor dashboard', 'Investor Login'],
 ] as const) {
-  test(`"${link}" on the home page says why one is sent`, async ({ page }) => {
+  test(`"${link}" on the home page shows a reason on the auth page`, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();

@@ -76,7 +76,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Messag
 
 for (const [moment, open] of Object.entries(MOMENTS)) {
   test.describe(moment, () => {
-    test('what is typed is kept, and so is the press that sends it', async ({ page }) => {
+    test('what is typed is kept, and so is the click that submits it', async ({ page }) => {
       const goOn = await open(page, '/contact');
       await page.getByLabel('Name').fill('Ada Lovelace');
       await sendButton(page).click();
@@ -86,7 +86,7 @@ for (const [moment, open] of Object.entries(MOMENTS)) {
       await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
     });
 
-    test('a press that ends when the page has come alive hits what it was meant for', async ({ page }) => {
+    test('a click that ends after hydration reaches its target', async ({ page }) => {
       const goOn = await open(page, '/contact');
       await sendButton(page).hover();
       await page.mouse.down();
@@ -149,7 +149,7 @@ test('the Enter key sends nothing before the form can, and then once', async ({ 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the focus in the header stays where it is while it becomes known who is here', async ({ page }) => {
+test('the focus in the header stays while the auth state is resolved', async ({ page }) => {
   const beIdle = await holdIdle(page);
   await page.goto('/about');
   const release = await holdScripts(page);
@@ -167,7 +167,7 @@ test('the focus in the header stays where it is while it becomes known who is he
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing that was typed lands in an address', async ({ page }) => {
+  test('nothing that was typed ends up in a URL', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ada Lovelace');
     await sendButton(page).click();
@@ -191,7 +191,7 @@ test('the film, the cookie settings and a link to the contact form are kept as w
   await expect(page.getByLabel('Subject')).toHaveValue('Investment Prospectus Request');
 });
 
-test('a link to an auth page says why one is sent there, and sign-in leads back', async ({ page }) => {
+test('a link to an auth page shows a reason, and sign-in leads back', async ({ page }) => {
   for (const [name, message] of [
     ['Join as Investor', 'Join as an investor to access exclusive IP investment opportunities'],
     ['Sign In', 'Sign in to access your investor dashboard'],
@@ -234,7 +234,7 @@ test('a form whose code comes late keeps everything, even while the page around 
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
 });
 
-test('without a connection the portal is tried again at the next touch', async ({ page, tolerate }) => {
+test('without a connection the portal is fetched again on the next interaction', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/);
   await page.setViewportSize({ width: 390, height: 844 });
   await holdIdle(page);

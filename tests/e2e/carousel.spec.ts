@@ -16,7 +16,7 @@ async function openOnOwnClock(page: Page) {
   await expectShown(page, 1);
 }
 
-test('the partners take turns every five seconds, and wait for a mouse', async ({ page }) => {
+test('the testimonials rotate every five seconds, and pause under a mouse', async ({ page }) => {
   await openOnOwnClock(page);
   await page.clock.runFor(A_TURN_MS);
   await expectShown(page, 2);
@@ -28,7 +28,7 @@ test('the partners take turns every five seconds, and wait for a mouse', async (
   await expectShown(page, 3);
 });
 
-test('the partners wait while the keyboard is among them', async ({ page }) => {
+test('the testimonials pause while they have keyboard focus', async ({ page }) => {
   await openOnOwnClock(page);
   await button(page, 'Pause rotation').focus();
   await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test('the partners wait while the keyboard is among them', async ({ page }) => {
   await expectShown(page, 1);
 });
 
-test('the partners are turned by buttons and dots, round and round', async ({ page }) => {
+test('the testimonials are changed by buttons and dots, in a loop', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Pause rotation').click();
   await button(page, 'Previous testimonial').click();
@@ -58,7 +58,7 @@ test('the partners are turned by buttons and dots, round and round', async ({ pa
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the partners stand still until asked', async ({ page }) => {
+  test('the testimonials do not rotate until started', async ({ page }) => {
     await openOnOwnClock(page);
     await page.clock.runFor(MANY_TURNS_MS);
     await expectShown(page, 1);

@@ -7,7 +7,7 @@ import { expect, test } from './portal-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('two people talk: live, throttled, without a connection and back, deleted, reported, muted', async ({
+test('two users chat: live, throttled, offline and back, deleted, reported, muted', async ({
   page,
   browser,
   complaints,
@@ -153,7 +153,7 @@ async function countOf(content: string): Promise<number> {
   return found.data().count;
 }
 
-test('five people see the same messages in the same order, each once', async ({ browser, complaints }) => {
+test('five users see the same messages in the same order, each once', async ({ browser, complaints }) => {
   const names = ['Ada Quill', 'Bram Osei', 'Cleo Marsh', 'Dov Lindt', 'Esme Roy'];
   const windows = await Promise.all(names.map((name) => openWindow(browser, complaints, name)));
   const own = crypto.randomUUID().slice(0, 8);

@@ -5,7 +5,7 @@ import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
 test.use({ viewport: DESKTOP });
 
-test('three opportunities are chosen, compared and taken away, at the keyboard alone', async ({ page, openAs }) => {
+test('three opportunities are selected, compared and removed with the keyboard alone', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace?sort=title');
   const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
   const [one, two, three, four] = order;
@@ -42,7 +42,7 @@ test('three opportunities are chosen, compared and taken away, at the keyboard a
   await expect(page.locator('#marketplace-results')).toBeFocused();
 });
 
-test('a comparison’s address is asked to sign in for, leaves out what does not exist, and shows no more than the page', async ({
+test('a comparison’s URL requires sign-in, ignores unknown opportunities, and shows no more than their pages', async ({
   page,
 }) => {
   const hostile = ['<img src=x onerror=alert(1)>', '../admin', 'no-such-box', 'tech-ip-box-alpha', 'tech-ip-box-alpha'];
@@ -61,7 +61,7 @@ test('a comparison’s address is asked to sign in for, leaves out what does not
   await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
 });
 
-test('what a passcode has opened is compared in full for its hour, and nothing else is', async ({ page, openAs }) => {
+test('an unlocked opportunity is compared in full for an hour, and no other is', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Araminta Sole', 'pending_review');
   const [game, biotech] = [GAME, BIOTECH].map(({ id }) => published.find((record) => record.id === id));
   if (!game || !biotech) throw new Error('The catalogue has lost the game or biotech.');

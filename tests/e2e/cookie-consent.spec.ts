@@ -9,7 +9,7 @@ const stored = (page: Page) =>
     interaction: localStorage.getItem('cookie-consent-interaction'),
   }));
 
-test('the bar asks until it is answered, and then no more', async ({ page }) => {
+test('the bar is shown until it is answered, and not again', async ({ page }) => {
   await page.goto('/');
   await expect(bar(page)).toBeVisible();
   await page.reload();
@@ -26,7 +26,7 @@ test('the bar asks until it is answered, and then no more', async ({ page }) => 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar does not come between a press and its click', async ({ page }) => {
+test('the bar does not appear between a pointer down and its click', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pressed = Promise.withResolvers<void>();
   const script = /\/assets\/bring-cookie-bar-.*\.js$/;
@@ -52,7 +52,7 @@ test('the bar does not come between a press and its click', async ({ page }) => 
   await expect(bar(page)).toBeVisible();
 });
 
-test('the bar asks on whichever page is the first, and hides nothing that the keyboard reaches', async ({ page }) => {
+test('the bar is shown on any first page, and covers nothing that has keyboard focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth/sign-in');
   await expect(bar(page)).toBeVisible();
@@ -72,7 +72,7 @@ test('the bar asks on whichever page is the first, and hides nothing that the ke
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the settings hold a draft until it is saved; resetting asks anew', async ({ page }) => {
+test('the settings keep a draft until it is saved; a reset shows the bar again', async ({ page }) => {
   await page.goto('/cookies-policy');
   const settings = page.getByRole('button', { name: 'Cookie Settings' });
   const dialog = page.getByRole('dialog', { name: 'Cookie Settings' });

@@ -13,7 +13,7 @@ const messageSent = (uid: string, content: string, minutesAgo: number) => ({
   created_at: new Date(Date.now() - minutesAgo * MINUTE),
 });
 
-test('the dashboard follows what happens, without being loaded again', async ({ page, signInAs }) => {
+test('the dashboard updates live, without a reload', async ({ page, signInAs }) => {
   const { uid, email, password } = await openPerson({ onboarded: false });
   await signInAs(email, password);
   const activities = page.getByRole('region', { name: 'Recent Activities' });
@@ -62,7 +62,7 @@ test('the dashboard follows what happens, without being loaded again', async ({ 
   });
 });
 
-test('the dashboard of somebody new says that nothing has happened, and leads on', async ({ page, signInAs }) => {
+test('the dashboard of a new user shows empty states with links', async ({ page, signInAs }) => {
   const person = await openPerson({ name: 'Hesper Lindqvist' });
   await signInAs(person.email, person.password);
   await expect(page.getByText('No activities yet')).toBeVisible();

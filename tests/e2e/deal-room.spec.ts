@@ -90,7 +90,7 @@ test('a passcode opens its own opportunity only, and the page can be locked at o
   expect(await keptUnlocks(page)).toBeNull();
 });
 
-test('what the server does not accept as an unlock opens nothing, and is dropped', async ({ page, openAs }) => {
+test('an unlock token that the server rejects opens nothing, and is removed', async ({ page, openAs }) => {
   const { email, password, uid } = await openInvestor('Lucasta Brandreth');
   await openAs(email, CLEANTECH.path, password);
   await tryPasscode(page, CLEANTECH.passcode);
@@ -127,7 +127,7 @@ test('after five wrong passcodes even the right one has to wait', async ({ page,
   await expectMasked(page, GAME);
 });
 
-test('an unlock ends at logout, and is nobody else’s', async ({ page, openAs, holdSession }) => {
+test('an unlock ends at logout, and is not carried over to another user', async ({ page, openAs, holdSession }) => {
   const first = await openInvestor('Hyacinth Mbeki');
   const second = await openInvestor('Tobias Wren');
   await openAs(first.email, GAME.path, first.password);
@@ -171,7 +171,7 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   expect(await entry()).toBeUndefined();
 });
 
-test('documents open for whoever may read them, with a watermark that names them', async ({ page, openAs }) => {
+test('documents open for users with access, with a watermark that names them', async ({ page, openAs }) => {
   const person = await openInvestor('Emmeline Achterberg-Okoye', 'approved');
   await openAs(person.email, `${GAME.path}?tab=documents`, person.password);
 
@@ -206,7 +206,7 @@ test('documents open for whoever may read them, with a watermark that names them
   ]);
 });
 
-test('others get what is public, and the way to the rest', async ({ page, signInAs }) => {
+test('other users get the public documents, and how to get access to the rest', async ({ page, signInAs }) => {
   await page.goto(`${GAME.path}?tab=documents`);
   const panel = page.getByRole('tabpanel', { name: 'Documents' });
   for (const label of ['Public', 'Sign-In Required', 'KYC Required']) {
@@ -230,7 +230,11 @@ test('others get what is public, and the way to the rest', async ({ page, signIn
   await signInAs(email, password);
 });
 
-test('a document that cannot be had is said beside it, and the new tab goes', async ({ page, openAs, tolerate }) => {
+test('a document that cannot be loaded shows an error next to it, and the new tab closes', async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED|403/);
   const { email, password, uid } = await openInvestor('Zebedee Larkin', 'approved');
   await openAs(email, `${GAME.path}?tab=documents`, password);
@@ -267,7 +271,7 @@ test('the keyboard alone leads from the marketplace to a document', async ({ pag
   await expect(page.getByRole('button', { name: 'Download Term Sheet' })).toBeFocused();
 });
 
-test('an admin sees the page as others do, and nobody else is offered that', async ({ page, openAs }) => {
+test('an admin can preview the page as other users see it, and only an admin', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-admin'), CLEANTECH.path);
   await expectWhole(page, CLEANTECH);
   const eyes = page.getByLabel('View as', { exact: true }).and(page.locator('select'));

@@ -68,13 +68,13 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test('nobody learns from the reset page whether an address has an account', async ({ page }) => {
+test('the reset page does not reveal whether an e-mail address has an account', async ({ page }) => {
   const stranger = `nobody-${crypto.randomUUID()}@example.com`;
   await askForLink(page, stranger);
   expect(await codesFor(stranger, 'PASSWORD_RESET')).toEqual([]);
 });
 
-test('nobody learns from signing in whether an address has an account', async ({ request }) => {
+test('sign-in does not reveal whether an e-mail address has an account', async ({ request }) => {
   const person = await openPerson();
   const signIn = async (email: string) => {
     const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulator`;
@@ -86,7 +86,7 @@ test('nobody learns from signing in whether an address has an account', async ({
   expect(await signIn(`nobody-${crypto.randomUUID()}@example.com`)).toEqual(known);
 });
 
-test('somebody who resets the password while signed in stays signed in', async ({ page, holdSession }) => {
+test('a user who resets the password while signed in stays signed in', async ({ page, holdSession }) => {
   const person = await openPerson({ name: 'Peregrine Osei', onboarded: true });
   await holdSession(person.email, person.password);
   await nextSecond();
@@ -113,7 +113,10 @@ test('a code that was never sent is refused', async ({ page, tolerate }) => {
   await expect(page.getByText(USED)).toBeVisible();
 });
 
-test('joining sends a link that confirms the address, once, and leads to the root', async ({ page, tolerate }) => {
+test('signing up sends a link that confirms the e-mail address, once, and leads to the home page', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/400/);
   const email = `joined-${crypto.randomUUID()}@example.com`;
   await page.goto('/auth/sign-up');
@@ -135,7 +138,7 @@ test('joining sends a link that confirms the address, once, and leads to the roo
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address that was changed is restored by the link to the old one', async ({ page }) => {
+test('a changed e-mail address is restored by the link sent to the old one', async ({ page }) => {
   const person = await openPerson();
   const changed = `changed-${crypto.randomUUID()}@example.com`;
   await adminAuth.updateUser(person.uid, { email: changed });
@@ -147,7 +150,7 @@ test('an address that was changed is restored by the link to the old one', async
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
-test('an address that is not confirmed is said, and its link sent again, until it is', async ({
+test('an unconfirmed e-mail address shows a notice that sends the link again, until it is confirmed', async ({
   page,
   holdSession,
   tolerate,

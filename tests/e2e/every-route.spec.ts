@@ -69,7 +69,7 @@ test('onboarding has its heading, fits, and is accessible', async ({ page, openA
   await expectSoundOnBoth(page, /./);
 });
 
-test('an unknown opportunity says so and leads back', async ({ page, tolerate }) => {
+test('an unknown opportunity shows a notice with a link back', async ({ page, tolerate }) => {
   tolerate(/404/);
   await page.goto('/investments/no-such-box');
   await expect(page.getByRole('heading', { name: 'Investment Not Found' })).toBeVisible();

@@ -136,7 +136,7 @@ test('the keyboard alone fills in and sends the contact form, and never meets th
   await expect(page.getByText('Message Sent', { exact: true }).first()).toBeVisible();
 });
 
-test('a message too many is told when to try again, and nothing written is lost', async ({ page, tolerate }) => {
+test('a message over the rate limit says when to try again, and keeps what was written', async ({ page, tolerate }) => {
   const expires_at = new Date(Date.now() + 10 * 60_000 - 5000);
   await database.doc('attempts/contact_messages_everyone').set({ count: 200, expires_at });
   const form = await openContact(page);
@@ -148,7 +148,7 @@ test('a message too many is told when to try again, and nothing written is lost'
   tolerate(/429|Too Many Requests/);
 });
 
-test('a link carries its subject into the form, in the hash and in the query', async ({ page }) => {
+test('a link fills in the subject of the form, from the hash and from the query', async ({ page }) => {
   const subject = 'Investment Prospectus Request: Box A & B';
   await page.goto(`/contact?subject=${encodeURIComponent(subject)}`);
   await expect(field(contactForm(page), 'Subject')).toHaveValue(subject);
@@ -190,7 +190,7 @@ test('an application with a résumé arrives, is confirmed, and leaves the form 
   expect(kept.equals(pdf())).toBe(true);
 });
 
-test('a résumé that is not what its name says is named, and the application arrives without it', async ({
+test('a résumé whose content does not match its name is refused, and the application arrives without it', async ({
   page,
   tolerate,
 }) => {

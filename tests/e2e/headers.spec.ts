@@ -105,7 +105,7 @@ test('a built file that is gone is not found, rather than a page under its name'
   }
 });
 
-test('a file’s own policy is left as it is, and nothing keeps the file', async ({ request }) => {
+test('a file’s own policy is left as it is, and no cache stores the file', async ({ request }) => {
   const response = await request.get('/files/no-token');
   expect(response.status()).toBe(403);
   expect(response.headers()).toMatchObject({
@@ -124,11 +124,7 @@ test('source maps are not there to be fetched', async ({ request }) => {
 
 const OUTSIDE = 'https://elsewhere.example';
 
-test('what is not the portal’s own is stopped, and every test would fail of it', async ({
-  page,
-  tolerate,
-  complaints,
-}) => {
+test('content from other hosts is blocked, and would fail every test', async ({ page, tolerate, complaints }) => {
   await page.goto('/about');
   const ran = await page.evaluate(async (outside) => {
     const inline = document.createElement('script');

@@ -13,10 +13,7 @@ const TITLES = ['Upload ID Document', 'Upload Proof of Address', 'Under Review']
 /** Every change of the record is an event and a call of its own, and the emulator begins a process for each that waits. */
 const FOR_MANY = { timeout: 90_000 };
 
-test('every state of a verification is shown as it comes, without loading the page again', async ({
-  page,
-  tolerate,
-}) => {
+test('every state of a verification is shown live, without a reload', async ({ page, tolerate }) => {
   const person = await openPerson({ name: 'Linnea Holm' });
   const record = database.doc(`kyc_status/${person.uid}`);
   const frames = await watchFrames(page, { unknown: { selector: 'main section', text: 'Unknown' } });
@@ -87,7 +84,7 @@ test('every state of a verification is shown as it comes, without loading the pa
   });
 });
 
-test('a status that cannot be loaded is said, with a way to try again', async ({ page, openAs, tolerate }) => {
+test('a status that cannot be loaded shows an error with a retry', async ({ page, openAs, tolerate }) => {
   tolerate(/Firestore|ERR_FAILED|could not be read/);
   const person = await openPerson({ name: 'Ottilie Brandt' });
   await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
@@ -100,7 +97,7 @@ test('a status that cannot be loaded is said, with a way to try again', async ({
   await expect(page.getByText('0% Complete')).toBeVisible();
 });
 
-test('staff see their own verification on the page, and nobody else’s', async ({ page, signInAs }) => {
+test('staff see their own verification on the page, and no other', async ({ page, signInAs }) => {
   const other = await openPerson();
   await writeVerification(other.uid, 'approved');
   await signInAs(personaEmail('demo-admin'), seed.password);

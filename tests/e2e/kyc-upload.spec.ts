@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('a document is chosen, seen, replaced, cancelled and sent again without a second record', async ({
+test('a document is selected, previewed, replaced, cancelled and uploaded again without a second record', async ({
   page,
   context,
   signInAs,

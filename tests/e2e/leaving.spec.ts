@@ -2,7 +2,7 @@ import { adminAuth } from '../factories/admin.ts';
 import { keptForPerson, lookAgain, openPerson } from './accounts.ts';
 import { expect, fillSignIn, logOut, test } from './portal-test.ts';
 
-test('one person leaves, another comes, and the first comes back, all on one tab', async ({
+test('one user signs out, another signs in, and the first comes back, all on one tab', async ({
   page,
   signInThroughPage,
 }) => {
@@ -22,7 +22,7 @@ test('one person leaves, another comes, and the first comes back, all on one tab
   }
 });
 
-test('logging out removes what was kept for the person, and nothing else', async ({ page, openAs }) => {
+test('logging out removes what was stored for the user, and nothing else', async ({ page, openAs }) => {
   const person = await openPerson();
   await openAs(person.email, '/onboarding', person.password);
   await page.getByLabel('Full name').fill('Half written');
@@ -43,7 +43,7 @@ test('logging out removes what was kept for the person, and nothing else', async
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('other tabs leave too: guarded ones for the home page, public ones where they are', async ({ page, signInAs }) => {
+test('other tabs sign out too: guarded ones go to the home page, public ones stay', async ({ page, signInAs }) => {
   const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
   await signInAs(person.email, person.password);
   const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];
@@ -58,7 +58,7 @@ test('other tabs leave too: guarded ones for the home page, public ones where th
   await expect(open).toHaveURL(/\/about$/);
 });
 
-test('a tab of the person before leaves what the next one keeps on the device alone', async ({
+test('a tab of the previous user does not touch what the next one stores on the device', async ({
   page,
   openAs,
   signInAs,
@@ -76,7 +76,11 @@ test('a tab of the person before leaves what the next one keeps on the device al
   expect(await keptForPerson(page)).toContain(`portal:draft:onboarding:${second.uid}`);
 });
 
-test('a session that ended elsewhere is said at sign-in, which leads back', async ({ page, holdSession, tolerate }) => {
+test('a session that ended elsewhere shows a notice at sign-in, which leads back', async ({
+  page,
+  holdSession,
+  tolerate,
+}) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Clementine Abara', onboarded: true });
   await holdSession(person.email, person.password);
@@ -91,7 +95,7 @@ test('a session that ended elsewhere is said at sign-in, which leads back', asyn
   await expect(page).toHaveURL(/\/dashboard\?from=letter$/);
 });
 
-test('on a page open to everybody an ended session is said in passing', async ({ page, holdSession, tolerate }) => {
+test('on an open page an ended session shows a toast', async ({ page, holdSession, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Leopold Achebe', onboarded: true });
   await holdSession(person.email, person.password);
@@ -116,7 +120,11 @@ test('a session that ended elsewhere ends at the next call of an open page', asy
   await expect.poll(() => keptForPerson(page)).toEqual([]);
 });
 
-test('an open tab leaves when its account is gone and somebody looks at it', async ({ page, signInAs, tolerate }) => {
+test('an open tab signs out when its account is gone and the tab becomes visible', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Zuzana Whitlock', onboarded: true });
   await signInAs(person.email, person.password);

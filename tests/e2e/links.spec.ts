@@ -42,7 +42,7 @@ test('every link of the public pages leads somewhere', async ({ page, request })
   }
 });
 
-test('a sector of the home page opens the marketplace narrowed to it', async ({ page }) => {
+test('a sector of the home page opens the marketplace filtered by it', async ({ page }) => {
   await page.goto('/');
   for (const sector of ['Clean Energy', 'Video Game Franchise']) {
     await page.getByRole('list', { name: 'Sectors' }).getByRole('link', { name: sector }).click();

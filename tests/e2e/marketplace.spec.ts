@@ -19,7 +19,7 @@ import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-t
 
 test.use({ viewport: DESKTOP });
 
-test('a visitor sorts and searches what is shown and nothing else, and comes back to it from signing in', async ({
+test('a visitor sorts and searches the visible fields only, and returns to the result after signing in', async ({
   page,
 }) => {
   await page.goto('/ip-marketplace?sort=-minimum');
@@ -49,7 +49,7 @@ test('a visitor sorts and searches what is shown and nothing else, and comes bac
   );
 });
 
-test('an investor sorts from the table’s head at the keyboard; the address holds it', async ({ page, openAs }) => {
+test('an investor sorts from the table’s head with the keyboard; the URL keeps the order', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-onboarded-investor'), '/ip-marketplace');
   await expectTitles(
     page,
@@ -110,7 +110,11 @@ test('an investor sorts from the table’s head at the keyboard; the address hol
   await expectTitles(page, sorted);
 });
 
-test('a watchlist is kept at once, taken back when refused, and gone at logout', async ({ page, openAs, tolerate }) => {
+test('a watchlist is updated optimistically, reverted when the write is refused, and gone at logout', async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
   tolerate(/503/);
   const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
   const [first, second] = published.map(({ title }) => title);
@@ -148,7 +152,7 @@ test('a watchlist is kept at once, taken back when refused, and gone at logout',
   await expect(page.getByText('A watchlist is kept for each investor')).toBeVisible();
 });
 
-test('one opportunity is a marketplace, and five hundred weigh on the page no more than two dozen', async ({
+test('one opportunity makes a marketplace, and five hundred cost no more to render than two dozen', async ({
   page,
   holdSession,
 }) => {
@@ -179,7 +183,7 @@ test('one opportunity is a marketplace, and five hundred weigh on the page no mo
   await expect(titles(page)).toHaveCount(48);
 });
 
-test('a catalogue that cannot be had says so, is asked for again, and comes by itself with the connection', async ({
+test('a catalogue that cannot be loaded shows an error with a retry, and loads by itself when back online', async ({
   page,
   context,
   holdSession,
@@ -211,10 +215,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('the list takes the place of its outline without moving anything, and is accessible', async ({
-      page,
-      holdSession,
-    }) => {
+    test('the list replaces its skeleton without a layout shift, and is accessible', async ({ page, holdSession }) => {
       await holdSession(personaEmail('demo-approved-investor'));
       const { open, passed } = gate();
       await page.route('**/listOpportunities', async (route) => {

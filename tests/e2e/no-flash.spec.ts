@@ -71,7 +71,7 @@ test('a visitor never sees what is meant for members', async ({ context }) => {
   await follow(context, VISITOR);
 });
 
-test('signing in and out passes nothing that is wrong', async ({ page }) => {
+test('signing in and out never flashes a wrong state', async ({ page }) => {
   const frames = await watchFrames(page, SIGHTS);
   await throttle(page);
   await page.goto('/dashboard');
@@ -85,7 +85,7 @@ test('signing in and out passes nothing that is wrong', async ({ page }) => {
   await expect.poll(frames.seen).toEqual(['invitation to join', 'visitor’s header']);
 });
 
-test('somebody new sees the empty state only once it is known to be true', async ({ context, holdSession }) => {
+test('a new user sees the empty state only once it is known to be true', async ({ context, holdSession }) => {
   const person = await openPerson({ name: 'Cosima Redgrave' });
   await holdSession(person.email, person.password);
   await follow(context, [

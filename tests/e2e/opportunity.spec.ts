@@ -79,12 +79,12 @@ for (const { who, uid, expectPage } of VIEWERS) {
   });
 }
 
-test('both addresses lead to the same opportunity', async ({ page }) => {
+test('both URLs lead to the same opportunity', async ({ page }) => {
   await page.goto(GAME.replace('/investments/', '/investment/'));
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('the six tabs are opened with the keyboard, and by their addresses', async ({ page }) => {
+test('the six tabs are opened with the keyboard, and by their URLs', async ({ page }) => {
   await page.goto(GAME);
   await tab(page, 'Overview').focus();
   for (const name of TABS.slice(1)) {
@@ -106,7 +106,7 @@ test('the six tabs are opened with the keyboard, and by their addresses', async 
   await expect(page.getByRole('tabpanel', { name: 'Risks' })).toContainText('Liquidity risk');
 });
 
-test('figures are drawn, and read as tables by whoever prefers that', async ({ page }) => {
+test('figures are drawn, and available as tables', async ({ page }) => {
   await page.goto(`${GAME}?tab=financials`);
   await expect(chart(page, 'Revenue streams by year')).toBeVisible();
   await expect(chart(page, 'Income against costs')).toBeVisible();
@@ -128,7 +128,7 @@ test('figures are drawn, and read as tables by whoever prefers that', async ({ p
   await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
 });
 
-test('prints whole: every tab, chart and table, in the light scheme and with its source', async ({ page }) => {
+test('prints completely: every tab, chart and table, in the light scheme and with its source', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(GAME);
   await page.evaluate(() => {
@@ -150,7 +150,7 @@ test('prints whole: every tab, chart and table, in the light scheme and with its
   await expect(page.locator('main > [data-color-scheme="light"]')).toHaveCount(1);
 });
 
-test('a failure of the server is told, and asking again helps', async ({ page, tolerate }) => {
+test('a server error is shown, and a retry loads the page', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|500/);
   await page.route(/\/getOpportunity$/, (route) =>
     route.fulfill({
@@ -166,7 +166,7 @@ test('a failure of the server is told, and asking again helps', async ({ page, t
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('a tab whose code cannot be had says so, and the page stands', async ({ page, tolerate }) => {
+test('a tab whose code cannot be fetched shows an error, and the page stays', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   await page.route(/\/risks-panel-/, (route) => route.abort());
   await page.goto(`${GAME}?tab=risks`);
@@ -175,7 +175,7 @@ test('a tab whose code cannot be had says so, and the page stands', async ({ pag
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('an approval opens the page while somebody looks at it, and one taken back locks it', async ({ page, openAs }) => {
+test('an approval opens the page while it is viewed, and a revoked one locks it', async ({ page, openAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
   await openAs(email, GAME, password);
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');

@@ -11,7 +11,7 @@ const EXPECTED = [
 ];
 
 for (const { uid, badge, action } of EXPECTED) {
-  test(`${uid} is shown where they stand`, async ({ page, signInAs }) => {
+  test(`${uid} sees the state of their account`, async ({ page, signInAs }) => {
     await signInAs(personaEmail(uid));
     const card = page.getByRole('region', { name: /verification/i });
     await expect(card.getByText(badge, { exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ for (const { uid, badge, action } of EXPECTED) {
   });
 }
 
-test('the rejected person reads why, and may hand in again', async ({ page, openAs }) => {
+test('the rejected investor reads the reason, and may submit again', async ({ page, openAs }) => {
   const reason = seed.personas.find(({ uid }) => uid === 'demo-kyc-rejected')?.kyc?.rejection_reason;
   await openAs(personaEmail('demo-kyc-rejected'), '/kyc-onboarding');
   await expect(page.getByText(reason ?? 'a reason in the seed')).toBeVisible();
@@ -59,7 +59,7 @@ test('the rejected person reads why, and may hand in again', async ({ page, open
   });
 });
 
-test('a person without a name yet is led to onboarding by their own address', async ({ page, openAs }) => {
+test('a user without a name can open onboarding by its URL', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-new-investor'), '/onboarding');
   await expect(page.getByLabel('Full name')).toBeVisible();
 });

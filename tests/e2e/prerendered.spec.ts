@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of PAGES) {
-    test(`${path} can be read, and says what it is`, async ({ page, baseURL }) => {
+    test(`${path} can be read, and has a title and a description`, async ({ page, baseURL }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the menu of a phone stands open, and its links work', async ({ page }) => {
+  test('the menu of a phone is open, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [path] of PAGES) {
-  test(`${path} is taken over, not drawn anew`, async ({ page }) => {
+  test(`${path} is hydrated, not re-rendered`, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''));
     });
@@ -59,7 +59,7 @@ for (const [path] of PAGES) {
   });
 }
 
-test('the organisation and the questions are there as data', async ({ page }) => {
+test('the organisation and the questions are available as structured data', async ({ page }) => {
   await page.goto('/');
   const organisation = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(organisation ?? '')).toMatchObject({ '@type': 'Organization', name: 'IP Investment Portal' });
@@ -68,10 +68,7 @@ test('the organisation and the questions are there as data', async ({ page }) =>
   expect(JSON.parse(questions ?? '').mainEntity).toHaveLength(5);
 });
 
-test('whoever shows a link to a page finds its title, its words, its address and a picture', async ({
-  request,
-  baseURL,
-}) => {
+test('link previews get a page’s title, description, URL and picture', async ({ request, baseURL }) => {
   const picture = await request.get('/social-card.png');
   expect(picture.headers()['content-type']).toBe('image/png');
   const { width, height } = readPictureHeader(Uint8Array.from(await picture.body()).buffer) ?? {};
@@ -106,12 +103,12 @@ test('the sitemap lists every page, and robots.txt the sitemap', async ({ reques
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('every other address gets the shell, which holds no page', async ({ request }) => {
+test('every other URL gets the shell, which contains no page', async ({ request }) => {
   const shell = await (await request.get('/nowhere/at/all')).text();
   expect(shell).toContain('<div id="root"></div>');
 });
 
-test('no page runs a script that stands in its HTML', async ({ request }) => {
+test('no page has an inline script', async ({ request }) => {
   for (const [path] of [...PAGES, ['/auth/sign-in']]) {
     const html = await (await request.get(path ?? '')).text();
     const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>/g)];
@@ -120,7 +117,7 @@ test('no page runs a script that stands in its HTML', async ({ request }) => {
 });
 
 test.describe('before the browser is idle', () => {
-  test('no page has loaded anything of Firebase, and a press is kept until the page answers', async ({ page }) => {
+  test('no page has loaded anything of Firebase, and a click is replayed after hydration', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url());
@@ -150,7 +147,7 @@ test('the header of a member does not show a visitor’s first', async ({ page, 
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('sections fade in, and stand still for those who asked for it', async ({ page }) => {
+test('sections fade in, but not with reduced motion', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('#contact > div');
   await expect(last).toHaveCSS('opacity', '0');

@@ -57,7 +57,7 @@ function withImports(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('App Check comes with what it guards, and never with a public page or with signing in', () => {
+test('App Check is loaded with what it guards, and never with a public page or with sign-in', () => {
   const appCheck = filesWith('content-firebaseappcheck.googleapis.com').filter((path) => path.endsWith('.js'));
   expect(appCheck).toHaveLength(1);
   expect(filesWith(APP_CHECK_KEY)).not.toEqual([]);

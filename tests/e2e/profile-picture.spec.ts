@@ -76,7 +76,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
   });
 });
 
-test('a picture that the server does not publish is said to be none after a while', async ({ page, uid }) => {
+test('a picture that the server does not publish shows an error after a while', async ({ page, uid }) => {
   await page.clock.install();
   await choosePicture(page, 'portrait.png', twoTonePng(90, 60));
   const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { expect, seed, test } from './profile-test.ts';
 
-test('names are judged, trimmed, saved, and shown everywhere', async ({ page, uid, context, tolerate }) => {
+test('names are validated, trimmed, saved, and shown everywhere', async ({ page, uid, context, tolerate }) => {
   tolerate(
     /Could not reach Cloud Firestore|WebChannelConnection|RestConnection|ERR_INTERNET_DISCONNECTED|RPC 'Commit'|403/,
   );
@@ -62,7 +62,10 @@ test('names are judged, trimmed, saved, and shown everywhere', async ({ page, ui
   });
 });
 
-test('members have their bar where they work, and the public header elsewhere', async ({ page, holdSession }) => {
+test('members have the portal header on portal pages, and the public header elsewhere', async ({
+  page,
+  holdSession,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const email = `header-${'long-'.repeat(9)}name@example.com`;
   await adminAuth.createUser({ email, password: seed.password });

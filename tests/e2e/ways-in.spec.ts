@@ -13,7 +13,7 @@ for (const path of PROTECTED) {
   });
 }
 
-test('signing in leads back to the very place, and takes the sign-in page out of the history', async ({ page }) => {
+test('signing in leads back to the same URL, and removes the sign-in page from the history', async ({ page }) => {
   await page.goto('/');
   await page.goto('/kyc-onboarding?from=letter#kyc-step-2');
   await fillSignIn(page, personaEmail('demo-kyc-in-progress'), seed.password);
@@ -22,7 +22,7 @@ test('signing in leads back to the very place, and takes the sign-in page out of
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('somebody signed in leaves the sign-in and sign-up pages at once', async ({ page, holdSession }) => {
+test('a signed-in user is redirected from the sign-in and sign-up pages', async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-approved-investor'));
   for (const path of ['/auth/sign-in', '/auth/sign-up']) {
     await page.goto(path);
@@ -45,7 +45,7 @@ test('somebody signed in leaves the sign-in and sign-up pages at once', async ({
   });
 });
 
-test('a wrong password is said on both fields', async ({ page, tolerate }) => {
+test('a wrong password shows an error on both fields', async ({ page, tolerate }) => {
   tolerate(/400/);
   await page.goto('/auth/sign-in');
   await fillSignIn(page, personaEmail('demo-approved-investor'), 'not the password');
@@ -53,7 +53,7 @@ test('a wrong password is said on both fields', async ({ page, tolerate }) => {
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
 });
 
-test('an address that has an account cannot join again', async ({ page, tolerate }) => {
+test('an e-mail address that has an account cannot sign up again', async ({ page, tolerate }) => {
   tolerate(/400/);
   await page.goto('/auth/sign-up');
   await page.getByLabel('Email', { exact: true }).fill(personaEmail('demo-approved-investor'));
@@ -74,7 +74,7 @@ test('forms say what is wrong under each field and send nothing', async ({ page 
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('the admin page is the admin’s alone', async ({ page, openAs }) => {
+test('only the admin may open the admin page', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/admin');
   await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('the admin reaches the admin page', async ({ page, openAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
 });
 
-test('an admin whose claim was taken back is not authorised from the next visit on', async ({ page, openAs }) => {
+test('an admin whose claim was revoked is not authorised from the next visit on', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Thaddeus Mbeki', onboarded: true });
   await adminAuth.setCustomUserClaims(person.uid, { admin: true });
   await openAs(person.email, '/admin', person.password);

@@ -76,7 +76,7 @@ function expectWithin(files: readonly ViewFile[], path: string, budget: number) 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [path, budget] of PUBLIC_BUDGETS) {
-  test(`${path} weighs at most ${budget} KB, and brings sign-in alone when the browser is idle`, async ({ page }) => {
+  test(`${path} weighs at most ${budget} KB, and fetches only sign-in when the browser is idle`, async ({ page }) => {
     const view = await watchFirstView(page);
     await page.goto(path);
     expectWithin(await view.files(), `${path} at first`, AT_FIRST);
@@ -92,7 +92,7 @@ for (const [path, budget] of PUBLIC_BUDGETS) {
 }
 
 for (const [path, budget] of FORM_BUDGETS) {
-  test(`${path} weighs at most ${budget} KB with its form, which comes at a touch`, async ({ page }) => {
+  test(`${path} weighs at most ${budget} KB with its form, which is fetched on interaction`, async ({ page }) => {
     const view = await watchFirstView(page);
     await page.goto(path);
     const form = page.locator('[data-pending-hydration] form');
@@ -131,7 +131,7 @@ for (const [path, budget] of ADMIN_BUDGETS) {
   });
 }
 
-test('a masked page stands without Firestore, which then comes to hear of an approval', async ({
+test('a masked page does not need Firestore, which is then fetched to follow an approval', async ({
   page,
   holdSession,
 }) => {

@@ -74,7 +74,7 @@ for (const fault of AUTH_FAULTS) {
     });
   }
 
-  test(`Firebase Auth ${fault} when a token has to be renewed: an unlocked page says so and stays unlocked`, async ({
+  test(`Firebase Auth ${fault} when a token has to be renewed: an unlocked page shows an error and stays unlocked`, async ({
     page,
     openAs,
   }) => {

@@ -11,7 +11,7 @@ import { writeMessage } from './written-message.ts';
 
 const SHARE = 0.3;
 
-test('a message whose answer is lost is kept in the form, and sending it again makes no second one', async ({
+test('a message whose response is lost is kept in the form, and submitting it again makes no second one', async ({
   page,
 }) => {
   const message = await writeMessage(page);
@@ -28,7 +28,7 @@ test('a message whose answer is lost is kept in the form, and sending it again m
   expect(await message.countStored()).toBe(1);
 });
 
-test('a résumé whose answer is lost is sent once more by itself, and added once', async ({ page }) => {
+test('a résumé whose response is lost is retried by itself, and added once', async ({ page }) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;
   let calls = 0;
   await page.route(/\/attachResume$/, async (route) => {
@@ -76,7 +76,7 @@ test('the wizard ends once, however often its last call failed', async ({ page, 
   expect(await readOwn('activities', person.uid)).toMatchObject([{ type: 'onboarding_completed' }]);
 });
 
-test('documents are handed in once each, whatever became of the calls', async ({ page, openAs }) => {
+test('documents are submitted once each, however the calls failed', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await openAs(person.email, '/kyc-onboarding', person.password);
@@ -100,7 +100,7 @@ test('documents are handed in once each, whatever became of the calls', async ({
   expect(documents.map((document) => document.document_type).sort()).toEqual(['id_document', 'proof_of_address']);
 });
 
-test('a place on a waitlist is taken once', async ({ page, openAs }) => {
+test('a waitlist is joined once', async ({ page, openAs }) => {
   const person = await openInvestor('Corin Hale', 'approved');
   const calls = await failCalls(page, { share: SHARE, seed: 5 });
   await openAs(person.email, CLEANTECH.path, person.password);

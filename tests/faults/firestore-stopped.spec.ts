@@ -12,7 +12,7 @@ const GAVE_UP = { timeout: 40_000 };
 let start = () => {};
 test.afterEach(() => start());
 
-test('a message written while the database stands still is kept, leaves by itself when it is back, and is there once', async ({
+test('a message written while the database is stopped is kept, sent by itself when it is back, and stored once', async ({
   page,
   openAs,
 }) => {
@@ -32,10 +32,7 @@ test('a message written while the database stands still is kept, leaves by itsel
   expect(stored.size).toBe(1);
 });
 
-test('pages that are opened meanwhile say what could not be shown, and fill when it is back', async ({
-  page,
-  openAs,
-}) => {
+test('pages that are opened meanwhile show errors, and load when the database is back', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Otis Farrow', onboarded: true });
   start = stopFirestore();
   await openAs(person.email, '/dashboard', person.password);
@@ -62,7 +59,7 @@ test('a profile that cannot be saved stays as it was typed, and is saved once th
   await profile.expectStored();
 });
 
-test('an opportunity and the marketplace, which the server answers for, say so and come back when asked again', async ({
+test('an opportunity and the marketplace, which callables load, show an error and load on retry', async ({
   page,
   holdSession,
 }) => {

@@ -21,7 +21,7 @@ async function slowDown(page: Page) {
   });
 }
 
-test('with ten seconds to every answer pages say that they wait, and come', async ({ page, openAs }) => {
+test('with ten seconds of latency pages show that they are loading, and load', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
   await openAs(person.email, '/dashboard', person.password);
   await expect(page.getByText('Welcome, Maud Ferris')).toBeVisible();
@@ -31,7 +31,7 @@ test('with ten seconds to every answer pages say that they wait, and come', asyn
   await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible(SLOW);
 });
 
-test('with ten seconds to every answer a message that is sent impatiently arrives once', async ({ page }) => {
+test('with ten seconds of latency a message that is submitted repeatedly arrives once', async ({ page }) => {
   const message = await writeMessage(page);
   await slowDown(page);
   await message.send();
@@ -40,7 +40,7 @@ test('with ten seconds to every answer a message that is sent impatiently arrive
   expect(await message.countStored()).toBe(1);
 });
 
-test('with ten seconds to every answer a place on a waitlist is asked for once', async ({ page, openAs }) => {
+test('with ten seconds of latency a waitlist is joined once', async ({ page, openAs }) => {
   const person = await openInvestor('Corin Hale', 'approved');
   await openAs(person.email, CLEANTECH.path, person.password);
   const join = page.getByRole('button', { name: 'Join Waitlist' }).first();

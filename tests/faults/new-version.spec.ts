@@ -11,7 +11,7 @@ async function publishAnother(page: Page) {
   return { serve: () => page.unroute(isBuilt) };
 }
 
-test('a page that a newer version replaced says so, and one reload brings it', async ({ page, openAs, tolerate }) => {
+test('a page that a newer version replaced says so, and one reload loads it', async ({ page, openAs, tolerate }) => {
   tolerate(/ChunkLoadError|dynamically imported module|Unable to preload/);
   const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
   await openAs(person.email, '/dashboard', person.password);

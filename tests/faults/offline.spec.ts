@@ -5,7 +5,7 @@ import { expect, test } from './faults-test.ts';
 
 const OFFLINE = 'You are offline. What you see may be out of date, and changes cannot be sent.';
 
-test('minutes without a connection: it is said, what was written waits, and goes out once', async ({
+test('minutes without a connection: a notice is shown, the outbox waits, and is sent once', async ({
   page,
   context,
   openAs,

@@ -25,7 +25,7 @@ const exhausted = (route: Route) =>
     },
   });
 
-test('calls beyond the quota: the form keeps what was written and says when to come back', async ({ page }) => {
+test('calls beyond the quota: the form keeps what was written and says when to try again', async ({ page }) => {
   const message = await writeMessage(page);
   await page.route(isCall, exhausted);
   await message.send();
@@ -81,10 +81,7 @@ test('sign-in beyond the quota says how long to wait, and then works', async ({ 
   await expect(page.getByText('Welcome, Dov Lindt')).toBeVisible();
 });
 
-test('storage beyond the quota of the project: the file is named, and a second try brings it', async ({
-  page,
-  openAs,
-}) => {
+test('storage beyond the quota of the project: the file is named, and a retry uploads it', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Ada Quill', onboarded: true });
   await openAs(person.email, '/profile', person.password);
   const isUpload = (url: URL) => url.pathname.startsWith('/v0/b/') && url.searchParams.has('name');

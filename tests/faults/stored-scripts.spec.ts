@@ -15,7 +15,7 @@ async function expectUnharmed(page: Page) {
 
 const shown = (page: Page) => page.getByText('<img src=x', { exact: false }).first();
 
-test('what a person wrote is shown to them as text, on every page that shows it', async ({ page, openAs }) => {
+test('what a user wrote is shown as text, on every page that shows it', async ({ page, openAs }) => {
   const person = await openPerson();
   await writeHostileWords(person.uid);
   await openAs(person.email, '/dashboard', person.password);
@@ -46,7 +46,7 @@ for (const address of [
   '/auth/sign-in?next=',
   '/services/',
 ]) {
-  test(`what an address carries is text: ${address}`, async ({ page }) => {
+  test(`what a URL carries is text: ${address}`, async ({ page }) => {
     await page.goto(`${address}${encodeURIComponent(HOSTILE)}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectUnharmed(page);

@@ -11,7 +11,7 @@ for (const [fault, shift] of [
   ['an hour slow', -HOUR],
   ['an hour fast', HOUR],
 ] as const) {
-  test(`with a clock that is ${fault} somebody signs in, unlocks a page for an hour and writes`, async ({
+  test(`with a clock that is ${fault} a user signs in, unlocks a page for an hour and writes`, async ({
     page,
     signInThroughPage,
   }) => {
