@@ -85,9 +85,9 @@ export function useMarketplaceSearchParams() {
     typed.current = undefined;
     return text === undefined ? {} : { text };
   };
-  const changeFilters = (part: Partial<MarketplaceFilters>): Change => {
+  const changeFilters = (changes: Partial<MarketplaceFilters>): Change => {
     const text = takePendingText();
-    return (now) => ({ ...now, filters: { ...now.filters, ...text, ...part }, pages: 1 });
+    return (now) => ({ ...now, filters: { ...now.filters, ...text, ...changes }, pages: 1 });
   };
   const search = (text: string) => {
     clearTimeout(typing.current);
@@ -97,7 +97,7 @@ export function useMarketplaceSearchParams() {
   return {
     params,
     search,
-    filter: (part: Partial<MarketplaceFilters>) => go(changeFilters(part), { replace: false }),
+    filter: (changes: Partial<MarketplaceFilters>) => go(changeFilters(changes), { replace: false }),
     sortBy: (sort: MarketplaceParams['sort']) => go((now) => ({ ...now, sort, pages: 1 }), { replace: false }),
     select: (selected: readonly string[]) => adjust((now) => ({ ...now, selected })),
     showPages: (pages: number) => adjust((now) => ({ ...now, pages })),

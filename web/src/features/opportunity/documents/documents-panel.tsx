@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
-import { LabelledRow, MaskedNotice, ReferenceNote } from '../tabs/panel-layout.tsx';
-import { groupDocuments } from './document-list.ts';
-import { DocumentRow } from './document-row.tsx';
-
-interface PanelProps {
-  detail: OpportunityDetail;
-  access: PageAccess;
-}
+import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
+import { StatusBadge, type StatusTone } from '#components/feedback/status-badge.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { paths } from '#routing/paths.ts';
+import { useReturnPath } from '../access/calls-to-action.ts';
+import { useIsMemberView } from '../access/page-access.ts';
+import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from '../tabs/panel-layout.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { ACCESS_LABELS, documentStep, groupDocuments } from './document-list.ts';
 
 export function DocumentsPanel({ detail, access }: PanelProps) {
   const signedIn = useIsMemberView(detail);
@@ -32,5 +32,85 @@ export function DocumentsPanel({ detail, access }: PanelProps) {
         </LabelledRow>
       ))}
     </>
+  );
+}
+
+const TONES: Record<DocumentEntry['access'], StatusTone> = {
+  public: 'positive',
+  authenticated: 'info',
+  kyc: 'pending',
+};
+
+interface DocumentRowProps {
+  opportunityId: string;
+  entry: DocumentEntry;
+  signedIn: boolean;
+}
+
+/** One document: what it is, who may read it, and how to open it or to get access. */
+function DocumentRow({ opportunityId, entry, signedIn }: DocumentRowProps) {
+  const step = documentStep(entry, signedIn);
+  return (
+    <Box component="li" sx={ROW}>
+      <div>
+        <Typography variant="h5" component="h4">
+          {entry.name}
+        </Typography>
+        {entry.description ? (
+          <Typography variant="body2" sx={{ mt: 0.25 }}>
+            {entry.description}
+          </Typography>
+        ) : null}
+        <Box sx={FACTS}>
+          <StatusBadge tone={TONES[entry.access]} label={ACCESS_LABELS[entry.access]} />
+          <Typography variant="caption" color="textSecondary">
+            {entry.type} · {entry.size}
+          </Typography>
+        </Box>
+      </div>
+      {step === 'available' ? (
+        <DocumentActions opportunityId={opportunityId} entry={entry} />
+      ) : (
+        <DocumentNextStep step={step} name={entry.name} />
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  py: 2,
+  '&:first-of-type': { pt: 0 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  breakInside: 'avoid',
+} as const;
+const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 } as const;
+
+interface DocumentNextStepProps {
+  step: 'sign-in' | 'complete-kyc';
+  name: string;
+}
+
+/** The link to what gives the reader access to the document. */
+function DocumentNextStep({ step, name }: DocumentNextStepProps) {
+  const from = useReturnPath();
+  const signIn = step === 'sign-in';
+  return (
+    <LinkButton
+      to={signIn ? paths.signIn : paths.kyc}
+      state={signIn ? { from, message: 'Sign in to access the documents of this opportunity' } : undefined}
+      variant="outlined"
+      size="small"
+      sx={{ justifySelf: 'start' }}
+    >
+      {signIn ? 'Sign In' : 'Complete KYC'}
+      <Box component="span" sx={visuallyHidden}>
+        {` for ${name}`}
+      </Box>
+    </LinkButton>
   );
 }

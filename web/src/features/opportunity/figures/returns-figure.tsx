@@ -64,19 +64,25 @@ function ReturnsChart({ marker }: { marker: TermMarker | null }) {
   );
 }
 
-const part = (value: number, years: number) => `${(100 * value) / years}%`;
+const percent = (value: number, years: number) => `${(100 * value) / years}%`;
 
 function SpanBar({ row, years, marker }: { row: Row; years: number; marker: TermMarker | null }) {
   const end = row.until ?? years;
   return (
     <Box component="svg" focusable="false" sx={{ display: 'block', width: 1, height: '2rem', color: 'divider' }}>
       {Array.from({ length: years + 1 }, (_, year) => (
-        <line key={part(year, years)} x1={part(year, years)} x2={part(year, years)} y2="100%" stroke="currentColor" />
+        <line
+          key={percent(year, years)}
+          x1={percent(year, years)}
+          x2={percent(year, years)}
+          y2="100%"
+          stroke="currentColor"
+        />
       ))}
       <Box
         component="rect"
-        x={part(row.from - 1, years)}
-        width={part(end - row.from + 1, years)}
+        x={percent(row.from - 1, years)}
+        width={percent(end - row.from + 1, years)}
         y="25%"
         height="50%"
         fill="currentColor"
@@ -85,8 +91,8 @@ function SpanBar({ row, years, marker }: { row: Row; years: number; marker: Term
       {marker ? (
         <Box
           component="line"
-          x1={part(marker.years, years)}
-          x2={part(marker.years, years)}
+          x1={percent(marker.years, years)}
+          x2={percent(marker.years, years)}
           y2="100%"
           stroke="currentColor"
           sx={{ color: 'text.primary', strokeWidth: 2, strokeDasharray: '5 3' }}
@@ -100,14 +106,14 @@ function YearAxis({ years, marker }: { years: number; marker: TermMarker | null 
   return (
     <Box component="svg" focusable="false" sx={AXIS}>
       {Array.from({ length: years }, (_, index) => (
-        <text key={part(index, years)} x={part(index + 0.5, years)} y="1.1em" textAnchor="middle">
+        <text key={percent(index, years)} x={percent(index + 0.5, years)} y="1.1em" textAnchor="middle">
           {index + 1}
         </text>
       ))}
       {marker ? (
         <Box
           component="text"
-          x={part(marker.years, years)}
+          x={percent(marker.years, years)}
           y="2.6em"
           textAnchor={marker.years > years / 2 ? 'end' : 'middle'}
           sx={{ color: 'text.primary', fontWeight: 600 }}

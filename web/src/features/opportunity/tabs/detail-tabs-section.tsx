@@ -1,23 +1,17 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type ComponentType, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import type { PageAccess } from '../access/page-access.ts';
 import { DocumentsPanel, FinancialsPanel, ProcessPanel, RisksPanel, TeamPanel } from '../lazy-panels.tsx';
 import { usePrinting } from '../print/print-layout.tsx';
 import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-params.ts';
 import { DetailTabList, DetailTabPanel } from './detail-tab-list.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
-
-interface DetailTabsSectionProps {
-  detail: OpportunityDetail;
-  access: PageAccess;
-}
+import type { PanelProps } from './panel-layout.tsx';
 
 /** The six tabs. A panel is rendered when it is first opened, and all of them for printing. */
-export function DetailTabsSection({ detail, access }: DetailTabsSectionProps) {
+export function DetailTabsSection({ detail, access }: PanelProps) {
   const { open, named, show } = useOpenTab();
   const opened = useOpened(open);
   const printing = usePrinting();
@@ -65,7 +59,7 @@ function useOpened(open: DetailTab): ReadonlySet<DetailTab> {
   return next;
 }
 
-const PANELS: Record<DetailTab, ComponentType<{ detail: OpportunityDetail; access: PageAccess }>> = {
+const PANELS: Record<DetailTab, ComponentType<PanelProps>> = {
   overview: OverviewPanel,
   financials: FinancialsPanel,
   team: TeamPanel,

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { PageAccess } from '../access/page-access.ts';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { ColumnChart } from '../figures/column-chart.tsx';
 import { Figure } from '../figures/figure.tsx';
 import { describeIncome, describeRevenue } from '../figures/figure-summaries.ts';
 import { formatShortAmount } from '../figures/format-amount.ts';
 import { incomeColumns, projectionRows, revenueColumns } from '../figures/projection.ts';
 import { ProjectionTable } from '../figures/projection-table.tsx';
-import { MaskedNotice, ReferenceNote } from './panel-layout.tsx';
-
-interface PanelProps {
-  detail: OpportunityDetail;
-  access: PageAccess;
-}
+import { MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
 
 export function FinancialsPanel({ detail, access }: PanelProps) {
   if (detail.view === 'masked') return <MaskedNotice panel="financials" access={access} />;

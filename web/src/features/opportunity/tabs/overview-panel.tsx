@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { PageAccess } from '../access/page-access.ts';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { Prose, TextList } from '../sections/prose.tsx';
-import { LabelledRow, MaskedNotice } from './panel-layout.tsx';
-
-interface PanelProps {
-  detail: OpportunityDetail;
-  access: PageAccess;
-}
+import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
 
 export function OverviewPanel({ detail, access }: PanelProps) {
   return (

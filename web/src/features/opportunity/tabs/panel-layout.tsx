@@ -10,6 +10,11 @@ import { SIGN_IN_MESSAGE, useReturnPath } from '../access/calls-to-action.ts';
 import type { PageAccess } from '../access/page-access.ts';
 import { type MaskedPanel, maskedNotice, REFERENCE_NOTE } from '../content/access-texts.ts';
 
+export interface PanelProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+}
+
 /** A section of a tab: its title on the left, its content on the right, a line between rows. */
 export function LabelledRow({ title, children }: { title: string; children: ReactNode }) {
   return (

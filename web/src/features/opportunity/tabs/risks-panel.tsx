@@ -1,12 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { PageAccess } from '../access/page-access.ts';
-import { LabelledRow, MaskedNotice, ReferenceNote } from './panel-layout.tsx';
-
-interface PanelProps {
-  detail: OpportunityDetail;
-  access: PageAccess;
-}
+import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
 
 /** General risks of every opportunity, then those of this one. */
 export function RisksPanel({ detail, access }: PanelProps) {

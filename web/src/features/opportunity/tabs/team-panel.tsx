@@ -1,14 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { PageAccess } from '../access/page-access.ts';
-import { LabelledRow, MaskedNotice, ReferenceNote } from './panel-layout.tsx';
-
-interface PanelProps {
-  detail: OpportunityDetail;
-  access: PageAccess;
-}
+import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
 
 export function TeamPanel({ detail, access }: PanelProps) {
   if (detail.view === 'masked') return <MaskedNotice panel="team" access={access} />;
