@@ -10,7 +10,7 @@ const THEME = /\/node_modules\/@mui\/material\/styles\//;
 const GLOBAL_STYLES = /\/node_modules\/@mui\/material\/GlobalStyles\//;
 const BOX = /\/node_modules\/@mui\/material\/Box\//;
 const SYSTEM = /\/node_modules\/@mui\/system\/(createStyled|useTheme)\//;
-const OWN_FIREBASE = /\/web\/src\/firebase\//;
+const OWN_FIREBASE = /\/web\/src\/lib\/firebase\//;
 const PREFIX = '\0left-out:';
 
 interface LeftOut {
