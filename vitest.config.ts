@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
+            'web/build/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/policy/**/*.test.ts',

@@ -2,14 +2,12 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { readDemoAccounts } from './build/demo-accounts.ts';
-import { leanRouter } from './build/lean-router.ts';
+import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readOrigin } from './build/read-origin.ts';
-import { rewriteConnectivityProbe } from './build/rewrite-connectivity-probe.ts';
-import { stubUnusedModules } from './build/stub-unused-modules.ts';
 import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
 
 /**
@@ -29,9 +27,9 @@ export default defineConfig(({ mode }) => {
     root,
     plugins: [
       react(),
-      stubUnusedModules({ appCheck: appCheckKey !== null }),
-      leanRouter(),
+      stubUnusedModules(appCheckKey === null ? [...MODULE_STUBS, APP_CHECK_STUB] : MODULE_STUBS),
       rewriteConnectivityProbe(),
+      checkChunkGroups(),
       preloadFonts(),
     ],
     define: {
@@ -56,7 +54,11 @@ export default defineConfig(({ mode }) => {
           license: { fileName: 'licences.md' },
           emptyOutDir: true,
           rolldownOptions: {
-            treeshake: { propertyReadSideEffects: false },
+            // The package has no side effects, but does not say so: Emotion imports it for `withTheme`, which is unused (0.7 KB).
+            treeshake: {
+              propertyReadSideEffects: false,
+              moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+            },
             input: { portal: join(root, 'index.html'), page: join(root, 'page.html') },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },
           },

@@ -1,28 +1,78 @@
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-/** Never the entry itself: whoever imported something from its file would run it. */
-const START = /\/src\/components\/lazy\/triggers\.ts$|preload-helper/;
-const SHELL =
-  /\/src\/app\/app\.tsx$|\/@mui\/material\/utils\/useSlot\.mjs$|\/public-pages\/sections\/(section|page-hero|ink-band)\.tsx$/;
-const CAROUSEL = /\/public-pages\/carousel\/carousel\.tsx$/;
-/** Small things that fields share with tabs: whoever needs only these must not fetch the fields. */
-const WINDOW =
-  /\/@mui\/(material\/utils|utils)\/([a-zA-Z]+\/)*(debounce|getActiveElement|ownerDocument|ownerWindow|useEnhancedEffect|useEventCallback)(\/|\.m?js)/;
-const INPUTS = /\/@mui\/material\/(OutlinedInput|InputLabel|FormControl|FormHelperText)\//;
-const FORM_PARTS = /\/src\/components\/form\/(form-text-field|form-body|validation)\.tsx?$/;
-const AUTH = /\/src\/lib\/firebase\/auth\.ts$/;
+import type { Plugin } from 'vite';
+
+interface ChunkGroup {
+  name: string;
+  /** Parts of module paths. Each must match a module of the build. */
+  modules: readonly string[];
+}
+
+const MUI_WINDOW_UTILS = [
+  'debounce',
+  'getActiveElement',
+  'ownerDocument',
+  'ownerWindow',
+  'useEnhancedEffect',
+  'useEventCallback',
+].flatMap((name) => [`/@mui/utils/${name}/`, `/@mui/material/utils/${name}.mjs`]);
 
 /**
- * What is always needed together comes in one file: files are compressed one by one, and forty small ones weigh a tenth more
- * than one. `start` is what the script of a prerendered page needs at first. A group takes along whatever its modules import,
- * unless a group before it has it.
+ * Modules that are always needed together, a chunk each: files are compressed one by one, and forty small ones are a tenth
+ * larger than one. A group takes along what its modules import, unless an earlier group has it.
  */
-export const CHUNK_GROUPS = [
-  { name: 'framework', test: FRAMEWORK },
-  { name: 'start', test: START },
-  { name: 'shell', test: SHELL },
-  { name: 'carousel', test: CAROUSEL },
-  { name: 'window', test: WINDOW },
-  { name: 'inputs', test: INPUTS },
-  { name: 'forms', test: FORM_PARTS },
-  { name: 'auth', test: AUTH },
-].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
+const GROUPS: readonly ChunkGroup[] = [
+  // What the entry of a prerendered page needs. Never the entry itself: a chunk that imports from its file would run it.
+  { name: 'start', modules: ['/web/src/components/lazy/triggers.ts', 'vite/preload-helper'] },
+  {
+    name: 'shell',
+    modules: [
+      '/node_modules/react/',
+      '/node_modules/react-dom/',
+      '/node_modules/scheduler/',
+      '/node_modules/react-router/',
+      '/web/src/app/app.tsx',
+      '/@mui/material/utils/useSlot.mjs',
+      '/web/src/features/public-pages/sections/section.tsx',
+      '/web/src/features/public-pages/sections/page-hero.tsx',
+      '/web/src/features/public-pages/sections/ink-band.tsx',
+    ],
+  },
+  { name: 'carousel', modules: ['/web/src/features/public-pages/carousel/carousel.tsx'] },
+  // Small modules that inputs share with tabs: a page with tabs must not fetch the inputs.
+  { name: 'window', modules: MUI_WINDOW_UTILS },
+  {
+    name: 'inputs',
+    modules: ['OutlinedInput', 'InputLabel', 'FormControl', 'FormHelperText'].map((name) => `/@mui/material/${name}/`),
+  },
+  {
+    name: 'forms',
+    modules: ['form-text-field.tsx', 'form-body.tsx', 'validation.ts'].map(
+      (file) => `/web/src/components/form/${file}`,
+    ),
+  },
+  { name: 'auth', modules: ['/web/src/lib/firebase/auth.ts'] },
+];
+
+const matches = (id: string, modules: readonly string[]) => modules.some((module) => id.includes(module));
+
+/** The groups in the form of Rolldown's `codeSplitting`. */
+export const CHUNK_GROUPS = GROUPS.map(({ name, modules }, index) => ({
+  name,
+  test: (id: string) => matches(id, modules),
+  priority: GROUPS.length - index,
+}));
+
+/** Fails the build where a group names a module that is not in it any more. */
+export function checkChunkGroups(groups: readonly ChunkGroup[] = GROUPS): Plugin {
+  return {
+    name: 'portal:check-chunk-groups',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const unmatched = groups
+        .flatMap(({ modules }) => modules)
+        .filter((module) => !ids.some((id) => id.includes(module)));
+      if (unmatched.length > 0) this.error(`web/build/chunk-groups.ts: no module matches ${unmatched.join(', ')}.`);
+    },
+  };
+}

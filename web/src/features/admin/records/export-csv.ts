@@ -1,8 +1,6 @@
 import { saveFile } from '#components/files/downloads.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
-
-/** A CSV column: its heading, and the value of a row. */
-export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
+import type { CsvColumn } from './to-csv.ts';
 
 /** Saves rows as a CSV file. The CSV writer is loaded on first use. */
 export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {

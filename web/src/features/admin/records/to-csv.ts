@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
-import type { CsvColumn } from './export-csv.ts';
+
+/** A CSV column: its heading, and the value of a row. */
+export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
 
 /**
  * Text that a spreadsheet would evaluate as a formula, also after white space or invisible characters, and in full-
