@@ -8,7 +8,7 @@ import { expect, fillSignIn, test } from './portal-test.ts';
 const AT = new Date('2026-11-20T12:00:00Z');
 const NAME = 'Quillon Marchbanks';
 
-/** Somebody who has said something in the chat. */
+/** A user who has written a chat message. */
 async function openWriter() {
   const person = await openPerson({ name: NAME, onboarded: true });
   const message = { user_id: person.uid, content: 'Good morning from Quillon', created_at: AT };
@@ -105,7 +105,7 @@ test('another device is signed out at its next call', async ({ page, openAs, tol
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
-  // The page's own calls have been answered, so that the next one is the download.
+  // The page's own calls are complete, so that the next call is the download.
   await expect(page.getByText('No files yet')).toBeVisible();
   await adminAuth.deleteUser(uid);
   await section(page).getByRole('button', { name: 'Download my data' }).click();

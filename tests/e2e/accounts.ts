@@ -11,13 +11,13 @@ export interface Person {
 }
 
 interface Past {
-  /** The full name in their profile; without one they have no profile yet. */
+  /** The full name in their profile. Without it they have no profile. */
   name?: string;
-  /** Whether they have been through the wizard. */
+  /** Whether they have completed onboarding. */
   onboarded?: boolean;
 }
 
-/** Somebody with an account of their own, so that a journey may change it. */
+/** Creates an account that a test may change. */
 export async function openPerson({ name, onboarded = false }: Past = {}): Promise<Person> {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const password = 'a-sound-password';
@@ -49,21 +49,21 @@ const codesSchema = object({
 });
 type LinkKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL';
 
-/** The codes that Firebase Auth has e-mailed to somebody, as its emulator tells them. */
+/** The action codes that the Auth emulator has e-mailed to an address. */
 export async function codesFor(email: string, kind: LinkKind): Promise<string[]> {
   const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = codesSchema.validateSync(await response.json());
   return oobCodes.filter((code) => code.email === email && code.requestType === kind).map(({ oobCode }) => oobCode);
 }
 
-/** The one code of that kind. */
+/** The only code of this kind. Throws if there is none or more than one. */
 export async function codeFor(email: string, kind: LinkKind): Promise<string> {
   const [code, another] = await codesFor(email, kind);
   if (code === undefined || another !== undefined) throw new Error(`Not exactly one ${kind} code for ${email}.`);
   return code;
 }
 
-/** Keys of what the portal keeps on the device for a person. */
+/** Keys of the user data that the portal stores on the device. */
 export const keptForPerson = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage]
@@ -71,5 +71,5 @@ export const keptForPerson = (page: Page) =>
       .filter((key) => key.startsWith('portal:')),
   );
 
-/** What looking at a tab again sets off; a headless browser has no tab to look away from. */
+/** Fires `visibilitychange`, as returning to a tab does. A headless browser has no background tabs. */
 export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -3,7 +3,7 @@ import { openPerson } from './accounts.ts';
 import { expectAccessibleInBoth } from './expect-accessible.ts';
 import { expect, test } from './portal-test.ts';
 
-/** A winter's day, when London keeps UTC. */
+/** A winter day, when London is on UTC. */
 const NOON = new Date('2100-01-15T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -9,10 +9,10 @@ import { expect, test } from './portal-test.ts';
 
 const BOX = 'biotech-ip-box-beta';
 const HOUR = 3_600_000;
-/** The newest of the records; each other is an hour older. In London it is summer. */
+/** The newest record; each other one is an hour older. London is on summer time. */
 const NEWEST = Date.UTC(2026, 5, 15, 10, 0, 0);
 
-/** What is on record about someone: decisions, openings of their documents, and more file links than fit on a page. */
+/** A user's audit records: decisions, accesses to their documents, and more file links than fit on a page. */
 async function writeRecords(investor: Person, staff: Person): Promise<void> {
   const batch = database.batch();
   const add = (collection: string, data: object) => batch.create(database.collection(collection).doc(), data);
@@ -131,7 +131,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await page.getByLabel('To', { exact: true }).fill('2026-06-15');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(page).toHaveURL(/&from=2026-06-15&to=2026-06-15$/);
-    // From midnight in London, which is 23:00 in UTC, to eleven o'clock.
+    // From midnight in London, which is 23:00 UTC, to 11:00.
     await expect(rows(page)).toHaveCount(12);
     await page.reload();
     await expect(rows(page)).toHaveCount(12);

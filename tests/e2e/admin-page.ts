@@ -7,7 +7,7 @@ export const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** Finds by their name, so that what other journeys write at the same time is out of sight. */
+/** Filters by name, which hides what concurrent tests write. */
 export async function search(page: Page, text: string) {
   await page.getByLabel('E-mail or name').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

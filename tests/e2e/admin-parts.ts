@@ -6,20 +6,20 @@ import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
 import { pdf } from '../factories/sample-files.ts';
 import { openPerson, type Person } from './accounts.ts';
 
-/** Somebody with the claim, and an account that a journey may change. */
+/** Creates an admin account that a test may change. */
 export async function openAdmin(name: string): Promise<Person> {
   const person = await openPerson({ name });
   await adminAuth.setCustomUserClaims(person.uid, { admin: true });
   return person;
 }
 
-/** One word that no other journey's people have in their names. */
+/** A word that occurs in no other test's names. */
 export const ownWord = () => `Q${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}x`;
 
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
-/** What somebody said, the first text last. */
+/** Writes chat messages of a user and their activities. The first text is the newest. */
 export async function writeMessages(uid: string, texts: readonly string[]): Promise<void> {
   const batch = database.batch();
   for (const [index, content] of texts.entries()) {
@@ -32,7 +32,7 @@ export async function writeMessages(uid: string, texts: readonly string[]): Prom
   await batch.commit();
 }
 
-/** Something that somebody said, and that somebody else reported as advertising; its id. */
+/** Writes a chat message that another user reported as advertising. Returns its id. */
 export async function writeReported(uid: string, content: string): Promise<string> {
   const created_at = new Date();
   const { id } = await database.collection('messages').add({ user_id: uid, content, created_at });
@@ -42,7 +42,7 @@ export async function writeReported(uid: string, content: string): Promise<strin
   return id;
 }
 
-/** A contact message and an application with a résumé, as the forms store them a moment ago. */
+/** Writes a contact message and an application with a résumé, as the forms store them. */
 export async function writeForms(name: string, message: string) {
   const common = { email: 'o.vane@example.com', user_id: null, created_at: new Date(), message };
   const contact = await database
@@ -63,7 +63,7 @@ export async function writeForms(name: string, message: string) {
   return { contact, application, path };
 }
 
-/** A verification that waits for review, longer than any other does, so that it stands at the top of the list. */
+/** Writes a verification that has been pending review longer than any other, so that it is first in the list. */
 export async function writeWaitingCase(uid: string): Promise<void> {
   await Promise.all([
     writeKycDocument(uid, 'id_document', 'passport.pdf'),

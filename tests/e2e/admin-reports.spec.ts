@@ -11,7 +11,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
   signInAs,
   tolerate,
 }) => {
-  // What cannot be read is said in the console too, with its path.
+  // Records that cannot be parsed are logged to the console too, with their path.
   tolerate(/could not be read/);
   const word = ownWord();
   const [admin, author, nobody] = await Promise.all([
@@ -69,7 +69,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
 
   const profile = await read(`profiles/${nobody.uid}`);
   await test.step('records that cannot be read say so in their places', async () => {
-    // So long ago that no list shows them to other journeys.
+    // So old that they are in no list of other tests.
     const at = new Date('2020-01-01T09:00:00Z');
     const broken = (collection: string) => database.doc(`${collection}/${author.uid}-broken`);
     await broken('messages').set({ user_id: author.uid, content: 7, created_at: at });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../factories/sample-files.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 
-/** Lets the page's scripts through only once `release` is called; so what a page does not have yet, it does not have for sure. */
+/** Holds the page's scripts until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The browser is idle only when what this returns is called, and only for what waits for it then. */
+/** Holds idle callbacks. Returns a function that runs the pending ones. */
 async function holdIdle(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const waiting = new Map<number, IdleRequestCallback>();
@@ -35,7 +35,7 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
 }
 
-const untilAlive = (page: Page) => expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
+const untilHydrated = (page: Page) => expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
 
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await holdIdle(page);
@@ -44,7 +44,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   return async () => release();
 }
 
-/** The moments before a page is alive. Each opens a page that stays in its moment until what it returns is called. */
+/** The moments before hydration. Each opens a page that stays in that moment until the returned function is called. */
 const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promise<void>>> = {
   'before its first script': openBeforeScripts,
   'while the portal is being fetched': async (page, path) => {
@@ -53,8 +53,8 @@ const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promis
     const release = await holdScripts(page);
     return async () => release();
   },
-  'when React listens and has drawn nothing': async (page, path) => {
-    // React takes its turns by messages to itself; held back, it stays where `hydrateRoot` left it.
+  'after `hydrateRoot` and before the first render': async (page, path) => {
+    // React schedules its work with MessagePort messages; held, it stays where `hydrateRoot` left it.
     await page.addInitScript(() => {
       const held: (() => void)[] = [];
       const { postMessage } = MessagePort.prototype;
@@ -91,7 +91,7 @@ for (const [moment, open] of Object.entries(MOMENTS)) {
       await sendButton(page).hover();
       await page.mouse.down();
       await goOn();
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.mouse.up();
       await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     });
@@ -116,7 +116,7 @@ for (const [moment, open] of Object.entries(MOMENTS)) {
       const goOn = await open(page, '/about');
       await page.getByRole('button', { name: 'Menu' }).click();
       await goOn();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
     });
@@ -156,7 +156,7 @@ test('the focus in the header stays while the auth state is resolved', async ({ 
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await login.focus();
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(async () => {
     await beIdle();
     await expect(page.locator('header [data-shown-to="member"]')).toHaveCount(0, { timeout: 1000 });

@@ -2,8 +2,8 @@ import type { CallName } from '@portal/functions/contract/calls';
 import { functionUrl, portalUrl } from '../factories/emulators.ts';
 
 /**
- * Lets these functions' processes begin, which the emulator does at the first request to each: a preflight asks for nothing
- * else. A call that follows another waits for its own process then, and two of them a minute on a busy machine.
+ * Warms functions up with a preflight request: the emulator starts a process for each function on its first request, which
+ * takes up to half a minute on a busy machine.
  */
 export async function beginFunctions(...names: CallName[]): Promise<void> {
   const headers = { origin: new URL(portalUrl('/')).origin, 'access-control-request-method': 'POST' };

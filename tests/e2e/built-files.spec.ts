@@ -4,7 +4,7 @@ import { confidentialStrings, leaksIn } from '../factories/confidential-strings.
 import { expect, seed, test } from './portal-test.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
-/** Where App Check gets its tokens. */
+/** The host that issues App Check tokens. */
 const APP_CHECK = 'content-firebaseappcheck.googleapis.com';
 const files = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -8,8 +8,8 @@ import { canaries, catalogue, type MarkedPortal, openMarkedPortal, passcodes } f
 import { expect, personaEmail, test } from './portal-test.ts';
 
 /**
- * Pages of the portal, looked at by each viewer, while every confidential field of every opportunity holds a marker of its own.
- * The answers of all operations are walked in tests/functions/canaries.test.ts.
+ * Visits pages as each kind of viewer, while every confidential field of every opportunity holds a canary of its own.
+ * tests/functions/canaries.test.ts checks the responses of all callables.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,14 +26,14 @@ const typed: ConfidentialString[] = Object.entries(passcodes).map(([opportunity,
 interface Walk {
   page: Page;
   traffic: Traffic;
-  /** Passcodes, their salts and their hashes. */
+  /** Passcodes with their salts and hashes. */
   secrets: readonly ConfidentialString[];
   who: string;
-  /** Where it has been: answers that hold these ids may come after the page has been left. */
+  /** Visited opportunities: responses with these ids may arrive after the page was left. */
   visited: Set<string>;
 }
 
-/** Begins on a page of its own, so that the portal's code is part of what is looked at. */
+/** Starts on a new page, so that the portal's code is part of the traffic. */
 async function beginWalk(page: Page, portal: MarkedPortal, who: string): Promise<Walk> {
   await portal.lead(page.context());
   const traffic = watchTraffic(page);
@@ -41,7 +41,7 @@ async function beginWalk(page: Page, portal: MarkedPortal, who: string): Promise
   return { page, traffic, secrets: [...typed, ...(await portal.storedSecrets())], who, visited: new Set() };
 }
 
-/** What the browser was sent, shows and keeps holds none but these; nothing of what it shows is ever kept. */
+/** The browser received, renders and stores no canaries but these, and stores none of those it renders. */
 function expectOnly(
   walk: Walk,
   { traffic, dom, kept }: Holdings,
@@ -68,7 +68,7 @@ async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? id);
   const holdings = await captureBrowserState(page, traffic);
   expectOnly(walk, holdings, grant === 'full' ? full : ownId(id), `/investments/${id}, ${grant}`);
-  // The walk would notice: what is granted came, and most of it is drawn.
+  // Proves that canaries are detected: the granted ones arrived, and most are rendered.
   if (grant !== 'full') return;
   expect(leaksIn(holdings.traffic, full).length, `${who}: markers sent with ${id}`).toBe(full.length);
   expect(leaksIn(holdings.dom, full).length, `${who}: markers drawn of ${id}`).toBeGreaterThan(full.length * 0.8);
@@ -93,7 +93,7 @@ async function walkOtherScreens(walk: Walk) {
   }
 }
 
-/** Opens one page with its passcode, and looks at it before and after and at another; then it is locked again. */
+/** Unlocks a page with its passcode, checks it before and after as well as another page, and locks it again. */
 async function walkUnlocked(walk: Walk, id: string, other: string) {
   const { page, traffic } = walk;
   const passcode = passcodes[id];

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => carousel(page).getByRole('button', 
 const dot = (page: Page, number: number) => button(page, `Show testimonial ${number} of 4`);
 const expectShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
 
-/** Opens the home page with a clock that only the test moves, so that a turn takes no time. */
+/** Opens the home page with a mocked clock, so that rotation takes no time. */
 async function openOnOwnClock(page: Page) {
   await page.clock.install();
   await page.goto('/');

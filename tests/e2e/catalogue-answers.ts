@@ -5,7 +5,7 @@ import { completeOpportunity } from '../../functions/src/opportunities/build-cat
 import { projectRow } from '../../functions/src/opportunities/project-row.ts';
 import { generateCatalogue } from '../factories/generated-catalogue.ts';
 
-/** The rows that the server would answer to an investor, were there as many opportunities as this. */
+/** The rows that an investor would get from a catalogue of this size. */
 export function fullRows(count: number): CatalogueRow[] {
   const catalogue = generateCatalogue(Math.max(count, 6));
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
@@ -15,7 +15,7 @@ export function fullRows(count: number): CatalogueRow[] {
   });
 }
 
-/** Lets the page's calls of one name be answered otherwise than by the emulator. The browser's own preflights pass. */
+/** Mocks the response of a callable. Preflight requests pass. */
 export async function answerCall(
   page: Page,
   name: string,
@@ -31,13 +31,13 @@ export async function answerCall(
 }
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The server is there and cannot answer now. */
+/** The response of a server that is temporarily unavailable. */
 export const OUT_OF_ORDER = {
   status: 503,
   json: { error: { status: 'UNAVAILABLE', message: 'The catalogue is being mended. Please try again.' } },
 };
 
-/** A door that stays shut until it is opened. */
+/** A promise that a test resolves with `open`. */
 export function gate() {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => {

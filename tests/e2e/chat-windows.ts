@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openPerson, type Person } from './accounts.ts';
 import { expect, fillSignIn, watch } from './portal-test.ts';
 
-/** The chat in somebody's window, by what people see of it. */
+/** The page object of the chat. */
 export function chatIn(page: Page) {
   const list = page.getByRole('region', { name: 'Messages' });
   const field = page.getByRole('textbox', { name: 'Message', exact: true });
@@ -12,14 +12,14 @@ export function chatIn(page: Page) {
     field,
     messages: list.locator('[data-message]'),
     saying: (text: string): Locator => list.locator('[data-message]').filter({ hasText: text }),
-    /** Sends once, whatever comes of it. */
+    /** Submits once, without waiting for a result. */
     async trySaying(text: string) {
       await field.fill(text);
       await field.press('Enter');
     },
     /**
-     * Sends as soon as the second after the message before is over: until then the text stays in the field. Whoever turns out to be
-     * muted has no field any more.
+     * Submits until the message is sent: within a second of the previous message, the text stays in the field. A muted user has
+     * no field.
      */
     async say(text: string) {
       await field.fill(text);
@@ -33,7 +33,7 @@ export function chatIn(page: Page) {
 }
 export type ChatWindow = ReturnType<typeof chatIn>;
 
-/** Signs somebody in and opens the chat. */
+/** Signs a user in and opens the chat. */
 export async function enterChat(page: Page, { email, password }: Person): Promise<ChatWindow> {
   await page.goto('/auth/sign-in?');
   await fillSignIn(page, email, password);
@@ -44,7 +44,7 @@ export async function enterChat(page: Page, { email, password }: Person): Promis
   return chat;
 }
 
-/** Somebody new in a browser of their own, who watches the chat. */
+/** A new user in a browser context of their own, with the chat open. */
 export async function openWindow(browser: Browser, complaints: string[], name: string) {
   const context = await browser.newContext();
   watch(context, complaints);
@@ -52,7 +52,7 @@ export async function openWindow(browser: Browser, complaints: string[], name: s
   return { ...(await enterChat(await context.newPage(), person)), person, name };
 }
 
-/** Goes to the beginning of what is loaded. */
+/** Scrolls the list to an offset. */
 export const scrollTo = (list: Locator, top: number) =>
   list.evaluate((element, place) => {
     element.scrollTop = place;

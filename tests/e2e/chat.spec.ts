@@ -13,11 +13,11 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   complaints,
   tolerate,
 }) => {
-  // A connection that is cut, and what the rules refuse, is said in the browser's console too.
+  // The browser logs lost connections and writes that the rules deny to the console too.
   tolerate(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannelConnection|RPC 'Commit'|403/,
   );
-  // Nobody else says these, nor did this journey when it was last tried.
+  // Unique texts, also among retries of this test.
   const words = wordsOfItsOwn();
   const [ines, otis] = await Promise.all([
     openPerson({ name: 'Ines Vandermeer', onboarded: true }).then((person) => enterChat(page, person)),
@@ -132,7 +132,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   await otis.page.context().close();
 });
 
-/** The sentences of the first journey, each with the same word behind it that stands nowhere else. */
+/** The messages of the first test, each with the same unique suffix. */
 function wordsOfItsOwn() {
   const word = crypto.randomUUID().slice(0, 8);
   return {
@@ -171,7 +171,7 @@ test('five users see the same messages in the same order, each once', async ({ b
   await Promise.all(windows.map(({ page }) => page.context().close()));
 });
 
-/** A winter's night far ahead, so that these are the newest messages whenever the tests run; London keeps UTC then. */
+/** A winter night far in the future, so that these messages are always the newest; London is on UTC then. */
 const EVENING = new Date('2100-01-15T23:50:00Z');
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -269,7 +269,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
 
 const topOf = (message: Locator) => message.evaluate((element) => element.getBoundingClientRect().top);
 
-/** By how many pixels the widest thing in the list, or the page itself, is too wide. */
+/** The horizontal overflow of the list or the page, in pixels. */
 const overflowOf = (list: Locator) =>
   list.evaluate((element) => {
     const edge = element.getBoundingClientRect().right;

@@ -36,7 +36,7 @@ test('the bar does not appear between a pointer down and its click', async ({ pa
   });
   const fetched = page.waitForResponse(script);
   await page.goto('/about');
-  // A link that the bar will lie over: at the foot of the window.
+  // A link at the foot of the window, which the bar will cover.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
   await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await link.hover();

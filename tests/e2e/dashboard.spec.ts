@@ -5,7 +5,7 @@ import { expect, test } from './portal-test.ts';
 
 const MINUTE = 60_000;
 
-/** What the server writes when somebody has sent a message. */
+/** The activity that the server writes for a chat message. */
 const messageSent = (uid: string, content: string, minutesAgo: number) => ({
   user_id: uid,
   type: 'message_sent',

@@ -60,7 +60,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await expectMasked(page, GAME);
   await expect(page.getByText('Locked again')).toBeVisible();
   expect(await keptUnlocks(page)).toBeNull();
-  // The other tab locks as a whole: neither what it showed nor what it had been sent is left in it.
+  // The other tab locks too, and drops what it rendered and received.
   await expectMasked(other, GAME);
   await expect(other.getByRole('timer')).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Complete KYC to View Details' })).toBeVisible();
@@ -95,7 +95,7 @@ test('an unlock token that the server rejects opens nothing, and is removed', as
   await openAs(email, CLEANTECH.path, password);
   await tryPasscode(page, CLEANTECH.passcode);
   await expectWhole(page, CLEANTECH);
-  // The same token, said to be of another opportunity: the browser believes it, the server does not.
+  // The same token stored for another opportunity: the browser accepts it, the server does not.
   await page.evaluate((id) => {
     const [unlock] = JSON.parse(localStorage.getItem('portal:unlocks') ?? '[]');
     localStorage.setItem('portal:unlocks', JSON.stringify([{ ...unlock, opportunityId: id }]));
@@ -103,7 +103,7 @@ test('an unlock token that the server rejects opens nothing, and is removed', as
   await page.goto(GAME.path);
   await expectMasked(page, GAME);
   await expect.poll(() => keptUnlocks(page)).toBeNull();
-  // Nor does it accept one that somebody made up.
+  // Nor does it accept a forged one.
   const madeUp = { opportunityId: GAME.id, timestamp: Date.now(), token: 'a.b.c', uid, session: null };
   await page.evaluate((text) => localStorage.setItem('portal:unlocks', text), JSON.stringify([madeUp]));
   await page.reload();
@@ -138,7 +138,7 @@ test('an unlock ends at logout, and is not carried over to another user', async 
   expect(await keptForPerson(page)).toEqual([]);
   for (const { email, password } of [second, first]) {
     await holdSession(email, password);
-    // Even put back by hand: of another person, or from before this sign-in.
+    // Even restored by hand: of another user, or from before this sign-in.
     await page.evaluate((text) => localStorage.setItem('portal:unlocks', text ?? ''), kept);
     await page.goto(GAME.path);
     await expectMasked(page, GAME);

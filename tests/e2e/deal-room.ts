@@ -6,7 +6,7 @@ import { readPdfText } from '../factories/read-pdf-text.ts';
 import { openPerson, type Person } from './accounts.ts';
 import { expect, seed } from './portal-test.ts';
 
-/** An opportunity of the seed with its address and its passcode. */
+/** A seeded opportunity with its path and passcode. */
 export function dealOf(id: string) {
   const record = seed.catalogue.find((candidate) => candidate.id === id);
   const passcode = seed.passcodes[id] ?? seed.passcodes.default;
@@ -25,7 +25,7 @@ export const GAME = dealOf('dod-passthejam-ip-box');
 export const BIOTECH = dealOf('biotech-ip-box-beta');
 export const CLEANTECH = dealOf('cleantech-ip-box-gamma');
 
-/** Somebody with an account whose verification stands there. */
+/** Creates an account with this verification status. */
 export async function openInvestor(name: string, status?: KycOverallStatus): Promise<Person & { name: string }> {
   const person = await openPerson({ name, onboarded: true });
   if (status) await writeVerification(person.uid, status);
@@ -35,7 +35,7 @@ export async function openInvestor(name: string, status?: KycOverallStatus): Pro
 export const expectWhole = (page: Page, { title }: Deal) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-/** The masked page, and nothing of the title anywhere on it. */
+/** Expects the masked page, without any part of the title. */
 export async function expectMasked(page: Page, { masked, title }: Deal) {
   await expect(page.getByRole('heading', { level: 1, name: masked })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
@@ -52,12 +52,12 @@ export async function tryPasscode(page: Page, passcode: string) {
 
 export const keptUnlocks = (page: Page) => page.evaluate(() => localStorage.getItem('portal:unlocks'));
 
-/** The text of every page of a document that was saved. */
+/** The text of every page of a downloaded document. */
 export async function readDownload(download: Download): Promise<string[]> {
   return readPdfText(new Uint8Array(await readFile(await download.path())));
 }
 
-/** Presses Tab until this has the focus: the way that somebody without a mouse gets there. */
+/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' | 'tab', most = 60) {
   const target = page.getByRole(role, { name }).first();
   await expect(target).toBeVisible();

@@ -23,7 +23,7 @@ async function choosePassword(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-/** Firebase tells sessions from before a reset by the second: one that began in the same second would live on. */
+/** Firebase compares a session's start with the reset in whole seconds: one from the same second would stay valid. */
 const nextSecond = async () => {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
@@ -219,7 +219,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
   });
 });
 
-/** Opens the e-mailed link in a browser in which nobody is signed in. */
+/** Opens the e-mailed link in a signed-out browser. */
 async function confirmElsewhere(page: Page, code: string) {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('There is no browser to open the link in.');

@@ -38,10 +38,10 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
-// With reduced motion every section stands there at once: one that is still to fade in would hide from axe.
+// With reduced motion every section is visible at once: axe would not see one that has yet to fade in.
 test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-/** On a phone and on a desk, in both schemes each. */
+/** On a phone and a desktop, each in both colour schemes. */
 async function expectSoundOnBoth(page: Page, heading: RegExp) {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Without frames of other hosts, of which the portal has none, axe needs no blank page beside the one that it looks at. */
+/** The portal has no cross-origin frames, so axe's legacy mode is enough and saves opening a blank page. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
-/** Colours on their way from one to the other are nobody's: a spinner may turn on. */
+/** Waits for CSS transitions, whose intermediate colours axe must not measure. Animations may run on. */
 const transitionsEnded = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -19,11 +19,11 @@ async function expectNoViolation(page: Page, axe: AxeBuilder) {
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
 }
 
-/** What axe finds on the page as it stands, dialogs and menus included, or in a part of it: nothing. */
+/** Expects no axe violations in the current page, open dialogs and menus included, or in one element. */
 export const expectAccessible = (page: Page, part = 'html') =>
   expectNoViolation(page, axeOn(page).include(part).withTags(WCAG));
 
-/** The same in both colour schemes. They differ in colours alone, so contrast is all that the second one is asked about. */
+/** The same in both colour schemes. They differ only in colours, so the second run checks contrast alone. */
 export async function expectAccessibleInBoth(page: Page) {
   await expectAccessible(page);
   const shown = await page.locator('html').getAttribute('data-color-scheme');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { compress } from './compress.ts';
 
-/** A script or style sheet that a page has asked for. */
+/** A script or style sheet that a page fetched. */
 export interface ViewFile {
   address: string;
-  /** In Brotli at its strongest, whatever the server sent. */
+  /** Size in Brotli at the highest quality, whatever the server sent. */
   bytes: number;
   text: string;
 }
@@ -12,8 +12,8 @@ export interface ViewFile {
 const RUN_IDLE_TASKS = 'test:run-idle-tasks';
 
 /**
- * Watches what a page asks for, with the browser's idle moments in the test's hand: what a page leaves for later is asked for
- * when `runIdleTasks` says so, and not before.
+ * Records what a page fetches, with `requestIdleCallback` under the test's control: idle callbacks run only in
+ * `runIdleTasks`.
  */
 export async function watchFirstView(page: Page) {
   const pending = new Set<string>();
@@ -25,21 +25,21 @@ export async function watchFirstView(page: Page) {
     if (isCode(response.request().resourceType())) addresses.add(response.url());
   });
   page.on('requestfinished', (request) => pending.delete(request.url()));
-  // What a page before this one had asked for ends with that page.
+  // Requests of a previous page are aborted with that page.
   page.on('requestfailed', (request) => pending.delete(request.url()));
   await page.addInitScript(holdIdleTasks, RUN_IDLE_TASKS);
   return {
-    /** Whether nothing is under way any more, two frames from now. */
+    /** Whether no request is pending two frames from now. */
     isQuiet: async () => {
       await page.evaluate(twoFrames);
       return pending.size === 0;
     },
-    /** What waits for an idle moment waits for a painted frame before. */
+    /** Runs the idle callbacks. They are registered after a painted frame, so this waits for one. */
     runIdleTasks: async () => {
       await page.evaluate(twoFrames);
       await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
     },
-    /** How many files it has asked for so far. */
+    /** The number of files fetched so far. */
     count: () => addresses.size,
     files: () => Promise.all([...addresses].map((address) => readFile(page, address))),
   };
@@ -49,7 +49,7 @@ const isCode = (resourceType: string) => resourceType === 'script' || resourceTy
 
 const weighed = new Map<string, ViewFile>();
 
-/** A built file does not change, and the strongest Brotli takes its time: each is weighed once, whatever asks for it. */
+/** Cached, because built files do not change and Brotli at the highest quality is slow. */
 async function readFile(page: Page, address: string): Promise<ViewFile> {
   const file = weighed.get(address) ?? (await toFile(page, address));
   weighed.set(address, file);
@@ -57,8 +57,8 @@ async function readFile(page: Page, address: string): Promise<ViewFile> {
 }
 
 /**
- * Fetched once more, because a browser does not keep what it has answered from its cache. A server may close a connection that
- * it was asked to keep in the very moment of the next request: that is asked again.
+ * Fetched again, because Playwright has no body for responses from the browser's cache. Retried, because a server may close a
+ * keep-alive connection at the moment of the next request.
  */
 async function toFile(page: Page, address: string): Promise<ViewFile> {
   const body = await (await page.request.get(address, { maxRetries: 2 })).body();
@@ -68,7 +68,7 @@ async function toFile(page: Page, address: string): Promise<ViewFile> {
 export const totalKilobytes = (files: readonly ViewFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before its scripts. */
 function holdIdleTasks(name: string): void {
   const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
   const held = new Map<number, IdleRequestCallback>();
@@ -91,6 +91,6 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** Runs in the page. React marks the elements that it has taken over with keys of its own. */
+/** Runs in the page. React sets keys on the elements that it has hydrated. */
 export const isTakenOver = () =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));

@@ -7,7 +7,7 @@ import { expect, test } from './portal-test.ts';
 
 const FORMS = ['contact_messages', 'expert_applications'];
 
-/** Emulators see every browser at one address, so what earlier tests sent would count here. */
+/** Emulators see one IP address for every browser, so requests of earlier tests would count towards the rate limit. */
 test.beforeEach(async () => {
   const { docs } = await database.collection('attempts').get();
   const counts = docs.filter(({ id }) => FORMS.some((form) => id.startsWith(form)));
@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact' });
 const applicationForm = (page: Page) => page.getByRole('form', { name: 'Apply to Join Our Network' });
 
-/** Nothing done before a form is alive is lost, but a field that is left says what is wrong only from then on. */
+/** Input before hydration is kept, but fields are validated on blur only afterwards. */
 const expectAlive = (form: Locator) => expect(form.page().locator('[data-pending-hydration]')).toHaveCount(0);
 
 async function openContact(page: Page) {
@@ -34,7 +34,7 @@ async function openApplication(page: Page) {
 
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: false });
 
-/** Each field by its label and what stands under it. */
+/** Each field's label and the text below it. */
 async function expectMessages(form: Locator, messages: Record<string, string>) {
   for (const [label, message] of Object.entries(messages)) {
     await expect(field(form, label)).toHaveAccessibleDescription(message);

@@ -4,7 +4,7 @@ import { expect, test } from './portal-test.ts';
 
 const assets = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'dist-test', 'assets'));
 
-/** An address of a built file, whose name holds a hash of what is in it. */
+/** The URL of a built file with a content hash in its name. */
 function built(pattern: RegExp): string {
   const name = assets.find((asset) => pattern.test(asset));
   if (!name) throw new Error(`No built file matches ${pattern}.`);
@@ -26,7 +26,7 @@ const KINDS = [
   { kind: 'the manifest', path: '/site.webmanifest', cache: 'no-cache' },
 ];
 
-/** What a policy allows, by what it is for. */
+/** The sources of a Content-Security-Policy by directive. */
 const allowedBy = (policy = ''): Record<string, string[]> =>
   Object.fromEntries(
     policy

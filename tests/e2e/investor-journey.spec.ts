@@ -8,7 +8,7 @@ const NAME = 'Rosalind Achterberg (test)';
 
 const record = seed.catalogue.find(({ id }) => OPPORTUNITY.endsWith(id));
 
-/** The main job of the portal, on the emulators with the real rules: from a visitor to somebody who sees everything. */
+/** The main journey on the emulators with the real rules: from visitor to approved investor. */
 test('a visitor joins, is verified, sees what was hidden, and leaves nothing behind', async ({ page }) => {
   if (!record) throw new Error('The catalogue has lost the opportunity that this journey opens.');
   const email = `journey-${crypto.randomUUID()}@example.com`;
@@ -142,7 +142,7 @@ async function uidOf(email: string): Promise<string> {
   return (await adminAuth.getUserByEmail(email)).uid;
 }
 
-/** Everything that scripts could read back from this browser: both storages and what IndexedDB holds. */
+/** Everything that scripts could read from this browser: local and session storage and IndexedDB. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -6,12 +6,12 @@ import { openClient, ports } from '../factories/emulators.ts';
 
 const { auth, functions, firestore, storage } = ports;
 const { firebase } = parseEnvironment({ VITE_EMULATORS: JSON.stringify({ auth, functions, firestore, storage }) });
-/** Firebase's name for an app that was given none, as the portal's. */
+/** Firebase's name for the default app, which the portal uses. */
 const APP = '[DEFAULT]';
 
 /**
- * Puts a session where signing in through the page leaves it: what Firebase Auth itself keeps of somebody, and the portal's
- * mark. It ends on a page without scripts, so that the portal finds it at the next address.
+ * Stores a session as sign-in does: Firebase Auth's persisted user and the portal's auth hint. It ends on a page without
+ * scripts, so that the portal reads the session on the next navigation.
  */
 export async function keepSession(page: Page, email: string, password: string): Promise<void> {
   const user = await signInElsewhere(email, password);

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 /** One of the three step cards, by its title. */
 export const step = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-/** Makes the page one that is touched with a finger, from its next load on, until it is put away. */
+/** Emulates a touch screen from the next load on, until it is disposed. */
 export async function asPhone(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -15,7 +15,7 @@ export async function asPhone(page: Page) {
   };
 }
 
-/** Drops a file upon something, as a person drags it there from their desktop. */
+/** Drops a file on an element, as if dragged from the desktop. */
 export async function dropFile(target: Locator, file: { name: string; type: string; text: string }): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(({ name, type, text }) => {
     const transfer = new DataTransfer();
@@ -27,7 +27,7 @@ export async function dropFile(target: Locator, file: { name: string; type: stri
 
 const isStorage = (url: URL) => url.pathname.startsWith('/v0/b/');
 
-/** Has Storage refuse whatever is sent to it, as where a rule denies it, until it is let go. */
+/** Makes Storage deny every upload, as a rule does, until released. */
 export async function refuseStorage(page: Page): Promise<() => Promise<void>> {
   await page.route(isStorage, (route) =>
     route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 403 } } }),
@@ -35,20 +35,20 @@ export async function refuseStorage(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isStorage);
 }
 
-/** Holds what is sent to Storage, so that an upload stands still until it is let go or given up. */
+/** Holds requests to Storage, which pauses an upload until it is released or cancelled. */
 export async function holdStorage(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(isStorage, (route) => void held.push(route));
   return async () => {
     await page.unroute(isStorage);
-    // The page has given up those that it cancelled itself.
+    // Requests that the page cancelled cannot be continued.
     await Promise.allSettled(held.map((route) => route.continue()));
   };
 }
 
 const KEY = '0'.repeat(64);
 
-/** A PDF that asks for a password before it shows anything. */
+/** A password-protected PDF. */
 export const lockedPdf = `%PDF-1.4
 1 0 obj
 <</Type/Catalog/Pages 2 0 R>>

@@ -10,7 +10,7 @@ import { watchFrames } from './watch-frames.ts';
 
 const TITLES = ['Upload ID Document', 'Upload Proof of Address', 'Under Review'] as const;
 
-/** Every change of the record is an event and a call of its own, and the emulator begins a process for each that waits. */
+/** Every change of the record triggers an event and a call, and the emulator starts a process for each that is pending. */
 const FOR_MANY = { timeout: 90_000 };
 
 test('every state of a verification is shown live, without a reload', async ({ page, tolerate }) => {
@@ -26,7 +26,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
 
   for (const state of STATES) {
     await test.step(state.name, async () => {
-      // A record of its own each time: what follows from the one before is the machine's business, and tested there.
+      // A new record each time: transitions are the state machine's, and tested there.
       await removeVerification(person.uid);
       if (state.record) await writeKycRecord(state.record(person.uid));
       await expectState(page, state);
@@ -131,5 +131,5 @@ async function expectStep(page: Page, index: number, [mark, badge, content]: Ste
   return expect(upload).toBeDisabled();
 }
 
-/** The badge itself: a heading may say the same words. */
+/** The badge alone: a heading may have the same text. */
 const badgeIn = (card: Locator, label: string) => card.locator('span').getByText(label, { exact: true });

@@ -6,16 +6,16 @@ const NONE = 'N/A';
 const LOCKED_TWO = 'Complete Step 1 first to unlock this step';
 const LOCKED_THREE = 'Complete Steps 1 and 2 first to proceed to review';
 
-/** A step card: its mark, its badge, and what it says or the button that it offers. */
+/** A step card: its icon's label, its badge, and its text or button. */
 export type Step = [mark: string, badge: string, content: string | { button: string }];
 
 export interface State {
   name: string;
-  /** Null where there is no record. */
+  /** Null if there is no record. */
   record: ((uid: string) => KycRecord) | null;
   percent: number;
   badge: string;
-  /** Sentences of the banner; none where there is nothing to say. */
+  /** Sentences of the banner. Empty if there is no banner. */
   banner: string[];
   steps: [Step, Step, Step];
   /** Started, Completed, Approved, Rejected. */
@@ -37,7 +37,7 @@ const rejected = (uid: string, documents: Partial<KycRecord>): KycRecord => ({
   ...documents,
 });
 
-/** Every state that a verification can be in, as its page shows it (specification, sections 2 and 4). */
+/** Every state of a verification, as its page shows it (specification, sections 2 and 4). */
 export const STATES: readonly State[] = [
   {
     name: 'no record',

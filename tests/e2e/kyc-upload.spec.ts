@@ -6,7 +6,7 @@ import { asPhone, dropFile, holdStorage, lockedPdf, refuseStorage, step } from '
 import { expect, test } from './portal-test.ts';
 import { daysAgo, specimen } from './sample-documents.ts';
 
-/** A camera that shows a test picture, where the page is allowed one. */
+/** Chromium's fake camera, with permission granted. */
 test.use({
   launchOptions: {
     executablePath: process.env.PORTAL_CHROMIUM ?? '',

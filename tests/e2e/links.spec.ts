@@ -16,7 +16,7 @@ const PUBLIC = [
   '/cookies-policy',
 ];
 
-/** Every address that a link of these pages names, each once, as an address of this site. */
+/** The distinct URLs of all links on these pages. */
 async function linksOf(request: APIRequestContext): Promise<string[]> {
   const pages = await Promise.all(
     PUBLIC.map(async (path) => {

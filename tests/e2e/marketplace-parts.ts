@@ -5,7 +5,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const NO_MATCH = 'No IP opportunities found matching your criteria.';
 
-/** As the marketplace lists them before anybody sorts it. */
+/** In the marketplace's default order. */
 export const published = [...seed.catalogue].sort((a, b) => a.order - b.order);
 export const titlesBy = (compare: (a: (typeof published)[number], b: (typeof published)[number]) => number) =>
   [...published].sort(compare).map(({ title }) => title);
@@ -16,7 +16,7 @@ export const heading = (page: Page, name: string) => page.getByRole('columnheade
 export const compareBox = (page: Page, title: string) => page.getByRole('checkbox', { name: `Compare: ${title}` });
 export const star = (page: Page, title: string) => page.getByRole('button', { name: `On your watchlist: ${title}` });
 
-/** Nothing is wider than the window. */
+/** Expects no horizontal overflow. */
 export async function expectFits(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,

@@ -84,12 +84,12 @@ test('an investor sorts from the table’s head with the keyboard; the URL keeps
   await expect(page).toHaveURL(/\?status=open$/);
   const publishedOpen = published.filter(({ status }) => status === 'open').map(({ title }) => title);
 
-  // What is typed is not lost when a filter is chosen in the same moment.
+  // Typed text is not lost when a filter is selected at the same moment.
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('box');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Coming Soon');
   await expect(page).toHaveURL(/\?status=opening_soon&q=box$/);
 
-  // Back takes back one choice after the other, and what was typed with it; typing alone is no step.
+  // Back reverts one selection at a time, with the text typed before it; typing alone adds no history entry.
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
   await page.goBack();
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
 
 const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Milliseconds in which the page's main thread was busy meanwhile. */
+/** Milliseconds of main-thread work during `action`. */
 async function workOf(page: Page, action: () => Promise<void>): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');

@@ -24,7 +24,7 @@ test('where visitors are masked, a passcode opens the page without an account', 
   await page.reload();
   await expectWhole(page, GAME);
 
-  // The random id that it was given to is half of it: without that one the token opens nothing.
+  // A token is bound to the random id of its subject: without that id it unlocks nothing.
   await page.evaluate(() => {
     const [unlock] = JSON.parse(localStorage.getItem('portal:unlocks') ?? '[]');
     localStorage.setItem('portal:unlocks', JSON.stringify([{ ...unlock, session: crypto.randomUUID() }]));

@@ -6,7 +6,7 @@ import { getOpportunity } from '../../functions/src/opportunities/get-opportunit
 import { localSecrets } from '../../scripts/emulators/local-secrets.ts';
 import { portalUrl, projectId } from '../factories/emulators.ts';
 
-/** What a project with masked visitors has in its .env, and what the emulator adds for every function. */
+/** The .env of a project with masked visitors, and what the emulator adds for every function. */
 const PARAMETERS = {
   VISITOR_DETAIL: 'masked',
   ENFORCE_APP_CHECK: 'false',
@@ -15,8 +15,8 @@ const PARAMETERS = {
 };
 
 /**
- * `getOpportunity` itself, with VISITOR_DETAIL=masked. The emulated functions have one setting for as long as they run, so
- * this serves the same code once more, on the same database, with the other; the page's calls are led there.
+ * Serves `getOpportunity` with VISITOR_DETAIL=masked and redirects the page's calls to it. The emulated functions run with one
+ * setting, so this runs the same code with the other, on the same database.
  */
 export async function serveMaskedVisitors() {
   const before = Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, process.env[name]]));

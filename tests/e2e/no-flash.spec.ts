@@ -3,7 +3,7 @@ import { openPerson } from './accounts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
 import { throttle, watchFrames } from './watch-frames.ts';
 
-/** Everything that would be wrong to show to somebody, for however short a time. */
+/** Everything that must never be shown to a kind of user, not even for one frame. */
 const SIGHTS = {
   'visitor’s header': { selector: 'header a[href="/auth/sign-in"]' },
   'member’s header': { selector: 'header a[href="/dashboard"], header [aria-label="Your account"]' },
@@ -24,9 +24,9 @@ const SIGHTS = {
 
 interface Load {
   path: string;
-  /** What stands there in the end. */
+  /** What is shown finally. */
   shows: (page: Page) => Promise<void>;
-  /** Which of the sights were ever to be seen on the way. */
+  /** Which of the sights were ever visible meanwhile. */
   sees: (keyof typeof SIGHTS)[];
 }
 
@@ -99,8 +99,8 @@ test('a new user sees the empty state only once it is known to be true', async (
 });
 
 /**
- * Loads each place on a slow connection, and compares what was seen on the way with what should have been. Each has a tab of
- * its own: what the page before it still waited for would hold up a connection that is slow on purpose.
+ * Loads each path on a slow connection, and compares what was visible meanwhile with what should have been. Each has a tab of its
+ * own, because pending requests of a previous page would block the slow connection.
  */
 async function follow(context: BrowserContext, loads: readonly Load[]) {
   for (const { path, shows, sees } of loads) {

@@ -32,7 +32,7 @@ const OPTIONS = {
   'Investment horizon': ['Not decided yet', 'Short (1-3 years)', 'Medium (3-7 years)', 'Long (7+ years)', 'Flexible'],
 } as const;
 
-/** Opens a list, reads it whole, and chooses from it. */
+/** Opens a select, checks its options, and selects one. */
 async function choose(page: Page, label: keyof typeof OPTIONS, option: string) {
   await page.getByRole('combobox', { name: label }).click();
   await expect(page.getByRole('option')).toHaveText([...OPTIONS[label]]);

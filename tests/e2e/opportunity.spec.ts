@@ -16,7 +16,7 @@ const chart = (page: Page, name: string) => page.getByRole('img', { name: `Chart
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What every viewer finds, and in which order. */
+/** What every viewer sees, in order. */
 async function expectFrame(page: Page, { category, status }: OpportunityRecord) {
   const main = page.getByRole('main');
   await expect(main.getByText(category, { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test('the six tabs are opened with the keyboard, and by their URLs', async ({ pa
   await expect(page).toHaveURL(/passthejam-ip-box$/);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/tab=risks$/);
-  // Keys that follow each other before the page has been drawn: none is lost.
+  // Keys that follow each other before the next render are not lost.
   await page.evaluate(pressAtOnce, ['Home', 'End', 'ArrowLeft', 'ArrowRight']);
   await expect(tab(page, 'Risks')).toBeFocused();
   await expect(tab(page, 'Risks')).toHaveAttribute('aria-selected', 'true');
@@ -188,7 +188,7 @@ test('an approval opens the page while it is viewed, and a revoked one locks it'
   await expect(page.getByText(gameTitle)).toHaveCount(0);
 });
 
-/** Runs in the page. Between two keys comes what a browser does there, and no more: what waits for a quieter moment does not. */
+/** Runs in the page. Only microtasks run between two keys. */
 async function pressAtOnce(keys: string[]): Promise<void> {
   for (const key of keys) {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

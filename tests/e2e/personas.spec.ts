@@ -1,7 +1,7 @@
 import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
 import { expect, personaEmail, seed, test } from './portal-test.ts';
 
-/** What each demo persona meets first: the state that the seed gave them, on the screens that show it. */
+/** The seeded state of each demo persona, on the screens that show it. */
 const EXPECTED = [
   { uid: 'demo-onboarded-investor', badge: 'Not Started', action: 'Start Verification' },
   { uid: 'demo-kyc-in-progress', badge: 'In Progress', action: 'Continue Verification' },
@@ -45,7 +45,7 @@ test('the rejected investor reads the reason, and may submit again', async ({ pa
 
   await test.step('three at most, at the bottom right, and gone by themselves', async () => {
     await expect(cards).toHaveCount(3);
-    // They come and go with a movement; their places are those in which they stand still.
+    // Toasts are animated; measure their final positions.
     for (const card of await cards.all()) await expect.poll(async () => (await card.boundingBox())?.width).toBe(356);
     const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
     const [upper, middle, lower] = boxes.sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));

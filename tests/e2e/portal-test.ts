@@ -5,7 +5,7 @@ import { keepSession } from './keep-session.ts';
 export { expect };
 export const seed = readSeed();
 
-/** A demo persona's e-mail by uid, so that a journey names people as the seed does. */
+/** A demo persona's e-mail address by uid. */
 export function personaEmail(uid: string): string {
   const persona = seed.personas.find((candidate) => candidate.uid === uid);
   if (!persona) throw new Error(`No demo persona has the uid ${uid}.`);
@@ -13,17 +13,17 @@ export function personaEmail(uid: string): string {
 }
 
 interface PortalFixtures {
-  /** Signs in through the page itself and waits for where it leads: for journeys that are about signing in and out. */
+  /** Signs in through the page and waits for the redirect: for tests about signing in and out. */
   signInThroughPage: (email: string, password?: string) => Promise<void>;
-  /** Gives this browser somebody's session, and opens nothing. */
+  /** Stores a user's session in this browser without opening a page. */
   holdSession: (email: string, password?: string) => Promise<void>;
-  /** Opens an address as somebody who is signed in already. */
+  /** Opens a URL as a signed-in user. */
   openAs: (email: string, path: string, password?: string) => Promise<void>;
-  /** Opens what signing in leads to, the dashboard. */
+  /** Opens the dashboard as a signed-in user. */
   signInAs: (email: string, password?: string) => Promise<void>;
-  /** Lets one expected complaint pass; everything else that a page complains of fails the test. */
+  /** Allows complaints that match; any other complaint fails the test. */
   tolerate: (complaint: RegExp) => void;
-  /** What the pages of this test have complained of: console errors and warnings, failed requests, strange hosts. */
+  /** Complaints of this test's pages: console errors and warnings, failed requests, requests to other hosts. */
   complaints: string[];
 }
 
@@ -70,7 +70,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Leaves through the avatar menu, which ends in a full load of a public page. */
+/** Logs out through the avatar menu, which ends with a full load of a public page. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -78,9 +78,9 @@ export async function logOut(page: Page) {
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 }
 
-/** Listens to what the pages of a context complain of; a context of its own needs it said. */
+/** Collects the complaints of a context's pages. Contexts that a test creates must be passed explicitly. */
 export function watch(context: BrowserContext, complaints: string[]) {
-  // What a policy stops is a console error by itself; what one only reports is not.
+  // A violation of an enforced policy is a console error; one of a report-only policy is not.
   void context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ disposition, violatedDirective, blockedURI }) => {
       if (disposition === 'report') console.error(`Reported by policy: ${violatedDirective} of ${blockedURI}`);

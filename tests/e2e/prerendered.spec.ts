@@ -51,7 +51,7 @@ for (const [path] of PAGES) {
       addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''));
     });
     await page.goto(path);
-    // React marks the elements that it has taken over with a key of its own.
+    // React sets a key on the elements that it has hydrated.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)),
     );
@@ -91,7 +91,7 @@ test('link previews get a page’s title, description, URL and picture', async (
   }
 });
 
-/** What stands in the HTML for other sites, by name; Twitter's fall back on Open Graph's. */
+/** The metadata for other sites by name. Twitter falls back on Open Graph. */
 const cardOf = (html: string) =>
   [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)"/g)].map(
     ([, name = '', content = '']) => [name, content],

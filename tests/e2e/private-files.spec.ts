@@ -4,11 +4,11 @@ import { files } from '../factories/admin.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './profile-test.ts';
 
-// A dialog stands there at once: axe would find the words of one that fades in too pale.
+// Dialogs appear without a transition: axe would measure the contrast of a fading one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('files are uploaded, listed, fetched as they were, and deleted', async ({ page, uid, tolerate }) => {
-  // The answer for a file that somebody has deleted meanwhile.
+  // The response for a file that was deleted meanwhile.
   tolerate(/404 .*createDownloadLink|status of 404/);
   const kept = page.getByRole('list', { name: 'Your files' });
   await test.step('nothing is kept at first', async () => {
@@ -116,7 +116,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
 
   await test.step('what does not fit is refused before it is sent', async () => {
     for (const [at, megabytes] of [25, 25, 25, 25, 25, 25, 25, 25, 25, 16].entries()) {
-      // A condition under which the SDK may send again: now and then the emulator closes a connection under so much.
+      // The precondition lets the SDK retry: under this load the emulator sometimes closes a connection.
       const once = { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } };
       await files.file(`uploads/${uid}/${at}-old.bin`).save(Buffer.alloc(megabytes * MB), once);
     }
@@ -153,7 +153,7 @@ async function download(page: Page, name: RegExp) {
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
 }
 
-/** Lets an upload's first chunks pass and holds the others, so that it stands still half-way for as long as a test needs. */
+/** Lets the first chunks of an upload pass and holds the others, which pauses it halfway. */
 async function holdChunks(page: Page, { after }: { after: number }) {
   const isChunk = (url: URL) => url.searchParams.has('upload_id');
   const held: Route[] = [];
@@ -171,7 +171,7 @@ async function holdChunks(page: Page, { after }: { after: number }) {
   });
   const letGo = async () => {
     await page.unroute(isChunk);
-    // The page has given up those that it cancelled itself.
+    // Requests that the page cancelled cannot be continued.
     await Promise.allSettled(held.map((route) => route.abort()));
   };
   return { standing, letGo };

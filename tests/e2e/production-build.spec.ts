@@ -16,10 +16,10 @@ const CONFIG = {
 const APP_CHECK_KEY = 'a-site-key-of-app-check';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-build-'));
-/** What the build has made, by its path in the folder. */
+/** The built files by path. */
 let files: Map<string, string>;
 
-/** A build for a real project, beside the demo build that the other tests walk. */
+/** A build for a real project, next to the demo build of the other tests. */
 test.beforeAll(() => {
   const { VITE_EMULATORS: _, ...environment } = process.env;
   const settings = { VITE_FIREBASE_CONFIG: JSON.stringify(CONFIG), VITE_APP_CHECK_KEY: APP_CHECK_KEY };
@@ -48,7 +48,7 @@ test('a build for a real project knows nothing of the demo accounts', () => {
   expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
 });
 
-/** A script and all that it cannot run without. What it may load later, by calling `import`, is not among them. */
+/** A script and its static imports. Dynamic imports are not included. */
 function withImports(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);

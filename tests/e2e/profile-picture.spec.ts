@@ -6,7 +6,7 @@ import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pic
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './profile-test.ts';
 
-// A dialog stands there at once: axe would find the words of one that fades in too pale.
+// Dialogs appear without a transition: axe would measure the contrast of a fading one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a picture is cropped, stored, shown in the header, replaced and removed', async ({ page, uid }) => {
@@ -108,7 +108,7 @@ async function expectRefusals(page: Page) {
   }
 }
 
-/** From here on the browser encodes every picture as noise; answers what undoes that. */
+/** Makes the browser encode every picture as noise. Returns a function that reverts it. */
 async function damageEncoding(page: Page) {
   const encode = await page.evaluateHandle(() => HTMLCanvasElement.prototype.toBlob);
   await page.evaluate(() => {
@@ -137,7 +137,7 @@ async function filesOf(uid: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Which of the two tones a picture has in its middle, as the browser draws it; null where there is nothing to draw. */
+/** Which of the two tones a rendered picture has at its centre. Null if there is no picture. */
 const colourInMiddle = (picture: Locator) =>
   picture.evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('This is no picture.');

@@ -3,14 +3,14 @@ import { test as base, expect, seed } from './portal-test.ts';
 
 export { expect, seed } from './portal-test.ts';
 
-/** A new account, signed in and on its profile page. */
+/** Opens the profile page of a new account. */
 export const test = base.extend<{ uid: string }>({
   uid: async ({ page, openAs }, use) => {
     const email = `profile-${crypto.randomUUID()}@example.com`;
     const { uid } = await adminAuth.createUser({ email, password: seed.password, emailVerified: true });
     await openAs(email, '/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
-    // What the page begins with has arrived: a journey may take the connection away from here on.
+    // The page has loaded: a test may now go offline.
     await expect(page.getByText('0 bytes of 250 MB used')).toBeVisible();
     await expect.poll(() => read(`profiles/${uid}`)).toBeDefined();
     await use(uid);

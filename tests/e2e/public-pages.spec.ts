@@ -46,7 +46,7 @@ test('the network page leads to its form, and answers one question at a time', a
   await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeHidden();
 });
 
-/** Opens a service's page and waits until its stories turn: then the page answers to everything. */
+/** Opens a service's page and waits until its carousel runs: then the page is hydrated. */
 async function visitService(page: Page, id: string) {
   await page.goto(`/services/${id}`);
   await expect(async () => {

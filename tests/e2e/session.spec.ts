@@ -4,7 +4,7 @@ import { expect, personaEmail, seed, test } from './portal-test.ts';
 const MINUTE = 60_000;
 const RENEWAL = '**/securetoken.googleapis.com/v1/token**';
 
-/** Lets the renewals fail until `restore`, and notes the page's own time of each. */
+/** Makes token renewals fail until `restore`, and records the page's time of each. */
 async function cutRenewals(page: Page) {
   const triedAt: number[] = [];
   let cut = true;
@@ -26,12 +26,12 @@ test('a session is renewed before its token runs out, and a failed renewal is tr
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  // To the database an hour that passes at once looks like one without an answer.
+  // To Firestore, an hour that passes at once looks like an hour without a response.
   tolerate(/@firebase\/firestore: .*(Could not reach|transport errored)/);
   await page.clock.install();
   const { triedAt, restore } = await cutRenewals(page);
   const tries = async (count: number) => {
-    // The next wait begins when the page has learnt of a failure, so its clock is moved little by little.
+    // The next delay starts when the page knows of a failure, so its clock advances in small steps.
     await page.clock.fastForward(5000);
     expect(triedAt).toHaveLength(count);
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that may stand on the screen: an element by selector, narrowed by a text that it holds. */
+/** Something that may be visible: an element by selector, filtered by text. */
 export interface Sight {
   selector: string;
   text?: string;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Looks at every frame of every page that is loaded from now on, before it is painted, and answers which of the sights were
- * ever to be seen. `forget` begins anew.
+ * Checks every frame of every page that is loaded from now on before it is painted, and reports which of the sights were ever
+ * visible. `forget` resets it.
  */
 export async function watchFrames(page: Page, sights: Record<string, Sight>) {
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ export async function watchFrames(page: Page, sights: Record<string, Sight>) {
   return { seen: () => [...seen].sort(), forget: () => seen.clear() };
 }
 
-/** A slow connection: what a page waits for arrives piece by piece, so that a wrong guess stands for many frames. */
+/** A slow connection, so that a wrong guess stays visible for many frames. */
 export async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

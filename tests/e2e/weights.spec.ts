@@ -3,10 +3,10 @@ import { isTakenOver, totalKilobytes, type ViewFile, watchFirstView } from './fi
 import { expect, personaEmail, test } from './portal-test.ts';
 
 /**
- * What a page may weigh: scripts and style sheets that the browser asks for, in KB (1024 bytes) of Brotli at quality 11. A public
- * page is weighed when React has taken it over; what it leaves for the next idle moment (sign-in, toasts, the cookie bar, forms,
- * the carousel of the home page) is not part of it. A page whose purpose is its form is weighed with it once more. Every other
- * page is weighed with all that it asks for.
+ * Bundle size budgets: scripts and style sheets that a page fetches, in KB (1024 bytes) of Brotli at quality 11. A public page is
+ * measured when it is hydrated; what it fetches when idle (sign-in, toasts, the cookie bar, forms, the carousel of the home page)
+ * is not included. Pages whose purpose is a form are measured again with it. Every other page is measured with everything that
+ * it fetches.
  */
 const PUBLIC_BUDGETS = [
   ['/', 130],
@@ -24,7 +24,7 @@ const FORM_BUDGETS = [
   ['/contact', 170],
   ['/join-us', 170],
 ] as const;
-/** What a prerendered page asks for before it is idle: what brings the rest, and how it looks. */
+/** What a prerendered page fetches before it is idle: the loader of the rest, and its style sheets. */
 const AT_FIRST = 5;
 const VISITOR_BUDGETS = [
   ['/auth/sign-in', 200],
@@ -45,7 +45,7 @@ const MEMBER_BUDGETS = [
   ['/chat', 340],
 ] as const;
 
-/** A part by words that stand in its code and nowhere else. */
+/** An SDK by a string that occurs only in its code. */
 const PARTS = {
   Auth: /identitytoolkit\.googleapis/,
   Firestore: /google\.firestore\.v1/,
@@ -60,7 +60,7 @@ const partsIn = (files: readonly ViewFile[]) =>
     .filter(([, words]) => files.some(({ text }) => words.test(text)))
     .map(([part]) => part);
 
-/** The files by weight, for whoever has to find out what has grown. */
+/** The files by size, to find out what has grown. */
 const table = (files: readonly ViewFile[]) =>
   files
     .toSorted((left, right) => right.bytes - left.bytes)
@@ -158,7 +158,7 @@ function expectWithoutLiveData(files: readonly ViewFile[]) {
   expect(parts).not.toContain('reactfire' satisfies Part);
 }
 
-/** All that a page asks for until it has nothing left to do. */
+/** Everything that a page fetches until it is idle. */
 async function weigh(page: Page, path: string): Promise<ViewFile[]> {
   const view = await watchFirstView(page);
   await page.goto(path);
@@ -167,7 +167,7 @@ async function weigh(page: Page, path: string): Promise<ViewFile[]> {
   return view.files();
 }
 
-/** Idle moments until none brings anything new. */
+/** Runs idle callbacks until none fetches anything new. */
 async function settle(view: Awaited<ReturnType<typeof watchFirstView>>) {
   let before = -1;
   for (let now = 0; now !== before; now = view.count()) {

@@ -8,10 +8,10 @@ import { expect, test } from './faults-test.ts';
 const NAME = 'Half Written';
 const UNREACHABLE = 'We could not reach the portal. Please check your connection and try again.';
 const SLOW = 'This is taking longer than usual.';
-/** The SDK waits half a minute for an answer. */
+/** The SDK's timeout. */
 const SDK_TIMEOUT = 31_000;
 
-/** Has the stored token run out, as after an hour away: to open a page is then to renew it first. */
+/** Expires the stored token, as after an hour away: opening a page then renews it first. */
 const expireToken = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -27,7 +27,7 @@ const expireToken = (page: Page) =>
     database.close();
   });
 
-/** A page without scripts, between two of the portal's. */
+/** A page without scripts, to leave the portal in between. */
 const endSession = (page: Page) => page.goto('/robots.txt');
 
 for (const fault of AUTH_FAULTS) {

@@ -4,7 +4,7 @@ import { expectMasked, expectWhole, GAME, openInvestor, tryPasscode } from '../e
 import { fillSignIn } from '../e2e/portal-test.ts';
 import { expect, test } from './faults-test.ts';
 
-/** What a browser does with storage that a site may not use, or that is full. */
+/** How a browser behaves when storage is blocked or full. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   forbidden: (page) =>
     page.addInitScript(() => {

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { ports } from '../factories/emulators.ts';
 
-/** The page may call from its own origin, as it may call the real service. */
+/** Allows the page's origin, as the real service does. */
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** As the real service words it: the SDK takes the message for the code of the error. */
+/** An error as the real service returns it: the SDK reads the message as the error code. */
 const answer = (code: number, message: string) => (route: Route) =>
   route.fulfill({ status: code, headers: CORS, json: { error: { code, message } } });
 
@@ -22,7 +22,7 @@ const FAULTS = {
     route.fulfill({ status: 302, headers: { ...CORS, location: `http://127.0.0.1:${ports.hosting}/about` } }),
 };
 
-/** Ways for Firebase Auth to be out of reach. None of them says anything about a session. */
+/** Ways in which Firebase Auth can be unreachable. None of them means that a session has ended. */
 export type AuthFault = keyof typeof FAULTS;
 export const AUTH_FAULTS: readonly AuthFault[] = [
   'answers 500',
@@ -36,7 +36,7 @@ export const AUTH_FAULTS: readonly AuthFault[] = [
 
 const isAuth = (url: URL) => url.port === String(ports.auth);
 
-/** Fails every request to Firebase Auth until `restore`, and counts them. */
+/** Makes every request to Firebase Auth fail until `restore`, and counts them. */
 export async function failAuth(page: Page, fault: AuthFault) {
   let failed = 0;
   await page.route(isAuth, (route) => {

@@ -3,7 +3,7 @@ import { ports } from '../factories/emulators.ts';
 
 export const isCall = (url: URL) => url.port === String(ports.functions);
 
-/** Numbers from 0 to 1 that look like chance and are the same in every run (mulberry32). */
+/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,10 +14,10 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** Ways for a call to fail, equally likely. In the first the server has done its work, and nobody learns it. */
+/** Ways in which a call fails, equally likely. In the first, the server succeeds and the response is lost. */
 const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
   async (route) => {
-    // A test may end while its last call is on its way: nobody is there any more to be failed.
+    // A test may end while its last call is pending; the route is gone then.
     await route
       .fetch()
       .then(() => route.abort('connectionreset'))
@@ -27,7 +27,7 @@ const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
 ];
 
-/** Fails this share of the page's calls; answers how many it has let through and failed, each way by its place. */
+/** Makes this share of the page's calls fail. Returns the counts of passed calls and of each kind of failure. */
 export async function failCalls(page: Page, { share, seed }: { share: number; seed: number }) {
   const next = seededNumbers(seed);
   const counts = { passed: 0, failed: FAILURES.map(() => 0) };

@@ -15,7 +15,7 @@ test('a message whose response is lost is kept in the form, and submitting it ag
   page,
 }) => {
   const message = await writeMessage(page);
-  // Of this seed's calls the first two are carried out, and their answers are lost.
+  // With this seed, the first two calls succeed and their responses are lost.
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await message.send();
   await expect(page.getByText('Message Not Sent')).toBeVisible();

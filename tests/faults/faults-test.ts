@@ -2,7 +2,7 @@ import { test as journeys } from '../e2e/portal-test.ts';
 
 export { expect } from '../e2e/portal-test.ts';
 
-/** What a browser, and the SDKs in it, say of a request that failed. */
+/** What the browser and the SDKs log for a failed request. */
 const FAILED_REQUEST = [
   /^[45]\d\d from /,
   /^console error: Failed to load resource/,
@@ -11,7 +11,7 @@ const FAILED_REQUEST = [
   /^console (error|warning): .*@firebase\/(firestore|auth|storage)/i,
 ];
 
-/** A journey in which requests fail on purpose. What a page throws, or asks of another host, fails the test all the same. */
+/** A test in which requests fail on purpose. Uncaught errors and requests to other hosts still fail the test. */
 export const test = journeys.extend<{ failingRequests: undefined }>({
   failingRequests: [
     async ({ tolerate }, use) => {

@@ -78,7 +78,7 @@ test('an opportunity and the marketplace, which callables load, show an error an
   await expect(marketplace.getByRole('row', { name: CLEANTECH.title })).toBeVisible(GAVE_UP);
 });
 
-/** For each part of the page that says it could not be had: the marketplace's list and what its reader keeps are two. */
+/** Retries every failed panel: the marketplace's list and the watchlist are two. */
 const askAgain = (page: Page) =>
   expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });

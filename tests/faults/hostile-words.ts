@@ -3,7 +3,7 @@ import { database, files } from '../factories/admin.ts';
 import { writeKycDocument } from '../factories/kyc-documents.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
 
-/** Harms the page where any part of it is taken for HTML or for a script: `hurt` is then set on the window. */
+/** Sets `hurt` on the window if any part of it is interpreted as HTML or as a script. */
 export const HOSTILE = `"><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>{{hurt}}`;
 const HOSTILE_ADDRESS = 'javascript:window.hurt=1';
 const HOSTILE_NAME = '<img src=x onerror=hurt()>.pdf';
@@ -29,7 +29,7 @@ async function writeForms() {
   });
 }
 
-/** Fills every field that somebody writes and somebody is shown, past every check that a call or a rule makes. */
+/** Fills every user-written field that is displayed, bypassing the checks of callables and rules. */
 export async function writeHostileWords(uid: string): Promise<void> {
   const said = database.collection('messages').doc();
   const profile = { username: HOSTILE, full_name: HOSTILE, avatar_url: HOSTILE_ADDRESS, created_at: at };
@@ -52,7 +52,7 @@ export async function writeHostileWords(uid: string): Promise<void> {
   ]);
 }
 
-/** Takes the hostile messages out of the chat, which every other test's people see. */
+/** Removes the hostile messages from the chat, which all tests share. */
 export async function clearHostileMessages(): Promise<void> {
   const { docs } = await database.collection('messages').where('content', '==', HOSTILE).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));

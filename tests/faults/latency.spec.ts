@@ -9,7 +9,7 @@ import { writeMessage } from './written-message.ts';
 const LATENCY_MS = 10_000;
 const SLOW = { timeout: 60_000 };
 
-/** Lets everything that this page asks for take ten seconds longer. */
+/** Delays every request of this page by ten seconds. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

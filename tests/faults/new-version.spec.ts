@@ -5,7 +5,7 @@ import { QUESTION, writeMessage } from './written-message.ts';
 
 const isBuilt = (url: URL) => url.pathname.startsWith('/assets/');
 
-/** A new version is published: what this page was built with is gone. Answers how to have the new one served. */
+/** Simulates a new deployment: the files of this page's build are gone. Returns a function that serves the new ones. */
 async function publishAnother(page: Page) {
   await page.route(isBuilt, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return { serve: () => page.unroute(isBuilt) };

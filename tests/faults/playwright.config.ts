@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** What goes wrong around the portal. One at a time, because some of it goes wrong for every browser at once. */
+/** Fault injection. Tests run one at a time, because some faults affect every browser. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -12,7 +12,7 @@ const BUSY = 'The portal is very busy at the moment. Please try again in a few m
 const isCommit = /documents:commit/;
 const isSignIn = /accounts:signInWithPassword/;
 
-/** As Google's own front answers when a project has used up what it may. */
+/** The response of Google's front end when a project has exceeded its quota. */
 const exhausted = (route: Route) =>
   route.fulfill({
     status: 429,

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { ports } from '../factories/emulators.ts';
 
 /**
- * Stops the Firestore emulator where it stands, for browsers, functions and triggers alike, and answers how to start it again.
- * The process is held (as a machine that hangs) rather than ended (docs/decisions/027): its connections stay open and nothing
- * answers on them, which is the harder case, and what it had acknowledged is still there afterwards.
+ * Stops the Firestore emulator for browsers, functions and triggers alike. Returns a function that resumes it. The process is
+ * suspended (like a machine that hangs) rather than ended (docs/decisions/027): its connections stay open without a response,
+ * which is the harder case, and acknowledged writes are kept.
  */
 export function stopFirestore(): () => void {
   const pid = findEmulator();

@@ -7,7 +7,7 @@ import { clearHostileMessages, HOSTILE, writeHostileWords } from './hostile-word
 
 test.afterAll(clearHostileMessages);
 
-/** Nothing of what was written has become an element, an address or a script. */
+/** Expects that nothing written became an element, a URL or a script. */
 async function expectUnharmed(page: Page) {
   await expect(page.locator('img[src="x"], [onerror], [href^="javascript:" i], [src^="javascript:" i]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);

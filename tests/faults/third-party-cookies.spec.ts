@@ -2,7 +2,7 @@ import { openInvestor } from '../e2e/deal-room.ts';
 import { chromiumFlags } from '../factories/chromium-flags.ts';
 import { expect, test } from './faults-test.ts';
 
-/** Chromium as it is once it has put third-party cookies away. */
+/** Chromium with third-party cookies blocked. */
 test.use({
   launchOptions: {
     executablePath: process.env.PORTAL_CHROMIUM ?? '',

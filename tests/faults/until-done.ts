@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './faults-test.ts';
 
-/** Does it again for as long as it fails, as a person would who is told so. */
+/** Repeats an action until it succeeds, as a user would. */
 export function untilDone(act: () => Promise<void>, done: Locator): Promise<void> {
   return expect(async () => {
     if (await done.first().isVisible()) return;

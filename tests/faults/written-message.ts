@@ -4,7 +4,7 @@ import { expect } from './faults-test.ts';
 
 export const QUESTION = 'How do you value a patent that nobody has licensed yet?';
 
-/** The contact page with a message written into its form, ready to be sent. */
+/** Opens the contact page with a message filled in, ready to submit. */
 export async function writeMessage(page: Page) {
   const email = `sender-${crypto.randomUUID()}@example.com`;
   await page.goto('/contact');
@@ -18,7 +18,7 @@ export async function writeMessage(page: Page) {
     form,
     send: () => form.getByRole('button', { name: 'Send Message' }).click(),
     sent: page.getByText('Message Sent', { exact: true }),
-    /** How many of it the database holds. */
+    /** How many copies of it are stored. */
     async countStored() {
       const found = await database.collection('contact_messages').where('email', '==', email).count().get();
       return found.data().count;

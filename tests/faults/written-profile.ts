@@ -6,7 +6,7 @@ import { expect } from './faults-test.ts';
 const TYPED = 'Bram Osei-Laurent';
 type OpenAs = (email: string, path: string, password: string) => Promise<void>;
 
-/** Somebody's profile with another name typed into it, ready to be saved. */
+/** Opens a profile with a new name filled in, ready to save. */
 export async function writeProfile(page: Page, openAs: OpenAs) {
   const person = await openPerson({ name: 'Bram Osei', onboarded: true });
   await openAs(person.email, '/profile', person.password);
@@ -16,7 +16,7 @@ export async function writeProfile(page: Page, openAs: OpenAs) {
   await name.fill(TYPED);
   return {
     save: () => name.press('Enter'),
-    /** The toast that says so, with the reason. */
+    /** The error toast with its reason. */
     notSaved: page.getByText('Profile not updated').locator('..'),
     saved: page.getByText('Profile updated successfully.'),
     expectKept: () => expect(name).toHaveValue(TYPED),

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../portal-test.ts';
 
-/** Everything that has come to this page, as text; what is still coming (a listener's channel never ends) is not waited for. */
+/** Records every completed response as text. Pending ones are not awaited, because a listener's channel never ends. */
 export function watchTraffic(page: Page) {
   const bodies: Promise<string>[] = [];
   page.on('requestfinished', (request) => bodies.push(bodyOf(request)));
   return {
-    /** What has come since it was last taken. */
+    /** The responses since the last call. */
     async take(): Promise<string> {
       return (await Promise.all(bodies.splice(0))).join('\n');
     },
@@ -16,7 +16,7 @@ export function watchTraffic(page: Page) {
 async function bodyOf(request: Request): Promise<string> {
   const response = await request.response();
   if (!/json|html|javascript|text/.test(response?.headers()['content-type'] ?? '')) return '';
-  // What a page that is left had asked for has no body any more.
+  // Responses of a page that was left have no body.
   return (await response?.text().catch(() => '')) ?? '';
 }
 export type Traffic = ReturnType<typeof watchTraffic>;
@@ -24,13 +24,13 @@ export type Traffic = ReturnType<typeof watchTraffic>;
 export interface Holdings {
   traffic: string;
   dom: string;
-  /** Local and session storage, the history's state, and every database of the browser. */
+  /** Local and session storage, history state, caches and every IndexedDB database. */
   kept: string;
 }
 
-/** All that a browser holds of the page before it, with whatever the page draws late. */
+/** Captures the traffic, the DOM with everything that is rendered late, and the storage of a page. */
 export async function captureBrowserState(page: Page, traffic: Traffic): Promise<Holdings> {
-  // The first key fetches what the first view leaves out, and on paper all six tabs are drawn.
+  // A key press fetches what the first view leaves out, and print media renders all six tabs.
   await page.keyboard.press('Shift');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[role="tabpanel"]:not(:has(> :nth-child(2)))')).toHaveCount(0);
@@ -41,14 +41,14 @@ export async function captureBrowserState(page: Page, traffic: Traffic): Promise
   return { traffic: await traffic.take(), dom, kept };
 }
 
-/** Goes to another page within the portal, as a link does: what the browser holds stays in its memory. */
+/** Navigates on the client, as a link does, so that memory is kept. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** A page writes 700,001,009 where an answer has 700001009: both count. */
+/** Adds figures without separators: a page renders 700,001,009 where a response has 700001009. */
 const withBareFigures = (html: string) => `${html}\n${html.replaceAll(/(?<=\d),(?=\d{3})/g, '')}`;
 
 /** Runs in the page. */

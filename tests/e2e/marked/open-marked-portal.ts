@@ -25,9 +25,9 @@ const SERVER = join(import.meta.dirname, 'serve-marked.ts');
 const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity)$/;
 
 /**
- * The portal with a marker in every confidential field and for every passcode. The marked catalogue lies in a project of its
- * own on the same Firestore emulator, and the operations that touch it are served once more on that project, by a process of
- * their own: the other journeys keep the catalogue that they know, and both settings of VISITOR_DETAIL can be had.
+ * The portal with a canary in every confidential field and for every passcode. The seeded catalogue is in a project of its own on
+ * the same Firestore emulator, and the callables that read it are served for that project by a separate process. Other tests keep
+ * their catalogue, and both settings of VISITOR_DETAIL can be tested.
  */
 export async function openMarkedPortal(visitorDetail: VisitorDetail) {
   const projectId = `demo-marked-${crypto.randomUUID().slice(0, 8)}`;
@@ -38,12 +38,12 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
   await writePasscodes({ firestore }, passcodes);
   const server = fork(SERVER, {
     env: { ...process.env, ...parameters(projectId, visitorDetail) },
-    // What it logs is not looked at here; what makes it fail is shown.
+    // Logs are discarded; errors are shown.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = await once(server, 'message');
   return {
-    /** What is stored in place of the passcodes: salts and hashes. */
+    /** The stored salts and hashes of the passcodes. */
     async storedSecrets(): Promise<ConfidentialString[]> {
       const { docs } = await firestore.collection('opportunity_passcodes').get();
       return docs.flatMap((document) =>
@@ -55,12 +55,12 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
         const name = new URL(route.request().url()).pathname.split('/').at(-1);
         return route.continue({ url: `http://127.0.0.1:${port}/${name}` });
       }),
-    /** The project looks callers up in accounts of its own. */
+    /** Creates the account in this project too, because it looks callers up in its own accounts. */
     async admit(uid: string, claims: object = {}) {
       await auth.createUser({ uid });
       await auth.setCustomUserClaims(uid, claims);
     },
-    /** Null: they have not begun. */
+    /** Null removes the verification. */
     setKyc: async (uid: string, status: KycOverallStatus | null) => {
       if (status) await writeVerification(uid, status, firestore);
       else await removeVerification(uid, firestore);
@@ -75,7 +75,7 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
 }
 export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
 
-/** What a project has in its .env, and what the emulator adds for every function: it, too, takes tokens as they are. */
+/** The project's .env and what the emulator adds for every function, which includes skipping token verification. */
 const parameters = (projectId: string, visitorDetail: VisitorDetail) => ({
   GCLOUD_PROJECT: projectId,
   FIREBASE_CONFIG: JSON.stringify({ projectId }),

@@ -6,8 +6,8 @@ import { listOpportunities } from '../../../functions/src/opportunities/list-opp
 import { unlockOpportunity } from '../../../functions/src/opportunities/unlock-opportunity.ts';
 
 /**
- * A process of its own (`open-marked-portal.ts` starts it): serves the operations that touch the catalogue, as they are, on the
- * project and with the parameters that its environment names, and tells its parent the port.
+ * A separate process, started by `open-marked-portal.ts`: serves the callables that read the catalogue for the project and with
+ * the parameters in its environment, and sends its port to the parent.
  */
 type Callable = typeof getOpportunity | typeof listOpportunities | typeof unlockOpportunity;
 
@@ -27,5 +27,5 @@ await once(server, 'listening');
 const address = server.address();
 if (address === null || typeof address === 'string') throw new Error('The server has no port.');
 process.send?.(address.port);
-// Whoever started it has gone: so does it.
+// Exit with the parent process.
 process.once('disconnect', () => process.exit());
