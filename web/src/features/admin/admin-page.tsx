@@ -51,7 +51,7 @@ interface AdminTabListProps {
 }
 
 /** Arrow keys, Home and End move between tabs; Enter opens one, because opening fetches data. */
-export function AdminTabList({ open, onOpen }: AdminTabListProps) {
+function AdminTabList({ open, onOpen }: AdminTabListProps) {
   return (
     <Tabs
       value={open}

@@ -1,7 +1,7 @@
 import type { FoundPeople } from '@portal/functions/contract/admin/admin';
-import { EmptyPanel } from '#components/feedback/panel-states.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { AdminTab } from './admin-tabs.ts';
-import { AuditTab } from './audit/audit-tab.tsx';
 import { ApplicationsPanel } from './forms/applications-panel.tsx';
 import { ContactPanel } from './forms/contact-panel.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
@@ -11,8 +11,16 @@ import { MessagesPanel } from './people/messages-panel.tsx';
 import { UsersPanel } from './people/users-panel.tsx';
 import { WaitlistPanel } from './waitlists/waitlist-panel.tsx';
 
+/** Loaded when its tab is first opened. */
+const AuditTab = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./audit/audit-panel.tsx')).AuditPanel,
+  placeholder: () => <LoadingPanel label="Loading the audit" />,
+  failed: (_props, retry) => <ErrorPanel message="The audit could not be loaded." onRetry={retry} />,
+});
+
 /** Lists that the people search filters. */
-export const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
+const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
   reports: ReportsPanel,
   contact: ContactPanel,

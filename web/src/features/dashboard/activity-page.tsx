@@ -25,7 +25,7 @@ export function ActivityPage() {
 }
 
 /** The live list, with its loading, empty and error states. */
-export function ActivityHistory() {
+function ActivityHistory() {
   const { uid } = useSignedInUser();
   const { status, items, older, connected, loadOlder, restart } = useActivityPages(uid);
   if (status === 'loading') return <LoadingPanel label="Loading your activity" />;
@@ -58,7 +58,7 @@ interface StaleDataNoticeProps {
 }
 
 /** Says that the list may be out of date. */
-export function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoticeProps) {
+function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoticeProps) {
   const again = (
     <Button color="inherit" size="small" onClick={onRestart}>
       Try again

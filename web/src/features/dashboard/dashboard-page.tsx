@@ -51,7 +51,7 @@ const PANELS = {
 };
 
 /** Greets by name, with a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
-export function DashboardGreeting({ profile, email }: { profile: SubscriptionState<Profile | null>; email: string }) {
+function DashboardGreeting({ profile, email }: { profile: SubscriptionState<Profile | null>; email: string }) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {profile.status === 'loading' ? (

@@ -68,6 +68,6 @@ function OnboardingForm({ uid }: { uid: string }) {
 }
 
 /** Submits the completed wizard. Rejects with a `CallError`. */
-export async function completeOnboarding(values: OnboardingValues): Promise<void> {
+async function completeOnboarding(values: OnboardingValues): Promise<void> {
   await call('completeOnboarding', trimOnboarding(values));
 }

@@ -1,7 +1,7 @@
 import type { SpaceUsed } from './upload-quota.ts';
 import type { PrivateFiles } from './use-private-files.ts';
 
-export type UploadStage = 'queued' | 'sending' | 'waiting' | 'checking' | 'failed';
+type UploadStage = 'queued' | 'sending' | 'waiting' | 'checking' | 'failed';
 
 /** A file being uploaded. It leaves the list once it is stored and listed. */
 export interface Upload {

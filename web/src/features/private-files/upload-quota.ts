@@ -24,7 +24,7 @@ export const REMOVED_BY_SERVER = `This file did not fit into your 250 MB or your
 /** The share of the quota from which a warning is shown. */
 const NEARLY_FULL = 0.9;
 
-export interface SpaceDescription {
+interface SpaceDescription {
   percent: number;
   text: string;
   /** What the user can do about it; null while there is room. */

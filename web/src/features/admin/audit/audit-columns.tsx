@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
 import { TimeCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 type Titles = ReadonlyMap<string, string>;

@@ -11,9 +11,9 @@ import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts
 import { useMutation } from '#lib/data/query.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { LongText, TimeCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { type FormRow, listApplications } from './api/list-forms.ts';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
 

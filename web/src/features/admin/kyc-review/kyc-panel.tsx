@@ -6,9 +6,9 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { call } from '#lib/data/call.ts';
 import type { Page } from '#lib/data/infinite-query.ts';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { exportCsv } from '../records/export-csv.ts';
 import { RecordsToolbar } from '../records/records-toolbar.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { KycCaseItem } from './kyc-case.tsx';
 
 const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [

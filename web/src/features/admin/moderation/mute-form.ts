@@ -5,7 +5,7 @@ import { yupValidate } from '#components/form/validation.ts';
 
 /** Lengths of a mute in hours; null is until it is lifted. */
 const LENGTHS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, lifted: null } as const;
-export type MuteLength = keyof typeof LENGTHS;
+type MuteLength = keyof typeof LENGTHS;
 
 export const LENGTH_OPTIONS: readonly Option<MuteLength>[] = [
   { value: 'hour', label: 'For an hour' },

@@ -8,9 +8,9 @@ import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { personName } from '../people/person.ts';
 import type { Unreadable } from '../records/api/read-page.ts';
 import { PersonCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import type { MuteRow } from './api/list-reports.ts';
 import { useModeration } from './use-moderation.ts';
 

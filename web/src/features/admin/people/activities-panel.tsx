@@ -4,9 +4,9 @@ import { activityDetail } from '#components/format/activity-detail.ts';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { LongText, PersonCell, TimeCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { type ActivityRow, listActivities } from './api/list-people.ts';
 import { personName } from './person.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { LongText, PersonCell, RemovedText, TimeCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { listMessages, type MessageRow } from './api/list-people.ts';
 import { personName } from './person.ts';
 

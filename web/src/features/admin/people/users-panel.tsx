@@ -5,9 +5,9 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { listUsers, type UserRow } from './api/list-people.ts';
 
 const NOT_YET = { username: null, full_name: null };

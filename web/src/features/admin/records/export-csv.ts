@@ -1,6 +1,8 @@
 import { saveFile } from '#components/files/downloads.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
-import type { CsvColumn } from './to-csv.ts';
+
+/** A CSV column: its heading, and the value of a row. */
+export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
 
 /** Saves rows as a CSV file. The CSV writer is loaded on first use. */
 export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {

@@ -8,10 +8,10 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { isUnreadable, type Unreadable } from './api/read-page.ts';
+import type { CsvColumn } from './export-csv.ts';
 import { exportCsv } from './export-csv.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
-import type { CsvColumn } from './to-csv.ts';
 
 interface RecordsPanelProps<Row> {
   /** What the rows are, "messages"; also the name of the exported file. */

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type CsvColumn, toCsv } from './to-csv.ts';
+import type { CsvColumn } from './export-csv.ts';
+import { toCsv } from './to-csv.ts';
 
 const TEXT: readonly CsvColumn<string>[] = [
   ['Text', (text) => text],

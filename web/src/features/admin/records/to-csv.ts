@@ -1,7 +1,5 @@
 import Papa from 'papaparse';
-
-/** A CSV column: its heading, and the value of a row. */
-export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
+import type { CsvColumn } from './export-csv.ts';
 
 /**
  * Text that a spreadsheet would evaluate as a formula, also after white space or invisible characters, and in full-

@@ -10,9 +10,9 @@ import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
+import type { CsvColumn } from '../records/export-csv.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/to-csv.ts';
 import { countWaiting, listWaitlist, type WaitlistRow } from './api/list-waitlist.ts';
 
 /** Waitlists by opportunity. The selected one is in the URL. */

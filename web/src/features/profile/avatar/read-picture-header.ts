@@ -1,5 +1,5 @@
 /** Type and size of a picture, read from its first bytes without decoding it. */
-export interface PictureHeader {
+interface PictureHeader {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;
   height: number;

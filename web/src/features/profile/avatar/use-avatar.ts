@@ -9,7 +9,7 @@ import type { StoredProfile } from '../api/update-own-profile.ts';
 import { storeAvatar } from './api/store-avatar.ts';
 import { type Area, cropPicture, type OpenPicture, openPicture } from './picture.ts';
 
-export type AvatarState =
+type AvatarState =
   | { stage: 'idle' }
   | { stage: 'opening' }
   | { stage: 'cropping'; picture: OpenPicture; failure: string | null }

@@ -11,7 +11,7 @@ import { batchLoader } from '../batch-loader.ts';
 const IN_MAX = 30;
 
 /** The profile is null if it is malformed. */
-export interface StoredProfile {
+interface StoredProfile {
   profile: Profile | null;
 }
 
