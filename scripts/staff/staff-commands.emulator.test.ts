@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOBODY } from '../../functions/src/accounts/personal-data.ts';
+import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
 import { portShift, portTable } from '../emulators/port-table.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
@@ -227,7 +227,7 @@ describe('npm run accounts', () => {
     const after = await factories.readWholePortal();
     expect(factories.placesNaming(after, tracesOf(person))).toEqual([markOf(person.uid)]);
     expect(factories.placesNaming(after, tracesOf(other))).toEqual(factories.placesNaming(before, tracesOf(other)));
-    expect(await keptAnonymous()).toContain(NOBODY);
+    expect(await keptAnonymous()).toContain(DELETED_ACCOUNT);
   });
 
   test('erases by its uid what an account has left that was deleted in the console', async () => {

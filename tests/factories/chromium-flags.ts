@@ -28,7 +28,7 @@ const OFF_IN_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Suggestions below an address bar that nobody sees: two pages of their own for every window, half of what a window costs. */
+/** Suggestions below an address bar that no test sees: two pages of their own for every window, half of what a window costs. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const chromiumFlags = (): string[] => [

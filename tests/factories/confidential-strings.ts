@@ -2,8 +2,8 @@ import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
 /**
- * Where in a record the strings stand that anyone may see, each with the reason. Every other string of the catalogue is
- * confidential, so a field that the record gains is so until it is named here. `[]` stands for any place in a list.
+ * Where in a record the strings are that anyone may see, each with the reason. Every other string of the catalogue is
+ * confidential, so a field that the record gains is so until it is named here. `[]` is any place in a list.
  */
 export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   category: 'masked titles are made of it',
@@ -24,7 +24,7 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
 
 export interface ConfidentialString {
   opportunity: string;
-  /** Where it stands in the record: "team.keyMembers[].name". */
+  /** Where it is in the record: "team.keyMembers[].name". */
   place: string;
   value: string;
 }
@@ -39,7 +39,7 @@ export function confidentialStrings(records: readonly OpportunityRecord[], asked
   return all.filter(({ place, value }) => place !== 'id' || !askedFor.includes(value));
 }
 
-/** Which of these strings stand anywhere in a text, as they are or as JSON writes them. */
+/** Which of these strings are anywhere in a text, as they are or as JSON writes them. */
 export function leaksIn(text: string, secrets: readonly ConfidentialString[]): ConfidentialString[] {
   const holds = quickSearch(text);
   return secrets.filter(({ value }) => holds(value) || holds(JSON.stringify(value).slice(1, -1)));
@@ -62,7 +62,7 @@ const withoutGeneralRisks = (record: OpportunityRecord): OpportunityRecord => ({
   risks: record.risks?.filter(({ scope }) => scope !== 'general') ?? null,
 });
 
-/** The specification's ranges stand on every masked page, so a figure that ends one of them tells nothing by being there. */
+/** The specification's ranges are on every masked page, so a figure that ends one of them tells nothing by being there. */
 const SPECIFIED_RANGES = '$10,000 - $100,000; 3.0x - 7.0x';
 
 /** Amounts as a page would write them; terms are left out, since the marketplace shows those to everyone. */

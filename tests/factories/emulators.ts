@@ -33,7 +33,7 @@ export const functionUrl = (name: string) => `http://${HOST}:${ports.functions}/
 /** An address of the portal itself, as the Hosting emulator serves it. */
 export const portalUrl = (path: string) => `http://${HOST}:${ports.hosting}${path}`;
 
-/** A browser of its own: the client SDK with nobody signed in, connected to the emulators. */
+/** A browser of its own: the client SDK without a signed-in user, connected to the emulators. */
 export function openClient() {
   const app: FirebaseApp = initializeApp({ projectId, storageBucket, apiKey: 'emulator' }, crypto.randomUUID());
   const auth = getAuth(app);

@@ -1,4 +1,4 @@
-/** What people write into the public forms: right as it stands, unless a test says otherwise. */
+/** What people write into the public forms: right as it is, unless a test says otherwise. */
 export const contactMessage = (values: object = {}) => ({
   name: 'Ada Lovelace',
   email: 'ada@example.com',

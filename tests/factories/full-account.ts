@@ -17,7 +17,7 @@ export const fullName = (uid: string) => `Quillon Marchbanks ${uid.slice(0, 6)}`
 
 const AT = new Date('2026-11-20T12:00:00Z');
 
-/** What is noted of a deal document's opening, but for who opened it. */
+/** What is recorded of an access to a deal document, but for who opened it. */
 export const OPENING_OF_DEAL = {
   kind: 'document',
   file_path: 'opportunity_documents/biotech-ip-box-beta/term-sheet.pdf',
@@ -39,7 +39,7 @@ export const openingOfUpload = (uid: string) => ({
 });
 
 /**
- * Somebody who has used everything: with a name, messages, a verification, files, places on waitlists, forms sent while signed
+ * A person who has used everything: with a name, messages, a verification, files, places on waitlists, forms sent while signed
  * in, and documents opened. Written the way the portal does it where that is a call, and as it stores it otherwise.
  */
 export async function openFullAccount() {

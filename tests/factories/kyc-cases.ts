@@ -7,7 +7,7 @@ import { pdf, png } from './sample-files.ts';
 
 export const openReviewer = () => openAccount({ admin: true });
 
-/** Somebody with a confirmed address who has submitted both documents through the portal itself. */
+/** A person with a confirmed e-mail address who has submitted both documents through the portal itself. */
 export async function openApplicant() {
   const person = await openAccount();
   await adminAuth.updateUser(person.uid, { emailVerified: true });

@@ -37,5 +37,5 @@ export async function openAccount(claims?: object) {
 }
 export type AccountHolder = Awaited<ReturnType<typeof openAccount>>;
 
-/** Somebody with the claim, as `npm run admin -- grant` gives it. */
+/** A person with the claim, as `npm run admin -- grant` gives it. */
 export const openAdmin = () => openAccount({ admin: true });

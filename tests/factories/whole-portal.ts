@@ -35,7 +35,7 @@ async function readDocuments(): Promise<Map<string, string>> {
   );
 }
 
-/** The places where one of these texts stands, in the name or in what lies there. */
+/** The places where one of these texts is, in the name or in what lies there. */
 export const placesNaming = (places: Map<string, string>, texts: readonly string[]): string[] =>
   [...places]
     .filter(([place, content]) => texts.some((text) => `${place} ${content}`.includes(text)))

@@ -73,7 +73,7 @@ describe('the status of a form', () => {
 });
 
 describe('the link to a résumé', () => {
-  it('saves the file under its name, and each opening is on record without it', async () => {
+  it('saves the file under its name, and each access is on record without it', async () => {
     const admin = await openAdmin();
     const { path, linkFor } = await addApplication();
     const { url } = await linkFor(admin);

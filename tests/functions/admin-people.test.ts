@@ -4,7 +4,7 @@ import { adminAuth, database } from '../factories/admin.ts';
 import { openAdmin } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
-/** Letters alone, so that it is one word of a name that nobody else has. */
+/** Letters alone, so that it is one word of a name that no other person has. */
 const unheardOf = () =>
   Array.from(crypto.randomUUID().replace(/\W/g, ''), (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)]).join(
     '',
@@ -41,7 +41,7 @@ describe('finding people', () => {
     expect(await admin.call('findPeople', { text: word })).toMatchObject({ uids: [uid] });
   });
 
-  it('names a page at most, says when there are more, and finds nobody for what nobody has', async () => {
+  it('names a page at most, says when there are more, and finds no one without a match', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     await Promise.all(Array.from({ length: 21 }, (_, index) => addPerson(`${index}.${word}@example.com`)));
@@ -63,7 +63,7 @@ describe('finding people', () => {
 });
 
 describe('describing people', () => {
-  it('says what Firebase Auth knows of each, once and in the order asked for, and leaves out who is gone', async () => {
+  it('says what Firebase Auth knows of each, once and in the order requested, and leaves out deleted accounts', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     const uid = await addPerson(`${word}@example.com`);

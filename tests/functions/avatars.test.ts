@@ -236,7 +236,7 @@ describe('several uploads', () => {
   });
 });
 
-describe('an avatar of nobody', () => {
+describe('an avatar without an account', () => {
   it('that arrives after the account was deleted is deleted, and brings no profile back', async () => {
     const person = await openMember();
     const published = await publish(person, twoTonePng(8, 8));

@@ -161,7 +161,7 @@ describe.each(VISITOR_DETAIL_SETTINGS)(
       await expectPolicy({ auth, unlocks: await unlockAll(auth), viewer: approved ? 'approved' : 'unlocked' }, setting);
     });
 
-    it('an admin, and somebody with the text "true" for a claim', async () => {
+    it('an admin, and a caller with the text "true" for a claim', async () => {
       await expectPolicy({ auth: await newPerson({ admin: true }), viewer: 'admin' }, setting);
       await expectPolicy({ auth: await newPerson({ admin: 'true' }), viewer: 'investor' }, setting);
     });
@@ -172,7 +172,7 @@ describe.each(VISITOR_DETAIL_SETTINGS)(
   },
 );
 
-it('nothing of all this stands in a log but ids', () => {
+it('nothing of all this is in a log but ids', () => {
   const text = JSON.stringify(logged);
   expect(text).toContain('An opportunity was unlocked');
   expect(leaksIn(text, [...withoutIds, ...secrets])).toEqual([]);

@@ -38,7 +38,7 @@ async function openMember(name: string | null = null) {
 }
 
 describe('deleting one’s own message', () => {
-  it('leaves a tombstone and nothing of the text, however often it is asked for', async () => {
+  it('leaves a tombstone and nothing of the text, however often it is requested', async () => {
     const author = await openMember();
     const id = await openMessage(author.uid);
     expect(await author.call('deleteOwnMessage', { messageId: id })).toEqual({ removed: true });
@@ -60,7 +60,7 @@ describe('deleting one’s own message', () => {
     expect(await read(`messages/${late}`)).toMatchObject({ content: TEXT });
   });
 
-  it('is refused of somebody else’s, of one that is not there, and of a path', async () => {
+  it('is refused of another author’s, of one that is not there, and of a path', async () => {
     const [author, other] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
     const refusal = (messageId: unknown) => refusalOf(other.call('deleteOwnMessage', { messageId }));
@@ -104,7 +104,7 @@ describe('a message that is stored under an odd id', () => {
 });
 
 describe('reports', () => {
-  it('are counted once for each person, listed with what they are about, and settled by removal', async () => {
+  it('are counted once for each person, listed with what they are about, and closed by removal', async () => {
     const admin = await openAccount({ admin: true });
     const author = await openMember('Peregrine Oduya');
     const [one, two] = [await openMember(), await openMember()];
@@ -182,7 +182,7 @@ describe('reports', () => {
     });
   });
 
-  it('are limited, and nobody reports themself', async () => {
+  it('are limited, and no one reports themself', async () => {
     const [author, member] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
     expect(await refusalOf(author.call('reportMessage', { messageId: id, reason: 'spam' }))).toEqual({
@@ -237,7 +237,7 @@ describe('a mute', () => {
     expect(await admin.call('unmuteAuthor', { uid: author.uid })).toEqual({ muted: false });
   });
 
-  it('is refused of oneself, of nobody, and with hours or a reason out of bounds', async () => {
+  it('is refused of oneself, of an unknown member, and with hours or a reason out of bounds', async () => {
     const admin = await openAccount({ admin: true });
     const { uid } = await openMember();
     const refusal = (request: object) =>

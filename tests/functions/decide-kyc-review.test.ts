@@ -41,7 +41,7 @@ describe('a decision', () => {
     expect(await caseOf(reviewer, person.uid)).toMatchObject({ status: 'approved', decidedAt: expect.any(String) });
   });
 
-  it('approves nobody whose address is not confirmed, unless the reviewer says so, which is on record', async () => {
+  it('approves no one whose e-mail address is not confirmed, unless the reviewer says so, which is on record', async () => {
     const reviewer = await openReviewer();
     const person = await openApplicant();
     await adminAuth.updateUser(person.uid, { emailVerified: false });
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toEqual({ code: 'invalid-argument', message });
   });
 
-  it('of somebody who has not begun is refused', async () => {
+  it('of a person who has not begun is refused', async () => {
     const reviewer = await openReviewer();
     const request = { uid: 'nobody-at-all', decision: 'reject', reasons: ['other'], note: 'No.', version: '0.0' };
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toMatchObject({ code: 'not-found' });

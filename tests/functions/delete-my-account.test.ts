@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteAccount, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
-import { NOBODY } from '../../functions/src/accounts/personal-data.ts';
+import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
 import { onProfileUpdated } from '../../functions/src/accounts/profile.ts';
 import { onMessageCreated } from '../../functions/src/chat/messages.ts';
 import { accounts } from '../../functions/src/platform/admin.ts';
@@ -60,11 +60,11 @@ describe('deleting an account', () => {
       ...OPENING_OF_DEAL,
       opened_at: kept?.get('opened_at'),
       expires_at: kept?.get('expires_at'),
-      user_id: NOBODY,
+      user_id: DELETED_ACCOUNT,
     });
   });
 
-  it('takes nothing of somebody whose uid begins with the same letters', async () => {
+  it('takes nothing of a person whose uid begins with the same letters', async () => {
     const person = await openAccount();
     const neighbour = files.file(`uploads/${person.uid}2/1-plans.pdf`);
     await neighbour.save('plans');
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
 });
 
 describe('a deletion that is cut off', () => {
-  it('leaves the account, and goes on when it is asked for again', async () => {
+  it('leaves the account, and goes on when it is called again', async () => {
     const person = await openFullAccount();
     vi.spyOn(await accounts(), 'deleteUser').mockRejectedValueOnce(new Error('Firebase Auth does not answer'));
     const call = callInProcess(deleteMyAccount, YES, await authOf(person.user));
@@ -144,7 +144,7 @@ describe('a deletion that is cut off', () => {
 describe('who is refused, with nothing changed', () => {
   const FIVE_MINUTES = 300_000;
 
-  it('somebody who gave their password more than five minutes ago', async () => {
+  it('a person who gave their password more than five minutes ago', async () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     const auth = await authOf(person.user);

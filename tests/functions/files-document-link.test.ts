@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
-  DOCUMENT_OPENINGS,
-  DOCUMENT_OPENINGS_WINDOW,
-  OPENING_RETENTION,
-  VISITOR_OPENING_RETENTION,
+  ACCESS_RETENTION,
+  DOCUMENT_ACCESSES,
+  DOCUMENT_ACCESSES_WINDOW,
+  VISITOR_ACCESS_RETENTION,
 } from '@portal/functions/contract/limits';
 import type { DocumentAccess } from '@portal/functions/contract/opportunities/opportunity-record';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ describe('who gets a link to a document', () => {
     else expect((await refusalOf(asked)).code).toBe(expected);
   });
 
-  it('nobody, to a document or an opportunity that there is not', async () => {
+  it('no one, to a document or an opportunity that does not exist', async () => {
     const admin = await openAccount({ admin: true });
     for (const change of [{ documentId: 'nothing' }, { opportunityId: 'nothing' }]) {
       const refusal = await refusalOf(admin.call('getDocumentLink', { ...wanted('public'), ...change }));
@@ -97,7 +97,7 @@ describe('who gets a link to a document', () => {
 });
 
 describe('an opened document', () => {
-  it('names its reader, the time and the opening on every page, and that opening is on record', async () => {
+  it('names its reader, the time and the access on every page, and that access is on record', async () => {
     const person = await openApproved();
     await database.doc(`profiles/${person.uid}`).set({ full_name: 'Zoë Łukasiewicz Ωmega' });
     const { url, expiresAt } = await person.call('getDocumentLink', wanted('kyc'));
@@ -130,7 +130,7 @@ describe('an opened document', () => {
       opened_at: expect.anything(),
       expires_at: expect.anything(),
     });
-    expect(daysUntil(opening?.expires_at)).toBeCloseTo(OPENING_RETENTION / 86_400_000, 1);
+    expect(daysUntil(opening?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
     const all = (await openingsOf(pathOf('kyc'))).filter(({ user_id }) => user_id === person.uid);
     expect(all).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe('an opened document', () => {
     expect([...(pages[0] ?? '').matchAll(/\p{Script=Arabic}+/gu)].length).toBeGreaterThanOrEqual(letters > 0 ? 1 : 0);
   });
 
-  it('leaves the stored one as it was, without anybody on it', async () => {
+  it('leaves the stored one as it was, without a name on it', async () => {
     const [stored] = await files.file(pathOf('kyc')).download();
     expect((await readPdfText(stored)).join()).not.toContain('Copy for');
     expect((await PDFDocument.load(stored)).getPageCount()).toBeGreaterThan(1);
@@ -184,7 +184,7 @@ describe('a public document', () => {
   const visitorsOpenings = async () => (await openingsOf(pathOf('public'))).filter(({ user_id }) => user_id === null);
   const counts = async () => (await database.collection('attempts').get()).docs.map((count) => count.data());
 
-  it('is sent as it is stored, to visitors and members alike, and names nobody', async () => {
+  it('is sent as it is stored, to visitors and members alike, and names no reader', async () => {
     const person = await openAccount();
     const { url } = await person.call('getDocumentLink', wanted('public', 'attachment'));
     for (const link of [await linkTo(), url]) {
@@ -195,7 +195,7 @@ describe('a public document', () => {
     expect(await visitorsOpenings()).toContainEqual(expect.objectContaining({ disposition: 'inline' }));
     const own = (await openingsOf(pathOf('public'))).filter(({ user_id }) => user_id === person.uid);
     expect(own).toEqual([expect.objectContaining({ disposition: 'attachment' })]);
-    expect(daysUntil(own[0]?.expires_at)).toBeCloseTo(OPENING_RETENTION / 86_400_000, 1);
+    expect(daysUntil(own[0]?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
   });
 
   it('opened 25 times from one address is one file and one record, which goes after a month', async () => {
@@ -208,21 +208,21 @@ describe('a public document', () => {
     const openings = await visitorsOpenings();
     expect(openings).toHaveLength(before.length + 1);
     for (const { expires_at } of openings) {
-      expect(daysUntil(expires_at)).toBeCloseTo(VISITOR_OPENING_RETENTION / 86_400_000, 1);
+      expect(daysUntil(expires_at)).toBeCloseTo(VISITOR_ACCESS_RETENTION / 86_400_000, 1);
     }
     expect(JSON.stringify(openings)).not.toContain('198.51.100.');
   });
 
-  it('is refused after too many openings from one address, for a while and to nobody else', async () => {
+  it('is refused after too many requests from one address, for a while and to no other', async () => {
     const [visitor, url] = [fromNewAddress(), await linkTo()];
-    for (let opened = 0; opened < DOCUMENT_OPENINGS; opened += 1) {
+    for (let opened = 0; opened < DOCUMENT_ACCESSES; opened += 1) {
       const answer = await follow(url, visitor);
       expect(answer.status).toBe(200);
       await answer.arrayBuffer();
     }
     const refused = await follow(url, visitor);
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe(String(DOCUMENT_OPENINGS_WINDOW / 1000));
+    expect(refused.headers.get('retry-after')).toBe(String(DOCUMENT_ACCESSES_WINDOW / 1000));
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(refused.headers.get('content-disposition')).toBeNull();
     expect(await refused.text()).toContain('<h1>Too many documents at once</h1>');
@@ -231,7 +231,7 @@ describe('a public document', () => {
     expect((await follow(url, fromNewAddress())).status).toBe(200);
   });
 
-  it('asked for its headers alone is neither counted nor recorded', async () => {
+  it('requested for its headers alone is neither counted nor recorded', async () => {
     const [visitor, url] = [fromNewAddress(), await linkTo('attachment')];
     const before = [await visitorsOpenings(), await counts()];
     const head = await follow(url, { ...visitor, method: 'HEAD' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await follow('/files/nothing');
 }, 180_000);
 
-/** A page without script that says what is the matter, and is kept and listed by nobody. */
+/** A page without script that says what is the matter, and no cache keeps and no search engine lists. */
 async function expectPage(response: Response, status: number, title: string) {
   expect(response.status, response.url).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -101,7 +101,7 @@ describe('a link to a private file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('is recorded at every opening: who, what and when; asking for the headers alone is none', async () => {
+  it('is recorded at every access: who, what and when; requesting the headers alone is none', async () => {
     const person = await openAccount();
     const path = await uploadFile(person, 'plan.txt', text('hello'));
     const { url } = await person.call('createDownloadLink', { path });
@@ -127,8 +127,8 @@ describe('a link to a private file', () => {
   });
 });
 
-describe('nobody gets a link', () => {
-  it('to the file of somebody else, who need not have one there', async () => {
+describe('no link is given', () => {
+  it('to the file of another person, who need not have one there', async () => {
     const [alice, bob] = await Promise.all([openAccount(), openAccount()]);
     const path = await uploadFile(alice, 'plan.txt', text('hello'));
     const refusal = { code: 'permission-denied', message: 'You can only make links to files of your own.' };

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await Promise.all(['attempts', 'expert_applications'].map(empty));
 });
 
-/** Somebody who has applied and holds a ticket for a file. */
+/** A person who has applied and holds a ticket for a file. */
 async function openApplicant() {
   const visitor = openVisitor();
   const application = expertApplication({ hasResume: true });

@@ -45,7 +45,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('of somebody signed in names their account, by the token', async () => {
+  it('of a signed-in caller names their account, by the token', async () => {
     const person = await openAccount();
     await person.call('submitContactMessage', contactMessage());
     expect(await stored('contact_messages')).toMatchObject([{ user_id: person.uid, phone: null }]);
@@ -149,7 +149,7 @@ describe('where DELIVER_FORMS is off', () => {
     });
   });
 
-  it('an application is accepted, and its résumé is not asked for', async () => {
+  it('an application is accepted, and its résumé is not requested', async () => {
     const application = expertApplication({ hasResume: true });
     expect(await callInProcess(submitExpertApplication, application, ANONYMOUS)).toEqual({
       received: true,
@@ -198,7 +198,7 @@ describe('how often', () => {
     expect(await sendFrom('203.0.113.7')).toMatchObject({ status: 200 });
   });
 
-  it('everybody together has a ceiling, and what is refused by it is not counted for anyone', async () => {
+  it('all callers together have a limit, and what it refuses is counted for none', async () => {
     const inTenMinutes = new Date(Date.now() + 10 * 60_000 - 5000);
     const everyone = { count: FORM_SENDS_OF_EVERYONE, expires_at: inTenMinutes };
     await database.doc('attempts/contact_messages_everyone').set(everyone);

@@ -91,7 +91,7 @@ describe('who sees what', () => {
   });
 });
 
-describe('an admin looks through the eyes of somebody else', () => {
+describe('an admin views the portal as another viewer', () => {
   it.each([
     ['visitor', 'full', { public: true, authenticated: false, kyc: false }],
     ['investor', 'masked', { public: true, authenticated: true, kyc: false }],
@@ -116,7 +116,7 @@ describe('an admin looks through the eyes of somebody else', () => {
     expect(seen).toEqual(own);
   });
 
-  it('and nobody else does, not even for less than they have', async () => {
+  it('and no other caller does, not even for less than they have', async () => {
     const refusal = {
       code: 'permission-denied',
       message: 'Only an admin can see the portal through the eyes of somebody else.',

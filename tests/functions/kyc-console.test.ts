@@ -118,7 +118,7 @@ describe('what does not stay', () => {
     if (!('user_id' in edit)) expect(stored?.server_note).toEqual(expect.any(String));
   });
 
-  it('three edits do not approve anybody who submitted nothing', async () => {
+  it('three edits do not approve a person who submitted nothing', async () => {
     const { uid, ref } = await verification('not_started');
     await ref.update({ id_document_status: 'approved' });
     await ref.update({ proof_of_address_status: 'approved' });
@@ -152,7 +152,7 @@ describe('what does not stay', () => {
 });
 
 describe('how often the trigger writes', () => {
-  /** Runs the deployed trigger itself on an edit of a copy, whose events nobody else handles. */
+  /** Runs the deployed trigger itself on an edit of a copy, whose events nothing else handles. */
   async function eventOf(uid: string, edit: object, before = kycRecord(uid, 'approved')) {
     const ref = database.doc(`kyc_status/${uid}`);
     const copy = database.doc(`copies-of-tests/${crypto.randomUUID()}`);

@@ -26,7 +26,7 @@ interface HandedIn {
   answer: PromiseSettledResult<unknown>;
 }
 
-/** How many are handed in at once: some are large, and some grow while they are read. */
+/** How many are submitted at once: some are large, and some grow while they are read. */
 const AT_ONCE = 12;
 
 const handedIn = new Map<HostileFile, HandedIn>();
@@ -52,7 +52,7 @@ beforeAll(async () => {
   after = await readWholePortal();
 }, 240_000);
 
-/** What stands in a file beside its pixels, by the words that each kind begins with. */
+/** What is in a file beside its pixels, by the words that each kind begins with. */
 const TRACES = ['Exif', 'ns.adobe.com', 'xmpmeta', 'Photoshop', 'ICC_PROFILE', 'iCCP', 'eXIf', 'tEXt', 'iTXt', 'zTXt'];
 
 async function expectOnlyPixels(bytes: Buffer) {
@@ -69,7 +69,7 @@ it('holds more than sixty files, no two of which are called the same', () => {
   expect(new Set(CORPUS.map(({ what }) => what)).size).toBe(CORPUS.length);
 });
 
-describe('every file of the corpus is judged as the table says', () => {
+describe('every file of the corpus is accepted or refused as the table says', () => {
   it.each(CORPUS.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
     const { uid, path, sent, answer } = outcomeOf(file);
     if (typeof file.outcome === 'object') {
@@ -84,7 +84,7 @@ describe('every file of the corpus is judged as the table says', () => {
     if (endingOf(file) !== 'pdf') await expectOnlyPixels(kept);
   });
 
-  it('and nothing is written anywhere that is about nobody, but the count of each try', () => {
+  it('and nothing is written anywhere without a person, but the count of each try', () => {
     const written = [...after.keys()].filter((path) => !before.has(path) && !path.startsWith('attempts/'));
     const uids = [...handedIn.values()].map(({ uid }) => uid);
     expect(written.sort()).toEqual(placesNaming(after, uids));
@@ -98,7 +98,7 @@ function outcomeOf(file: HostileFile): HandedIn {
 }
 
 describe('a photograph that is written anew', () => {
-  it('stands the way it was held', async () => {
+  it('is upright', async () => {
     const lying = await jpegHeldUpright();
     expect(await sharp(lying).metadata()).toMatchObject({ width: 48, height: 32, orientation: 6 });
     const inspected = await inspectKycFile(lying, ['a.jpg']);

@@ -11,7 +11,7 @@ import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
 
 describe('the list', () => {
-  it('shows what was handed in, to whom it belongs and since when it waits', async () => {
+  it('shows what was submitted, to whom it belongs and since when it waits', async () => {
     const reviewer = await openReviewer();
     const person = await openApplicant();
     await database.doc(`profiles/${person.uid}`).set({ full_name: 'Wilhelmina Ashgrove', username: 'wil' });
@@ -93,8 +93,8 @@ describe('the list', () => {
   });
 });
 
-describe('nobody is their own reviewer', () => {
-  it('an admin who has handed in documents neither decides nor opens them as staff', async () => {
+describe('no one is their own reviewer', () => {
+  it('an admin who has submitted documents neither decides nor opens them as staff', async () => {
     const reviewer = await openReviewer();
     const id = await upload(reviewer, 'id_document', png(), 'png');
     await reviewer.call('submitKycDocument', id);
@@ -119,7 +119,7 @@ describe('who is no reviewer', () => {
     decideKycReview: { uid: 'a', decision: 'approve', reasons: [], note: '', version: '0.0' },
   };
 
-  it.each(calls)('%s: a visitor, an investor, and somebody with the claim as a text are refused', async (name) => {
+  it.each(calls)('%s: a visitor, an investor, and a caller with the claim as a text are refused', async (name) => {
     const request = REQUESTS[name];
     expect(await refusalOf(openVisitor().call(name, request))).toMatchObject({ code: 'unauthenticated' });
     const investor = await openAccount();
@@ -128,7 +128,7 @@ describe('who is no reviewer', () => {
     expect(await refusalOf(forgedAdmin.call(name, request))).toMatchObject({ code: 'permission-denied' });
   });
 
-  it.each(calls)('%s: somebody whose claim was taken away is refused at once, token or not', async (name) => {
+  it.each(calls)('%s: a former admin is refused at once, token or not', async (name) => {
     const reviewer = await openReviewer();
     await reviewer.call('listKycReviews', {});
     await adminAuth.setCustomUserClaims(reviewer.uid, null);

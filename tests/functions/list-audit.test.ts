@@ -208,7 +208,7 @@ describe('a filter', () => {
     });
   });
 
-  it('by an address that nobody has says so', async () => {
+  it('by an e-mail address without an account says so', async () => {
     const missing = { code: 'not-found', message: expect.stringContaining('No account has this e-mail address') };
     await expect(list({ kind: 'file_links', person: 'nobody@example.com' })).rejects.toMatchObject(missing);
     await expect(list({ kind: 'kyc_documents', staff: 'nobody@example.com' })).rejects.toMatchObject(missing);

@@ -7,7 +7,7 @@ import { refusalOf } from '../factories/refusals.ts';
 const bytes = (size: number) => new Uint8Array(size);
 
 describe('listUploads', () => {
-  it('is empty for somebody who keeps nothing', async () => {
+  it('is empty for a person who keeps nothing', async () => {
     const person = await openAccount();
     expect(await person.call('listUploads', {})).toEqual({ files: [], usedBytes: 0 });
   });
@@ -28,7 +28,7 @@ describe('listUploads', () => {
     });
   });
 
-  it('holds nothing of anybody else, not even of one whose uid begins alike', async () => {
+  it('holds nothing of another person, not even of one whose uid begins alike', async () => {
     const person = await openAccount();
     await files.file(`uploads/${person.uid}-other/1-secret.txt`).save('theirs');
     expect(await person.call('listUploads', {})).toMatchObject({ files: [] });

@@ -54,7 +54,7 @@ it('what a call sends is answered by the same way', async () => {
   expect(answer.body.result).toMatchObject({ id: 'biotech-ip-box-beta' });
 });
 
-it('a token that says nothing makes nobody an investor', async () => {
+it('a token that says nothing makes no caller an investor', async () => {
   const answer = await post(`{"data":{${ID}}}`, { authorization: 'Bearer nonsense' });
   // Emulators verify no token, so this one arrives as one without a uid; a real project answers 401 before it gets so far.
   expect(answer.status).toBe(200);

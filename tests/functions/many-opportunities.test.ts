@@ -27,7 +27,7 @@ it('shows an investor each of five hundred opportunities once, in order, with it
   );
 });
 
-it('shows a visitor as many masked rows, each told apart by its code and none by its id', async () => {
+it('shows a visitor as many masked rows, each distinguished by its code and none by its id', async () => {
   const { rows } = await callInProcess(listOpportunities, {}, ANONYMOUS);
   const codes = new Set(rows.map((row) => row.view === 'masked' && row.code));
   expect(codes.size).toBe(500);

@@ -9,13 +9,13 @@ import { readWholePortal } from '../factories/whole-portal.ts';
 const isCall = (name: string): name is CallName => name in REQUESTS;
 const names = Object.keys(REQUESTS).filter(isCall);
 
-/** One that is right: what is wrong with the request itself is refused before anybody is looked up. */
+/** One that is right: what is wrong with the request itself is refused before an account is looked up. */
 const requestFor = (name: CallName, uid: string) =>
   name === 'deleteMyAccount'
     ? { understood: true }
     : REQUESTS[name]({ uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' });
 
-/** What somebody sends who has got hold of a token, without any SDK. */
+/** What a person sends who has stolen a token, without any SDK. */
 async function replay(name: CallName, token: string, uid: string) {
   const response = await fetch(functionUrl(name), {
     method: 'POST',

@@ -123,7 +123,7 @@ describe('wrong tries', () => {
   const WAIT = /^That is too many wrong passcodes\. Please try again in (14|15) minutes\.$/;
   const tryWrong = (person: AccountHolder, id = GAME) => person.call('unlockOpportunity', { id, passcode: WRONG });
 
-  it('are five; then a wait, for the right passcode too, but for nobody else and nothing else', async () => {
+  it('are five; then a wait, for the right passcode too, but for no other caller and no other opportunity', async () => {
     const [person, other] = [await openAccount(), await openAccount()];
     for (const triesLeft of [4, 3, 2, 1, 0]) expect(await tryWrong(person)).toEqual({ granted: false, triesLeft });
     for (const passcode of [WRONG, OF_GAME]) {

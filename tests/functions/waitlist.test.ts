@@ -70,7 +70,7 @@ describe('what is refused', () => {
     expect(await refusalOf(openVisitor().call(name, { id: SOON }))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('a place in the name of somebody else', async () => {
+  it('a place in the name of another person', async () => {
     const person = await openAccount();
     expect(await refusalOf(person.call('joinWaitlist', { id: SOON, uid: 'somebody-else' }))).toEqual({
       code: 'invalid-argument',

@@ -102,7 +102,7 @@ it('an unlock costs no read: none for a visitor, and the KYC status alone for an
   expectReads(verificationOf(investor.uid));
 });
 
-it('looking through the eyes of somebody else costs an admin no read', async () => {
+it('viewing the portal as another viewer costs an admin no read', async () => {
   const auth = await authOf((await openAccount({ admin: true })).user);
   for (const viewAs of VIEWERS) {
     expect(await callInProcess(getOpportunity, { ...request, viewAs }, auth)).toMatchObject({ viewer: viewAs });

@@ -33,7 +33,7 @@ const PAGES: Record<keyof typeof PAGE_ACCESS, [address: string, heading: RegExp]
   '/admin': ['/admin', /Admin/],
 };
 
-/** Where somebody has come to, by the address and the heading. */
+/** Where the viewer has come to, by the URL and the heading. */
 async function expectOutcome(page: Page, outcome: PageOutcome, address: string, heading: RegExp) {
   const [path, name] = {
     page: [address, heading] as const,

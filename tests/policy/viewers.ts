@@ -4,7 +4,7 @@ import { GAME, tryPasscode } from '../e2e/deal-room.ts';
 import { expect, personaEmail } from '../e2e/portal-test.ts';
 import type { PageViewer } from './expected-access.ts';
 
-/** The demo persona that a viewer is, where somebody is signed in. */
+/** The demo persona that a viewer is, where the viewer is signed in. */
 const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {
   visitor: undefined,
   newcomer: 'demo-new-investor',

@@ -23,9 +23,9 @@ describe.each(FILES)('%s and the table of the contract', (_file, matrices, table
 
   describe.each(matrices)('$match', ({ match, rows }) => {
     const permits = ({ operation, belongsTo }: Tried['rows'][number], actor: Actor) =>
-      isAmong(table[match]?.[operation] ?? [], actor, belongsTo === 'whoever acts' ? actor : belongsTo);
+      isAmong(table[match]?.[operation] ?? [], actor, belongsTo === 'the actor' ? actor : belongsTo);
 
-    it('nobody is allowed what the table does not grant', () => {
+    it('no actor is allowed what the table does not grant', () => {
       const beyond = rows.flatMap((row) =>
         row.allowed.filter((actor) => !permits(row, actor)).map((actor) => `${row.operation}: ${actor} ${row.attempt}`),
       );

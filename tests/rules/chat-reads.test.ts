@@ -122,7 +122,7 @@ it('a new message costs every open chat one read, and its author one more where 
   expect(chats[0]?.pages.read().items).toHaveLength(CHAT_PAGE + 2);
 });
 
-it('a page back reads one page, the last one what is left, and nobody twice', async () => {
+it('a page back reads one page, the last one what is left, and no profile twice', async () => {
   const { pages, authors } = openChat('owner');
   await settled(() => expect(authors.read().size).toBe(AUTHORS.length));
   forget();

@@ -3,14 +3,14 @@ import { ACTORS, type Actor } from './actors.ts';
 
 export { OPERATIONS, type Operation };
 
-/** One thing to try: by whom, who succeeds, and what stands there before. */
+/** One thing to try: by whom, who succeeds, and what is there before. */
 export interface Row<Service> {
   operation: Operation;
   attempt: string;
   actors: readonly Actor[];
   allowed: readonly Actor[];
-  /** Whose thing it is: somebody's, or that of whoever acts. */
-  belongsTo: Actor | 'whoever acts';
+  /** Whom the record belongs to: one actor, or the one who acts. */
+  belongsTo: Actor | 'the actor';
   given: (service: Service) => Promise<unknown>;
   act: (service: Service, uid: string) => Promise<unknown>;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(stage.close);
 
-it('of 25 changes at once one is stored, and the others are told to wait', async () => {
+it('of 25 changes at once one is stored, and the others must wait', async () => {
   const names = Array.from({ length: 25 }, (_, index) => `alice_${index}`);
   const outcomes = await Promise.allSettled(names.map(save));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -50,7 +50,7 @@ it.each([-1, 1])('says what is too soon where the device’s clock is wrong by %
   await expect(save('alice_2')).rejects.toMatchObject(TOO_SOON);
 });
 
-it('what the rules refuse for another reason is told as it is', async () => {
+it('what the rules refuse for another reason is reported as it is', async () => {
   await standing(Timestamp.fromMillis(Date.now() - DAY));
   vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
   onTestFinished(() => void vi.restoreAllMocks());

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What is repeated, where it stands in the rules, and what must be found there, in this order. */
+/** What is repeated, where it is in the rules, and what must be found there, in this order. */
 type Repeated = [what: string, place: RegExp, expected: (number | string)[]];
 
 /** Ranges of code points as they are written in a text of the rules. */
@@ -55,7 +55,7 @@ const IN_STORAGE: Repeated[] = [
 
 export const REPEATED_LIMITS = { 'firestore.rules': IN_FIRESTORE, 'storage.rules': IN_STORAGE };
 
-/** What the rules say of one limit, in the order in which it stands there. */
+/** What the rules say of one limit, in the order of the file. */
 export const limitsAt = (rules: string, place: RegExp) =>
   [...inOnePiece(rules).matchAll(place)].flatMap(([, ...groups]) => groups);
 

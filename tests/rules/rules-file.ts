@@ -8,7 +8,7 @@ export interface MatchInFile {
   open: Operation[];
 }
 
-/** What stands around the matches that name documents and files. */
+/** What surrounds the matches that name documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
 export function readRules(name: 'firestore.rules' | 'storage.rules'): string {

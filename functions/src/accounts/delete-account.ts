@@ -96,7 +96,7 @@ async function unlessGone(operation: Promise<unknown>): Promise<void> {
 
 /**
  * Once a day, for each account that was deleted within two weeks: what a call that was under way, or a token from before, has
- * written since (a form, the record of an opening) goes, and a deletion that was cut off is finished.
+ * written since (a form, the record of an access) goes, and a deletion that was cut off is finished.
  */
 export const cleanupDeletedAccounts = onSchedule(
   {

@@ -6,7 +6,7 @@ import { APPLICATIONS, PERSONAL_FOLDERS } from './personal-data.ts';
 
 /**
  * How long a deleted account is remembered, by its uid and nothing else: longer than anything may still write for it. A token
- * is good for an hour, an event is delivered again for a day, an upload may be resumed for a week.
+ * is valid for an hour, an event is delivered again for a day, an upload may be resumed for a week.
  */
 const REMEMBERED = 14 * 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export const isAccountDeleted = async (uid: string): Promise<boolean> =>
 
 /**
  * Part of a transaction that would create a profile: a call that was under way when its account was deleted must not bring
- * one back, for the rules let whoever has one write in the chat. Throws `failed-precondition`.
+ * one back, for the rules let a person with a profile write in the chat. Throws `failed-precondition`.
  */
 export async function assertNotDeleted(transaction: Transaction, uid: string): Promise<void> {
   const mark = await transaction.get(deletedAccounts().doc(uid));

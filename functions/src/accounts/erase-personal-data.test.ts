@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutPerson } from './erase-personal-data.ts';
-import { NOBODY } from './personal-data.ts';
+import { DELETED_ACCOUNT } from './personal-data.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const opening = {
@@ -11,9 +11,9 @@ const opening = {
   created_at: at,
 };
 
-it('keeps the named fields and says nobody in place of the person', () => {
+it('keeps the named fields and a placeholder for the person', () => {
   expect(withoutPerson(opening, ['opportunity_id', 'path', 'purpose', 'created_at'], 'ada')).toEqual({
-    user_id: NOBODY,
+    user_id: DELETED_ACCOUNT,
     opportunity_id: 'box',
     path: 'deals/box.pdf',
     created_at: at,

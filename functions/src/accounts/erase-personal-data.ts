@@ -4,7 +4,7 @@ import { bucket, firestore } from '../platform/admin.ts';
 import { exportLimit } from './export-my-data.ts';
 import {
   APPLICATIONS,
-  NOBODY,
+  DELETED_ACCOUNT,
   PERSONAL_COLLECTIONS,
   PERSONAL_FOLDERS,
   type PersonalCollection,
@@ -37,7 +37,7 @@ export async function erasePersonalData(uid: string): Promise<Erased[]> {
   return erased;
 }
 
-/** Does to a person's records of one collection what is their fate; with applications go their résumés. */
+/** Deletes or anonymises a person's records of one collection; with applications go their résumés. */
 async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Erased[]> {
   const records: Erased = { place: entry.collection, deleted: 0, anonymised: 0 };
   const resumes: Erased = { place: `${APPLICATIONS.folder}/`, deleted: 0, anonymised: 0 };
@@ -54,11 +54,15 @@ async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Era
 }
 
 /** Answers how many of them stay, without the person. */
-async function erasePage(page: QueryDocumentSnapshot[], { fate }: PersonalCollection, uid: string): Promise<number> {
+async function erasePage(
+  page: QueryDocumentSnapshot[],
+  { retention }: PersonalCollection,
+  uid: string,
+): Promise<number> {
   const batch = firestore().batch();
   let anonymised = 0;
   for (const document of page) {
-    const rest = 'kept' in fate ? withoutPerson(document.data(), fate.kept, uid) : null;
+    const rest = 'kept' in retention ? withoutPerson(document.data(), retention.kept, uid) : null;
     if (rest) batch.set(document.ref, rest);
     else batch.delete(document.ref);
     if (rest) anonymised += 1;
@@ -68,13 +72,13 @@ async function erasePage(page: QueryDocumentSnapshot[], { fate }: PersonalCollec
 }
 
 /**
- * A record with the named fields and nobody's name, or null where even those name the person: an opening of a file in their
+ * A record with the named fields and a placeholder for the person, or null where even those name them: an access to a file in their
  * own folder, which concerns no one else.
  */
 export function withoutPerson(record: DocumentData, kept: readonly string[], uid: string): DocumentData | null {
   const present = kept.filter((field) => record[field] !== undefined);
   const rest = Object.fromEntries(present.map((field) => [field, record[field]]));
-  return JSON.stringify(rest).includes(uid) ? null : { ...rest, user_id: NOBODY };
+  return JSON.stringify(rest).includes(uid) ? null : { ...rest, user_id: DELETED_ACCOUNT };
 }
 
 /** Deletes the résumé of an application, and before it the ticket with which one could still be added. */

@@ -7,23 +7,23 @@ import { firestore } from '../platform/admin.ts';
  */
 export interface PersonalCollection {
   collection: string;
-  /** What a document is told by as this person's: its name, or its field `user_id`. */
+  /** How a document is known as this person's: by its name, or by its field `user_id`. */
   foundBy: 'name' | 'user_id';
-  /** What the person is told it is. */
+  /** What the download says it is. */
   about: string;
   /** What the person is given of it. Whatever else a document holds, staff notes for one, is not theirs. */
   fields: readonly string[];
   /**
-   * What deleting the account does: `deleted`, or `anonymised`, where a record is about somebody else's secret as much as
+   * What deleting the account does: `deleted`, or `anonymised`, where a record is about the firm's or another's secret as much as
    * about the person. Then `kept` names the fields that stay, and everything else goes.
    */
-  fate: { deleted: true } | { anonymised: true; kept: readonly string[] };
+  retention: { deleted: true } | { anonymised: true; kept: readonly string[] };
 }
 
 const DELETED = { deleted: true } as const;
 
 /** What was opened, how and when, and until when that is kept: without a word about who. */
-const OPENING = [
+const ACCESS_FIELDS = [
   'kind',
   'file_path',
   'file_name',
@@ -35,7 +35,7 @@ const OPENING = [
 ];
 
 /**
- * The order is the one of deletion. The profile goes first, because without one nobody posts in the chat; messages before
+ * The order is the one of deletion. The profile goes first, because posting in the chat needs one; messages before
  * the activities that a trigger makes of them, so that a late one finds its message gone.
  */
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
@@ -44,42 +44,42 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     foundBy: 'name',
     about: 'Your names and the file name of your picture, as other members see them.',
     fields: ['username', 'full_name', 'avatar_url', 'created_at', 'updated_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'messages',
     foundBy: 'user_id',
     about: 'What you wrote in the chat, which other members can read.',
     fields: ['content', 'created_at', 'removed_at', 'removed_by'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'chat_throttle',
     foundBy: 'name',
     about: 'When you last wrote in the chat and how much within a day, kept so that nobody floods it.',
     fields: ['last_message_at', 'last_message_id', 'window_started_at', 'window_count'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'chat_mutes',
     foundBy: 'name',
     about: 'Whether you may not write in the chat at present, until when, and why.',
     fields: ['until', 'reason', 'muted_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'message_reports',
     foundBy: 'user_id',
     about: 'Messages of others that you reported, and why.',
     fields: ['message_id', 'reason', 'created_at', 'handled_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'activities',
     foundBy: 'user_id',
     about: 'What you did in the portal, as your dashboard lists it.',
     fields: ['type', 'meta', 'created_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'kyc_status',
@@ -95,14 +95,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
       'rejected_at',
       'rejection_reason',
     ],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'kyc_snapshots',
     foundBy: 'name',
     about: 'The last audited state of your verification, and which files it is about.',
     fields: ['record', 'documents', 'revision'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'kyc_documents',
@@ -119,7 +119,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
       'sha256',
       'created_at',
     ],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'kyc_audit',
@@ -127,7 +127,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     about:
       'Every change of your verification: what it was before, what it became, when, and whether you, a reviewer or the console made it.',
     fields: ['way', 'from', 'to', 'id_document_status', 'proof_of_address_status', 'reason', 'at'],
-    fate: {
+    retention: {
       anonymised: true,
       kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'superseded', 'unconfirmed_email', 'at'],
     },
@@ -137,50 +137,50 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     foundBy: 'user_id',
     about: 'When staff opened the documents you handed in, in which role and why.',
     fields: ['document_type', 'role', 'purpose', 'opened_at'],
-    fate: { anonymised: true, kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'] },
+    retention: { anonymised: true, kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'] },
   },
   {
     collection: 'admin_audit',
     foundBy: 'user_id',
     about: 'When your account was made an administrator’s, or was one no longer.',
     fields: ['action', 'by', 'override', 'at'],
-    fate: { anonymised: true, kept: ['action', 'by', 'override', 'at'] },
+    retention: { anonymised: true, kept: ['action', 'by', 'override', 'at'] },
   },
   {
     collection: 'waitlist',
     foundBy: 'user_id',
     about: 'The opportunities whose waitlist you joined.',
     fields: ['opportunity_id', 'created_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'watchlists',
     foundBy: 'name',
     about: 'The opportunities that you keep an eye on.',
     fields: ['opportunity_ids', 'updated_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'contact_messages',
     foundBy: 'user_id',
     about: 'What you sent with the contact form while you were signed in.',
     fields: ['name', 'email', 'phone', 'subject', 'message', 'created_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'expert_applications',
     foundBy: 'user_id',
     about: 'Applications to the network of experts that you sent while you were signed in.',
     fields: ['first_name', 'last_name', 'email', 'expertise', 'message', 'agreed_to_terms', 'resume', 'created_at'],
-    fate: DELETED,
+    retention: DELETED,
   },
   {
     collection: 'file_access',
     foundBy: 'user_id',
     about:
       'Which files you opened, and when. For confidential documents this is a security record; each entry is deleted after 400 days.',
-    fields: OPENING,
-    fate: { anonymised: true, kept: OPENING },
+    fields: ACCESS_FIELDS,
+    retention: { anonymised: true, kept: ACCESS_FIELDS },
   },
 ];
 
@@ -221,5 +221,5 @@ export const IMPERSONAL_FOLDERS: Readonly<Record<string, string>> = {
   opportunity_documents: 'Documents of deals.',
 };
 
-/** Stands where the uid stood in a record that was made anonymous. No account has it: Firebase's uids hold no spaces. */
-export const NOBODY = 'deleted account';
+/** The placeholder for the uid in a record that was made anonymous. No account has it: Firebase's uids hold no spaces. */
+export const DELETED_ACCOUNT = 'deleted account';

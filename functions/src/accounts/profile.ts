@@ -46,7 +46,7 @@ function readProfile(snapshot: DocumentSnapshot): Profile | null {
 }
 
 /**
- * Records that somebody changed their names. The write with which onboarding sets the full name has an activity of its own
+ * Records that a member changed their names. The write with which onboarding sets the full name has an activity of its own
  * and makes none here.
  */
 export const onProfileUpdated = onDocumentUpdated(

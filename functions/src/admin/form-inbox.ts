@@ -16,7 +16,7 @@ import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { inspectFile } from '../platform/stored-file.ts';
 
-/** Notes how far the admins have come with a contact message or an application. Who said so stands in the log alone. */
+/** Notes how far the admins have come with a contact message or an application. Who set it is in the log alone. */
 export const setFormStatus = defineCallable('setFormStatus', {
   schema: formStatusRequestSchema,
   async run({ collection, id, status }, { uid }) {
@@ -31,7 +31,7 @@ export const setFormStatus = defineCallable('setFormStatus', {
   },
 });
 
-/** A link to the résumé of an application, good for an hour, and for as long as its admin is one. */
+/** A link to the résumé of an application, valid for an hour, and for as long as its admin is one. */
 export const getResumeLink = defineCallable('getResumeLink', {
   schema: resumeLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
@@ -49,7 +49,7 @@ async function findResume(applicationId: string): Promise<StoredResume | null> {
 
 /**
  * The résumé of an application, for an admin who still is one. It is saved, never shown: a stranger made it. The record of
- * the opening does not repeat its name, which often is the applicant's, so that nothing of them stays there when they go.
+ * the access does not repeat its name, which often is the applicant's, so that nothing of them stays there when they go.
  */
 export async function openResume({ uid, applicationId }: ResumeClaims): Promise<OpenedFile> {
   const { admin } = await findReader(uid);

@@ -11,8 +11,8 @@ import { defineCallable } from '../platform/define-callable.ts';
 
 /** Most accounts that Firebase Auth lists at once. */
 const LISTED_AT_ONCE = 1000;
-/** What was typed is nobody's address, or a piece of one. */
-const NOBODY = ['auth/user-not-found', 'auth/invalid-email'];
+/** What was typed is no account's e-mail address, or a part of one. */
+const NOT_FOUND = ['auth/user-not-found', 'auth/invalid-email'];
 
 /**
  * Finds people by a piece of their e-mail address, full name or username. Addresses live in Firebase Auth, which searches for
@@ -34,7 +34,7 @@ async function findByAddress(text: string): Promise<string | null> {
   try {
     return (await (await accounts()).getUserByEmail(text)).uid;
   } catch (error) {
-    if (error instanceof FirebaseAuthError && NOBODY.includes(error.code)) return null;
+    if (error instanceof FirebaseAuthError && NOT_FOUND.includes(error.code)) return null;
     throw error;
   }
 }
@@ -84,7 +84,7 @@ export interface Listed {
 /** As people type: "lucia" finds Lucía, and "OKAFOR" Okafor. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Uids of everybody in whose texts all of the words stand, the newest first. Words may stand in different texts. */
+/** Uids of the people whose texts contain all of the words, the newest first. Words may be in different texts. */
 export function matchPeople(listed: readonly Listed[], search: string): string[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -25,7 +25,7 @@ export async function findMessage(transaction: Transaction, id: string) {
 }
 
 /**
- * Records that somebody wrote in the chat, at the time of the message. The activity is named after the message, so an event
+ * Records that a member wrote in the chat, at the time of the message. The activity is named after the message, so an event
  * that comes twice, or an activity that the seed wrote first, makes no second one. A message that is gone or removed by then makes none: its text must not come back.
  */
 export const onMessageCreated = onDocumentCreated(

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const UNKNOWN = 'There is no such member.';
 const YOURSELF = 'You cannot mute yourself.';
 
-/** Keeps somebody from writing in the chat, for some hours or until it is lifted. A mute takes the place of the one before it. */
+/** Keeps a member from writing in the chat, for some hours or until it is lifted. A mute replaces the one before it. */
 export const muteAuthor = defineCallable('muteAuthor', {
   schema: muteRequestSchema,
   async run({ uid, hours, reason }, admin) {
@@ -35,7 +35,7 @@ export const muteAuthor = defineCallable('muteAuthor', {
   },
 });
 
-/** Lets somebody write in the chat again. Where nobody was muted nothing changes. */
+/** Lets a member write in the chat again. Unmuting a member who is not muted changes nothing. */
 export const unmuteAuthor = defineCallable('unmuteAuthor', {
   schema: unmuteRequestSchema,
   async run({ uid }, admin) {

@@ -9,7 +9,7 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
 
-/** Takes anybody's message out of the chat, at any time. */
+/** Takes any member's message out of the chat, at any time. */
 export const removeMessage = defineCallable('removeMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -27,7 +27,7 @@ const MINUTES = CHAT_DELETE_WINDOW / 60_000;
 const NOT_YOURS = 'You can delete your own messages only.';
 const TOO_LATE = `A message can be deleted within ${MINUTES} minutes of being sent. Report it if it must go.`;
 
-/** Takes back what the caller wrote a moment ago. */
+/** Deletes what the caller wrote a moment ago. */
 export const deleteOwnMessage = defineCallable('deleteOwnMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -54,7 +54,7 @@ interface Removal {
 
 /**
  * Takes a message's text from wherever it is kept: the message, which stays as a tombstone so that readers see that something
- * stood there, and the author's activity, which repeats it. Reports of it are settled. Doing it again changes nothing.
+ * was there, and the author's activity, which repeats it. Reports of it are closed. Doing it again changes nothing.
  */
 async function removeText(transaction: Transaction, { id, message, by, at }: Removal): Promise<void> {
   if (message.removed_at) return;
@@ -72,7 +72,7 @@ async function removeText(transaction: Transaction, { id, message, by, at }: Rem
 }
 
 /**
- * Reports of one message that nobody has dealt with yet. A query compares ids of 1,499 bytes at most, so for the id that an old
+ * Open reports of one message. A query compares ids of 1,499 bytes at most, so for the id that an old
  * message may have every open report is looked at.
  */
 export async function findOpenReports(transaction: Transaction, messageId: string) {

@@ -19,7 +19,7 @@ import { messageRef } from './messages.ts';
 import { muteIn, muteRef } from './mute-author.ts';
 import { findOpenReports } from './remove-message.ts';
 
-/** What members have reported and nobody has dealt with yet: one entry a message, the latest report first. */
+/** What members have reported and is still open: one entry a message, the latest report first. */
 export const listReports = defineCallable('listReports', {
   schema: emptySchema,
   async run() {
@@ -34,7 +34,7 @@ export const listReports = defineCallable('listReports', {
   },
 });
 
-/** Settles what was reported about a message that may stay. Who reported it cannot do so again. */
+/** Closes the reports of a message that may stay. Who reported it cannot do so again. */
 export const dismissReports = defineCallable('dismissReports', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {

@@ -52,14 +52,14 @@ export const KYC_PDF_PAGES_MAX = 100;
 /** How often a person may hand something in within the window, refused or not. */
 export const KYC_SUBMISSIONS = 20;
 export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
-/** A file that nobody submits within this time of its upload is deleted. */
+/** A file that is not submitted within this time of its upload is deleted. */
 export const KYC_UPLOAD_LIFETIME = 1 * HOUR;
 /** A proof of address is no older than this. */
 export const KYC_ADDRESS_MONTHS = 3;
 /** Longest note that staff send with a decision. */
 export const KYC_NOTE_MAX = 1000;
-/** Openings of their documents that a person is shown. */
-export const KYC_OPENINGS_LISTED = 100;
+/** Entries of their access log that a person is shown. */
+export const KYC_ACCESS_LISTED = 100;
 /** Cases on one page of the review list. */
 export const KYC_CASES_PAGE = 20;
 
@@ -83,29 +83,29 @@ export const PHONE_MAX = 40;
 export const RESUME_FILE_MAX = 5 * MEGABYTE;
 export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export const RESUME_TICKET_LIFETIME = 15 * 60 * SECOND;
-/** Public forms: what one address, and what everybody together, may send of one form within the window. */
+/** Public forms: what one address, and what all together, may send of one form within the window. */
 export const FORM_SENDS = 5;
 export const FORM_SENDS_OF_EVERYONE = 200;
 export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
 
 export const LINK_LIFETIME_SECONDS = 3600;
-/** Somebody's passport lies behind these. */
+/** These lead to passports. */
 export const KYC_LINK_LIFETIME_SECONDS = 300;
 /**
- * Openings of deal documents within the window: by one reader, or from one address where the document is public. The wide
+ * Accesses to deal documents within the window: by one reader, or from one address where the document is public. The wide
  * limit is for all addresses that come through one proxy, since a client can make up the address that a proxy reports.
  */
-export const DOCUMENT_OPENINGS = 100;
-export const DOCUMENT_OPENINGS_OF_PROXY = 2000;
-export const DOCUMENT_OPENINGS_WINDOW = 15 * 60 * SECOND;
+export const DOCUMENT_ACCESSES = 100;
+export const DOCUMENT_ACCESSES_OF_PROXY = 2000;
+export const DOCUMENT_ACCESSES_WINDOW = 15 * 60 * SECOND;
 /** How long it stays on record who opened a file: readers with an account are evidence, visitors are not. */
-export const OPENING_RETENTION = 400 * DAY;
-export const VISITOR_OPENING_RETENTION = 30 * DAY;
+export const ACCESS_RETENTION = 400 * DAY;
+export const VISITOR_ACCESS_RETENTION = 30 * DAY;
 export const UNLOCK_LIFETIME = 1 * HOUR;
 export const UNLOCK_PURGE_INTERVAL = 60 * SECOND;
 export const UNLOCK_WRONG_TRIES = 5;
 export const UNLOCK_TRIES_WINDOW = 15 * 60 * SECOND;
-/** Wrong passcodes that one address may send in all: who makes accounts or picks opportunities by the dozen gets no more tries. */
+/** Wrong passcodes that one address may send in all: many accounts or many opportunities bring no more tries. */
 export const UNLOCK_WRONG_TRIES_OF_ADDRESS = 50;
 export const PASSCODE_MIN = 8;
 export const PASSCODE_MAX = 100;
@@ -113,7 +113,7 @@ export const PASSCODE_MAX = 100;
 /** Opportunities that one person may keep on their watchlist. */
 export const WATCHLIST_MAX = 100;
 
-/** How long after giving the password a person may delete their account. */
+/** How long after entering the password a person may delete their account. */
 export const RECENT_SIGN_IN = 5 * 60 * SECOND;
 /** "Download my data": records and files of one part at most, bytes of records in all, and how often in an hour. */
 export const EXPORT_RECORDS = 5000;

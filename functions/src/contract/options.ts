@@ -57,7 +57,7 @@ export const SECTORS = [
   'Education',
 ] as const;
 
-/** Marketplace categories in the specified order; the game's own stands last, or it could not be filtered for. */
+/** Marketplace categories in the specified order; the game's own comes last, or it could not be filtered for. */
 export const CATEGORIES = [
   'Defense Technology',
   'Software & AI',

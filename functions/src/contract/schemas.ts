@@ -20,7 +20,7 @@ const SHOWS_SOMETHING = /[^\s\p{Z}\p{C}]/u;
 
 /**
  * Text of `min` to `max` characters, not counting white space around it: what a person typed with a stray space at the end
- * is taken, and whoever stores it trims it first. Text that shows nothing is empty.
+ * is taken, and is trimmed before it is stored. Text that shows nothing is empty.
  */
 export function boundedText(limits: { min: number; max: number; tooShort: string; tooLong: string }) {
   return string()
@@ -39,7 +39,7 @@ export const isDocumentId = (id: string): boolean =>
   !/^(\.{1,2}|__.*__)$/s.test(id) &&
   new TextEncoder().encode(id).length <= DOCUMENT_ID_BYTES;
 
-/** The id of a document that exists already, however odd: what is stored must be within reach of those who look after it. */
+/** The id of a document that exists already, however odd: what is stored must be within reach of the admins. */
 export const documentIdSchema = () =>
   string()
     .required()
@@ -55,7 +55,7 @@ export const opportunityIdSchema = () =>
 
 /**
  * The idempotency key of a form, a random UUID that the browser makes and sends as `submissionId`. What is sent again because its
- * answer was lost carries the same one, and is stored once; nobody can name another person's.
+ * answer was lost carries the same one, and is stored once; no caller can name another person's.
  */
 export const idempotencyKeySchema = () =>
   string()

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
-import { DOCUMENT_OPENINGS, DOCUMENT_OPENINGS_OF_PROXY } from '../contract/limits.ts';
-import { type FileAccess, openingLimits } from './access-log.ts';
+import { DOCUMENT_ACCESSES, DOCUMENT_ACCESSES_OF_PROXY } from '../contract/limits.ts';
+import { accessLimits, type FileAccess } from './access-log.ts';
 
 const access: FileAccess = {
   user_id: 'ada',
@@ -17,15 +17,15 @@ const from = (client: string, proxy = '192.0.2.1') => ({
   headers: { 'x-forwarded-for': `${client}, ${proxy}`, 'fastly-client-ip': client },
   socket: new Socket(),
 });
-const keys = (file: Parameters<typeof openingLimits>[0], request = from('203.0.113.7')) =>
-  openingLimits(file, request).map(({ key }) => key);
+const keys = (file: Parameters<typeof accessLimits>[0], request = from('203.0.113.7')) =>
+  accessLimits(file, request).map(({ key }) => key);
 
-describe('openings of a public document', () => {
+describe('accesses to a public document', () => {
   const file = { access: { ...access, user_id: null }, isPublic: true };
 
   it('are limited by address, and more widely by the proxy that reports the address', () => {
-    const limits = openingLimits(file, from('203.0.113.7'));
-    expect(limits.map(({ max }) => max)).toEqual([DOCUMENT_OPENINGS, DOCUMENT_OPENINGS_OF_PROXY]);
+    const limits = accessLimits(file, from('203.0.113.7'));
+    expect(limits.map(({ max }) => max)).toEqual([DOCUMENT_ACCESSES, DOCUMENT_ACCESSES_OF_PROXY]);
     const [address, proxy] = keys(file);
     expect(keys(file, from('203.0.113.8'))).toEqual([expect.not.stringMatching(`^${address}$`), proxy]);
   });
@@ -39,20 +39,20 @@ describe('openings of a public document', () => {
   });
 });
 
-it('openings of copies with a watermark are limited by reader, wherever they are', () => {
-  const [reader, ...others] = openingLimits({ access }, from('203.0.113.7'));
+it('accesses to copies with a watermark are limited by reader, wherever they are', () => {
+  const [reader, ...others] = accessLimits({ access }, from('203.0.113.7'));
   expect(others).toEqual([]);
-  expect(reader?.max).toBe(DOCUMENT_OPENINGS);
+  expect(reader?.max).toBe(DOCUMENT_ACCESSES);
   expect(keys({ access }, from('203.0.113.8', '192.0.2.2'))).toEqual([reader?.key]);
   expect(keys({ access: { ...access, user_id: 'bob' } })).not.toEqual([reader?.key]);
 });
 
-it('openings of private files and of résumés are not limited', () => {
+it('accesses to private files and to résumés are not limited', () => {
   expect(keys({ access: { ...access, kind: 'upload' } })).toEqual([]);
   expect(keys({ access: { ...access, kind: 'resume' } })).toEqual([]);
 });
 
-it('Firestore deletes records of openings when they expire', () => {
+it('Firestore deletes records of access when they expire', () => {
   expect(indexes.fieldOverrides).toContainEqual({
     collectionGroup: 'file_access',
     fieldPath: 'expires_at',

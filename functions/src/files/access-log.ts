@@ -5,11 +5,11 @@ import type { LinkDisposition } from '../contract/files/files.ts';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
 import type { KycPurpose } from '../contract/kyc/kyc-review.ts';
 import {
-  DOCUMENT_OPENINGS,
-  DOCUMENT_OPENINGS_OF_PROXY,
-  DOCUMENT_OPENINGS_WINDOW,
-  OPENING_RETENTION,
-  VISITOR_OPENING_RETENTION,
+  ACCESS_RETENTION,
+  DOCUMENT_ACCESSES,
+  DOCUMENT_ACCESSES_OF_PROXY,
+  DOCUMENT_ACCESSES_WINDOW,
+  VISITOR_ACCESS_RETENTION,
 } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
@@ -21,12 +21,12 @@ import { LinkRefused } from './link-refusal.ts';
 export interface OpenedFile {
   fileName: string;
   disposition: LinkDisposition;
-  /** One of the few types that a browser may be told of, or `application/octet-stream`. */
+  /** One of the few types that are sent to a browser, or `application/octet-stream`. */
   contentType: string;
-  /** Bytes. Null for a copy that is made for each opening: only making it tells. */
+  /** Bytes. Null for a copy that is made for each access: only making it tells. */
   size: number | null;
-  /** Called once, after the opening is on record, and not at all where only the headers are wanted. */
-  body(opening: Opening): Readable | Promise<Uint8Array>;
+  /** Called once, after the access is on record, and not at all where only the headers are requested. */
+  body(entry: AccessEntry): Readable | Promise<Uint8Array>;
   /** Who opens what; never what the file holds. */
   access: FileAccess | KycAccess;
   /** A public document: limited by address, and on record once a day for each reader. */
@@ -55,20 +55,20 @@ interface KycAccess {
   document_type: KycDocumentType;
 }
 
-/** One opening, as it is on record; `id` names the document of the record, and is printed in the watermark. */
-export interface Opening {
+/** One entry, as it is on record; `id` names the document of the record, and is printed in the watermark. */
+export interface AccessEntry {
   id: string;
   at: Date;
 }
 
 /**
- * Counts an opening and records it, before the first byte goes out. Throws `LinkRefused` after too many, and then records
- * nothing. A record of `file_access` expires (`expires_at`); how long one of `kyc_access` is kept is the firm's to settle.
+ * Counts an access and records it, before the first byte goes out. Throws `LinkRefused` after too many, and then records
+ * nothing. A record of `file_access` expires (`expires_at`); how long one of `kyc_access` is kept is the firm's decision.
  */
-export async function recordOpening(file: OpenedFile, request: Connection, at: Date): Promise<Opening> {
+export async function recordAccess(file: OpenedFile, request: Connection, at: Date): Promise<AccessEntry> {
   const { access } = file;
   const { collection, id, expiry } = recordFor(file, request, at);
-  await countOpening(openingLimits(file, request), at);
+  await countAccess(accessLimits(file, request), at);
   await firestore()
     .doc(`${collection}/${id}`)
     .set({ ...access, opened_at: at, ...expiry });
@@ -76,7 +76,7 @@ export async function recordOpening(file: OpenedFile, request: Connection, at: D
 }
 
 /** One limit after the other: a client that is over its own limit must not hold up the counts that others share. */
-async function countOpening(limits: readonly RateLimit[], at: Date): Promise<void> {
+async function countAccess(limits: readonly RateLimit[], at: Date): Promise<void> {
   try {
     for (const limit of limits) {
       await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [limit], at));
@@ -89,7 +89,7 @@ async function countOpening(limits: readonly RateLimit[], at: Date): Promise<voi
 
 function recordFor({ access, isPublic }: OpenedFile, request: Connection, at: Date) {
   if (access.kind === 'kyc') return { collection: 'kyc_access', id: newId(), expiry: {} };
-  const retention = access.user_id === null ? VISITOR_OPENING_RETENTION : OPENING_RETENTION;
+  const retention = access.user_id === null ? VISITOR_ACCESS_RETENTION : ACCESS_RETENTION;
   return {
     collection: 'file_access',
     id: isPublic ? dailyId(access, request, at) : newId(),
@@ -115,24 +115,24 @@ function dailyId({ user_id, file_path }: FileAccess, request: Connection, at: Da
 }
 
 /**
- * How many deal documents are opened within a quarter of an hour. A public one costs little and is anybody's to open, so it
+ * How many deal documents are opened within a quarter of an hour. A public one costs little and is open to anyone, so it
  * counts for the address; any other is a copy made for its reader, and counts for that account.
  */
-export function openingLimits(
+export function accessLimits(
   { access, isPublic }: Pick<OpenedFile, 'access' | 'isPublic'>,
   request: Connection,
 ): RateLimit[] {
   if (access.kind !== 'document') return [];
-  if (!isPublic) return [limitOf(`account ${access.user_id}`, DOCUMENT_OPENINGS)];
+  if (!isPublic) return [limitOf(`account ${access.user_id}`, DOCUMENT_ACCESSES)];
   return [
-    limitOf(`address ${hostedClientAddress(request)}`, DOCUMENT_OPENINGS),
-    limitOf(`proxy ${clientAddress(request)}`, DOCUMENT_OPENINGS_OF_PROXY),
+    limitOf(`address ${hostedClientAddress(request)}`, DOCUMENT_ACCESSES),
+    limitOf(`proxy ${clientAddress(request)}`, DOCUMENT_ACCESSES_OF_PROXY),
   ];
 }
 
 const limitOf = (who: string, max: number): RateLimit => ({
   key: `opening_${createHash('sha256').update(who).digest('base64url')}`,
   max,
-  window: DOCUMENT_OPENINGS_WINDOW,
+  window: DOCUMENT_ACCESSES_WINDOW,
   message: () => 'That is too many documents at once.',
 });

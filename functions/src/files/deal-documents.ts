@@ -10,12 +10,12 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type StoredFile, statFile } from '../platform/stored-file.ts';
-import type { OpenedFile, Opening } from './access-log.ts';
+import type { AccessEntry, OpenedFile } from './access-log.ts';
 import { type DocumentClaims, findReader, issueLink, type Reader } from './file-link.ts';
 import { LinkRefused } from './link-refusal.ts';
 import { watermarkPdf, watermarkText } from './watermark.ts';
 
-/** A link to a document of an opportunity, for whoever may open it at this moment, good for an hour. */
+/** A link to a document of an opportunity, for a caller who may open it at this moment, valid for an hour. */
 export const getDocumentLink = defineCallable('getDocumentLink', {
   readOnly: true,
   schema: documentLinkRequestSchema,
@@ -71,7 +71,7 @@ async function mayOpenDocument(
 
 /**
  * A deal document, for a reader who must still have the right to it. A public one is sent as it is stored, the same to
- * everybody; of any other the reader gets a copy with a watermark of their own.
+ * all; of any other the reader gets a copy with a watermark of their own.
  */
 export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> {
   const { uid, opportunityId, documentId, disposition } = claims;
@@ -86,7 +86,7 @@ export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> 
   const content =
     found.document.access === 'public' || reader === null
       ? { isPublic: true, size: stored.size, body: () => file.createReadStream({ decompress: false }) }
-      : { size: null, body: (opening: Opening) => watermarkFor(reader, file, opening) };
+      : { size: null, body: (entry: AccessEntry) => watermarkFor(reader, file, entry) };
   return {
     fileName,
     disposition,
@@ -104,9 +104,9 @@ export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> 
   };
 }
 
-async function watermarkFor(reader: Reader, file: StoredFile, opening: Opening): Promise<Uint8Array> {
+async function watermarkFor(reader: Reader, file: StoredFile, entry: AccessEntry): Promise<Uint8Array> {
   const [[pdf], profileName] = await Promise.all([file.download(), readProfileName(reader.uid)]);
-  return watermarkPdf(pdf, watermarkText({ ...reader, profileName }, opening));
+  return watermarkPdf(pdf, watermarkText({ ...reader, profileName }, entry));
 }
 
 /** As the person gave it in their profile, or null. */

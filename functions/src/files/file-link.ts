@@ -23,7 +23,7 @@ const documentClaimsSchema = strictObject({
   disposition: string().oneOf(LINK_DISPOSITIONS).required(),
 });
 
-/** `uid` is the reviewer's, never the investor's: nobody follows a link to documents of their own. */
+/** `uid` is the reviewer's, never the investor's: no one follows a link to documents of their own. */
 const kycClaimsSchema = strictObject({
   kind: string().oneOf(['kyc']).required(),
   uid: string().required(),
@@ -60,7 +60,7 @@ const schema: Parser<LinkClaims> = lazy((value: unknown) => {
 });
 
 /**
- * What stands behind a link: one file, opened for one person. Whoever holds the link can follow it (docs/decisions/008), so
+ * What a link is for: one file, opened for one person. Anyone who has the link can follow it (docs/decisions/008), so
  * it is short-lived, and what it opens is decided again when it is followed.
  */
 export const fileLink = defineToken<LinkClaims>({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_OPENINGS_WINDOW } from '../contract/limits.ts';
+import { DOCUMENT_ACCESSES_WINDOW } from '../contract/limits.ts';
 
 /** Why a link opens nothing: the status that says so to programs and the sentences that say so to people. */
 export interface LinkRefusal {
@@ -60,7 +60,7 @@ export const REFUSALS = {
     sentence:
       'Many were opened from here within a short time. Please try the link again in a quarter of an hour; nothing is wrong with it.',
     // The end of the window is known to the minute only where it is counted, and no later than this.
-    headers: { 'Retry-After': String(DOCUMENT_OPENINGS_WINDOW / 1000) },
+    headers: { 'Retry-After': String(DOCUMENT_ACCESSES_WINDOW / 1000) },
   },
   failed: {
     status: 500,
@@ -69,7 +69,7 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, LinkRefusal>;
 
-/** Thrown where a link is not to be followed; carries what the person is told. */
+/** Thrown where a link is not to be followed; carries what the page says. */
 export class LinkRefused extends Error {
   readonly refusal: LinkRefusal;
 
@@ -100,7 +100,7 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 /** Nothing but its own style may do anything on the page. */
 export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The page for a link that opens nothing. All of it is written here: nothing of what was asked for is repeated. */
+/** The page for a link that opens nothing. All of it is written here: nothing of the request is repeated. */
 export const refusalPage = ({ title, sentence }: LinkRefusal): string => `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -46,7 +46,7 @@ interface Arrived {
 
 /**
  * Whether the file that arrived may stay. One that is over the quota is deleted, and nothing else: every file has an arrival of
- * its own, so each is judged. One that stays may come before others in time, and then deletes those that it leaves no room for.
+ * its own, so each is checked. One that stays may come before others in time, and then deletes those that it leaves no room for.
  * The list is one request, however many files are on their way: a file behind twice the number that may be kept is over it.
  */
 async function keepWithinQuota(store: Bucket, uid: string, { name, generation }: Arrived): Promise<boolean> {

@@ -12,7 +12,7 @@ import { findReader, issueLink, type UploadClaims } from './file-link.ts';
 import { LinkRefused } from './link-refusal.ts';
 
 /**
- * The caller's private files, newest first. A browser may list its folder but learns no sizes there, for the rules let nobody
+ * The caller's private files, newest first. A browser may list its folder but learns no sizes there, for the rules let no client
  * read a private file's metadata.
  */
 export const listUploads = defineCallable('listUploads', {
@@ -43,7 +43,7 @@ async function storedUploads(uid: string): Promise<StoredUpload[]> {
   return uploads.sort((one, other) => other.uploadedAt.getTime() - one.uploadedAt.getTime());
 }
 
-/** A link to a private file of the caller's own, good for an hour. */
+/** A link to a private file of the caller's own, valid for an hour. */
 export const createDownloadLink = defineCallable('createDownloadLink', {
   schema: downloadLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },

@@ -7,7 +7,7 @@ import { openKycDocument } from '../kyc/kyc-file-link.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { type OpenedFile, type Opening, recordOpening } from './access-log.ts';
+import { type AccessEntry, type OpenedFile, recordAccess } from './access-log.ts';
 import { openDocument } from './deal-documents.ts';
 import { fileLink } from './file-link.ts';
 import { type LinkRefusal, LinkRefused, REFUSAL_POLICY, REFUSALS, refusalPage } from './link-refusal.ts';
@@ -21,7 +21,7 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PDF_POLICY = `${FILE_POLICY}; object-src 'self'; style-src 'unsafe-inline'`;
 const policyFor = (contentType: string) => (contentType === 'application/pdf' ? PDF_POLICY : `${FILE_POLICY}; sandbox`);
 
-/** Every answer, file or refusal: no cache keeps it, no search engine lists it, and the link is told to no other site. */
+/** Every answer, file or refusal: no cache keeps it, no search engine lists it, and no other site learns the link. */
 const ALWAYS = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -31,8 +31,8 @@ const ALWAYS = {
 };
 
 /**
- * Opens `/files/<token>`, behind a rewrite of Hosting. Whoever holds a link may follow it for its hour, as no browser sends
- * an ID token along with one; who that is for is in the token, and every opening is recorded under that person.
+ * Opens `/files/<token>`, behind a rewrite of Hosting. Anyone who has a link may follow it for its hour, as no browser sends
+ * an ID token along with one; who that is for is in the token, and every access is recorded under that person.
  * Few files are sent at once by one instance, since a copy with a watermark is held in memory.
  */
 export const serveFile = onRequest(
@@ -54,7 +54,7 @@ async function answerLink(request: Request, response: Response, at: Date): Promi
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new LinkRefused('method');
     const file = await openLink(tokenIn(request.path), at);
     if (request.method === 'HEAD') setHeaders(response, file, file.size).end();
-    else await send(file, await recordOpening(file, request, at), response);
+    else await send(file, await recordAccess(file, request, at), response);
   } catch (error) {
     if (error instanceof LinkRefused) refuse(response, error.refusal);
     else fail(response, error);
@@ -81,8 +81,8 @@ async function openLink(token: string, at: Date): Promise<OpenedFile> {
   }
 }
 
-async function send(file: OpenedFile, opening: Opening, response: Response): Promise<void> {
-  const body = await file.body(opening);
+async function send(file: OpenedFile, entry: AccessEntry, response: Response): Promise<void> {
+  const body = await file.body(entry);
   if (body instanceof Uint8Array) setHeaders(response, file, body.length).end(body);
   else await pipeline(body, setHeaders(response, file, file.size));
 }
@@ -120,7 +120,7 @@ function fail(response: Response, error: unknown): void {
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** RFC 5987 lets these stand; everything else is written as the bytes of its UTF-8. */
+/** RFC 5987 allows these; everything else is written as the bytes of its UTF-8. */
 const NOT_PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
 
 const percentEncode = (character: string) =>

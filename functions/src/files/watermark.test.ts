@@ -6,7 +6,7 @@ const opening = { id: '7QK2-9FJM-4XTB-8ZRA', at: new Date('2026-12-03T10:11:12Z'
 const holder = { email: 'ada@investor.example', emailVerified: true, profileName: null };
 
 describe('the text of a watermark', () => {
-  it('names the reader by their address, the moment and the opening', () => {
+  it('names the reader by their e-mail address, the moment and the access', () => {
     expect(watermarkText(holder, opening)).toEqual({
       foot: [
         'Copy for ada@investor.example.',
@@ -26,7 +26,7 @@ describe('the text of a watermark', () => {
   });
 });
 
-it('a PDF keeps its own keywords beside the opening', async () => {
+it('a PDF keeps its own keywords beside that of the access', async () => {
   const document = await PDFDocument.create();
   document.addPage();
   document.setKeywords(['valuation']);

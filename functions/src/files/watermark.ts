@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import type { Opening } from './access-log.ts';
+import type { AccessEntry } from './access-log.ts';
 
 /** Who a copy is made for, as Firebase Auth knows the account, and the name that the account's profile gives. */
 interface CopyHolder {
   email: string | null;
   emailVerified: boolean;
-  /** Its owner changes it at will, so it identifies nobody. */
+  /** Its owner changes it at will, so it identifies no one. */
   profileName: string | null;
 }
 
@@ -22,8 +22,8 @@ interface Watermark {
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** What a copy says: whose it is, when it was opened, and under which id the opening is on record (`file_access/{id}`). */
-export function watermarkText({ email, emailVerified, profileName }: CopyHolder, { id, at }: Opening): Watermark {
+/** What a copy says: whose it is, when it was opened, and under which id the access is on record (`file_access/{id}`). */
+export function watermarkText({ email, emailVerified, profileName }: CopyHolder, { id, at }: AccessEntry): Watermark {
   const address = email
     ? `${email}${emailVerified ? '' : ' (address not confirmed)'}`
     : 'an account without an e-mail address';

@@ -18,7 +18,7 @@ import { readTicket, resumeTicketRef } from './resume-ticket.ts';
 
 /**
  * Adds the résumé to an application, against the ticket that the application was answered with. The server writes the file
- * itself, after looking into it, so Storage is closed to browsers there. A file that is refused leaves the ticket good, and the
+ * itself, after looking into it, so Storage is closed to browsers there. A file that is refused leaves the ticket valid, and the
  * same file sent again, because its answer was lost, is answered alike. Bodies are large here, so few are held at once.
  */
 export const attachResume = defineCallable('attachResume', {
@@ -77,7 +77,7 @@ async function saveFile(path: string, bytes: Buffer, contentType: string): Promi
 
 type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];
 
-/** What each kind is known by, and what it is stored as. The old Word format is told by its container alone. */
+/** What each kind is known by, and what it is stored as. The old Word format is known by its container alone. */
 const KINDS: Record<ResumeExtension, { content: string; mimeType: string }> = {
   pdf: { content: 'application/pdf', mimeType: 'application/pdf' },
   doc: { content: 'application/x-cfb', mimeType: 'application/msword' },

@@ -35,7 +35,7 @@ export async function issueResumeTicket(application: DocumentReference, at: Date
   });
 }
 
-/** A stored ticket while it is good, or null where there is none any more. */
+/** A stored ticket while it is valid, or null where there is none any more. */
 export function readTicket(data: unknown, at: Date): ResumeTicket | null {
   if (data === undefined) return null;
   const ticket = parseDocument(ticketSchema, data);

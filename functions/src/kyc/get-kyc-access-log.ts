@@ -1,15 +1,15 @@
 import { type InferType, string } from 'yup';
 import { emptySchema } from '../contract/calls.ts';
 import { KYC_DOCUMENT_TYPES } from '../contract/kyc/kyc.ts';
-import { KYC_PURPOSES, type KycOpening } from '../contract/kyc/kyc-review.ts';
-import { KYC_OPENINGS_LISTED } from '../contract/limits.ts';
+import { KYC_PURPOSES, type KycAccessEntry } from '../contract/kyc/kyc-review.ts';
+import { KYC_ACCESS_LISTED } from '../contract/limits.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 
-/** What the investor is told of `kyc_access/{id}`; who it was stays with the server. */
-const openingSchema = strictObject({
+/** What the investor is shown of `kyc_access/{id}`; who it was stays with the server. */
+const accessEntrySchema = strictObject({
   document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
   role: string().oneOf(['reviewer']).required(),
   purpose: string().oneOf(KYC_PURPOSES).required(),
@@ -24,17 +24,19 @@ export const getKycAccessLog = defineCallable('getKycAccessLog', {
       .collection('kyc_access')
       .where('user_id', '==', uid)
       .orderBy('opened_at', 'desc')
-      .limit(KYC_OPENINGS_LISTED)
+      .limit(KYC_ACCESS_LISTED)
       .get();
-    const openings = docs.flatMap((document) => {
-      const opening = parseOrWarn(openingSchema, document);
-      return opening ? [describeOpening(opening)] : [];
-    });
-    return { openings };
+    const entries = docs.flatMap((document) => parseOrWarn(accessEntrySchema, document) ?? []);
+    return { accessLog: entries.map(describeAccess) };
   },
 });
 
-const describeOpening = ({ document_type, role, purpose, opened_at }: InferType<typeof openingSchema>): KycOpening => ({
+const describeAccess = ({
+  document_type,
+  role,
+  purpose,
+  opened_at,
+}: InferType<typeof accessEntrySchema>): KycAccessEntry => ({
   documentType: document_type,
   openedAt: opened_at.toISOString(),
   role,

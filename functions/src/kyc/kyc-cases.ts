@@ -22,7 +22,7 @@ export function assertNotOwnCase(uid: string, staff: string): void {
 export const UNCONFIRMED_EMAIL =
   'This person has not confirmed their e-mail address. Ask them to confirm it, or say that you approve all the same.';
 
-/** Anybody can sign up with somebody else's address: only a confirmed one says who is there. */
+/** Anyone can sign up with another person's e-mail address: only a confirmed one says who it is. */
 export async function hasConfirmedEmail(uid: string): Promise<boolean> {
   const { users } = await (await accounts()).getUsers([{ uid }]);
   return users[0]?.emailVerified ?? false;

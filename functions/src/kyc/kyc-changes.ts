@@ -93,7 +93,7 @@ export function currentState(stored: StoredKyc, now: Date): KycState {
   return reconcile(auditedState(stored), normalizeKycRecord(stored.uid, stored.status), now).state;
 }
 
-/** Whether this person may see what is confidential. The document alone never says so: somebody may have typed it. */
+/** Whether this person may see what is confidential. The document alone never says so: it may have been typed in the console. */
 export function isApproved({ status, snapshot }: StoredKyc): boolean {
   return (
     status?.overall_status === 'approved' &&

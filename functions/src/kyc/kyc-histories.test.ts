@@ -24,7 +24,7 @@ class History {
   status: Fields | undefined;
   snapshot: StoredKyc['snapshot'] = null;
   readonly entries = new Map<string, { data: KycAuditEntry; createdAt: Date }>();
-  /** Every write of the document, whoever made it, in the order in which they were made. */
+  /** Every write of the document, by anyone, in the order in which they were made. */
   readonly events: (ConsoleEdit & { human: boolean })[] = [];
   /** For each event, how often the trigger wrote the document because of it. */
   readonly writesOf = new Map<string, number>();

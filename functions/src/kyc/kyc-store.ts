@@ -19,7 +19,7 @@ export async function loadKyc(uid: string, transaction?: Transaction): Promise<S
   return toStoredKyc(uid, status, snapshot);
 }
 
-/** A snapshot that is not what its schema says counts as none: without it nobody is approved. */
+/** A snapshot that is not what its schema says counts as none: without it no one is approved. */
 export function toStoredKyc(uid: string, status?: DocumentSnapshot, snapshot?: DocumentSnapshot): StoredKyc {
   return {
     uid,

@@ -9,7 +9,7 @@ import {
   kycSubmissionSchema,
   type StoredKycDocument,
 } from '../contract/kyc/kyc.ts';
-import { whyIssueDateRefused } from '../contract/kyc/kyc-issue-date.ts';
+import { validateIssueDate } from '../contract/kyc/kyc-issue-date.ts';
 import { transition, validateSubmission } from '../contract/kyc/kyc-machine.ts';
 import { KYC_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
@@ -57,7 +57,7 @@ const ROUNDS = 3;
 async function processUpload(upload: PendingUpload): Promise<KycOverallStatus> {
   const { uid, submission, file, at } = upload;
   try {
-    validateIssueDate(submission, at);
+    assertIssueDate(submission, at);
     await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [kycSubmissionLimit(uid)], at));
     for (let round = 0; round < ROUNDS; round += 1) {
       const inspected = await inspectUpload(file, submission);
@@ -72,8 +72,8 @@ async function processUpload(upload: PendingUpload): Promise<KycOverallStatus> {
   }
 }
 
-function validateIssueDate({ documentType, issueDate }: KycSubmission, at: Date): void {
-  const reason = documentType === 'id_document' ? null : whyIssueDateRefused(issueDate, at);
+function assertIssueDate({ documentType, issueDate }: KycSubmission, at: Date): void {
+  const reason = documentType === 'id_document' ? null : validateIssueDate(issueDate, at);
   if (reason) throw new HttpsError('invalid-argument', reason);
 }
 

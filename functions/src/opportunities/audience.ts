@@ -27,14 +27,14 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
   kyc: 'document_kyc',
 };
 
-/** Whether this audience may open a document; one of a level that nobody knows is open to nobody. */
+/** Whether this audience may open a document; one of an unknown level is closed to all. */
 export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock'>): boolean =>
   Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
 
 const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';
 
 /**
- * The viewer that counts: the one that an admin asks to look through, or what the caller has earned. Anyone else who asks
+ * The viewer that counts: the one that an admin asks to see as, or what the caller has earned. Any other caller who asks
  * is refused, even for less than they have: throws `permission-denied`.
  */
 export function viewAs(
@@ -53,7 +53,7 @@ const VISITOR_DETAIL = defineString('VISITOR_DETAIL', {
   description: 'What a visitor who is not signed in sees of an opportunity page: all of it, or the masked page.',
 });
 
-/** The setting in force. One that is missing or unknown masks: a slip of the pen must not disclose anything. */
+/** The setting in force. One that is missing or unknown masks: a typing error must not disclose anything. */
 export function visitorDetail(): VisitorDetail {
   const value = VISITOR_DETAIL.value();
   const setting = VISITOR_DETAIL_SETTINGS.find((known) => known === value);

@@ -62,7 +62,7 @@ export interface Opportunity extends OpportunityRecord {
   reference: boolean;
 }
 
-/** An opportunity as the catalogue holds it, with the code that stands for it in masked rows. */
+/** An opportunity as the catalogue holds it, with its code for masked rows. */
 export interface ListedOpportunity extends Opportunity {
   code: string;
 }
@@ -83,7 +83,7 @@ export function completeOpportunity(record: OpportunityRecord, reference?: Oppor
 
 /**
  * A short code for each opportunity, which tells masked rows of one category apart and stays the same from day to day. It is
- * no secret and hides none: an id is the address of a public page, and whoever guesses one can open that page. It only keeps
+ * no secret and hides none: an id is part of a public page's URL, and anyone who guesses one can open that page. It only keeps
  * the marketplace from handing ids, which read like titles, to people who have not signed in. Where two ids come to one code,
  * the later id in the alphabet takes its next, so that no two rows ever look the same.
  */

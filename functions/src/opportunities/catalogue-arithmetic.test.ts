@@ -132,7 +132,7 @@ describe('texts and figures agree', () => {
     expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
   });
 
-  it('no two opportunities are told in the same words', () => {
+  it('no two opportunities are described in the same words', () => {
     const texts = catalogue.flatMap((record) => [
       record.description,
       record.fullDescription,
@@ -202,7 +202,7 @@ describe('target returns', () => {
   });
 });
 
-it.each(DETAILED)('the team of %s has a lead, members and advisors, nobody named twice', (id) => {
+it.each(DETAILED)('the team of %s has a lead, members and advisors, no one named twice', (id) => {
   const { projectLead, keyMembers, advisors } = detailOf(id).team;
   const names = [projectLead, ...keyMembers, ...advisors].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

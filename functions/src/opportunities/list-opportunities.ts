@@ -7,7 +7,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { projectRow } from './project-row.ts';
 
 /**
- * The marketplace: full rows for whoever is signed in, verified or not, and masked ones for visitors; an admin may ask for
+ * The marketplace: full rows for signed-in callers, verified or not, and masked ones for visitors; an admin may ask for
  * another's. No documents are read when warm.
  */
 export const listOpportunities = defineCallable('listOpportunities', {

@@ -3,7 +3,7 @@ import { firestore } from '../platform/admin.ts';
 import { cached } from '../platform/cached.ts';
 import { buildCatalogue, type Catalogue, type Opportunity } from './build-catalogue.ts';
 
-/** The catalogue changes when somebody publishes; a minute is how long an instance may not know of it. */
+/** The catalogue changes when it is published; an instance may be stale for a minute. */
 const LIFETIME = 60_000;
 
 async function readCatalogue(): Promise<Catalogue> {

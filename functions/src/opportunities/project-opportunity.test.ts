@@ -97,14 +97,11 @@ describe('the documents', () => {
     expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
   });
 
-  it.each(['secret', '', 'constructor', '__proto__'])(
-    'of a level that nobody knows (%j) are open to nobody',
-    (access) => {
-      // As it would come from a store that somebody else has written to.
-      const document = JSON.parse(JSON.stringify({ ...game.documents[0], access }));
-      for (const viewer of VIEWERS) expect(isGranted(document, audience(viewer))).toBe(false);
-    },
-  );
+  it.each(['secret', '', 'constructor', '__proto__'])('of an unknown level (%j) are closed to all', (access) => {
+    // As it would come from a store that another program has written to.
+    const document = JSON.parse(JSON.stringify({ ...game.documents[0], access }));
+    for (const viewer of VIEWERS) expect(isGranted(document, audience(viewer))).toBe(false);
+  });
 
   it('are described on full pages alone', () => {
     const described = (viewer: Viewer) =>
@@ -139,12 +136,12 @@ describe('the row of the marketplace', () => {
 });
 
 describe('nothing confidential', () => {
-  it.each(opportunities)('stands on the masked page of $id', (opportunity) => {
+  it.each(opportunities)('is on the masked page of $id', (opportunity) => {
     const page = projectOpportunity(opportunity, audience('investor'));
     expect(leaksIn(JSON.stringify(page), confidentialStrings(opportunities, [opportunity.id]))).toEqual([]);
   });
 
-  it('stands in the masked rows', () => {
+  it('is in the masked rows', () => {
     const rows = opportunities.map((opportunity) => projectRow(opportunity, 'masked'));
     expect(leaksIn(JSON.stringify(rows), confidentialStrings(opportunities))).toEqual([]);
   });

@@ -62,7 +62,7 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
 }
 
 /**
- * The page with general words and ranges where the facts would stand (specification, section 4, "KYC gating"). What still
+ * The page with general words and ranges in place of the facts (specification, section 4, "KYC gating"). What still
  * comes from the record is what the marketplace shows anyone (category, status, illustration), the list of documents
  * without what is in them, and the risks that hold for every opportunity.
  */

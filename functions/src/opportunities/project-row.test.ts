@@ -17,7 +17,7 @@ it.each([
   expect(formatTerm(years)).toBe(text);
 });
 
-it('the tiles stand in the order of the specification', () => {
+it('the tiles are in the order of the specification', () => {
   expect(statTiles({ minimum: '£1,500', targetReturn: '6.8x', term: '3 years' })).toEqual([
     { label: 'Minimum Investment', value: '£1,500' },
     { label: 'Target Return', value: '6.8x' },

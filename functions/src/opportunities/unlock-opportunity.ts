@@ -18,8 +18,8 @@ import { unlockSubject, unlockToken } from './unlock-token.ts';
 const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';
 
 /**
- * Opens one opportunity's page to whoever knows its passcode, for an hour. A try is counted before it is looked at, so that
- * no number of them at once gets past the limit, and a right one is taken back. Each comparison holds 32 MB for its time,
+ * Opens one opportunity's page to a caller who knows its passcode, for an hour. A try is counted before it is checked, so that
+ * no number of them at once gets past the limit, and a right one is refunded. Each comparison holds 32 MB for its time,
  * so an instance does only a few at once. Throws `resource-exhausted` with a sentence that says when to come again.
  */
 export const unlockOpportunity = defineCallable('unlockOpportunity', {
@@ -43,7 +43,7 @@ export const unlockOpportunity = defineCallable('unlockOpportunity', {
   },
 });
 
-/** Counts one try and answers how many more are looked at. */
+/** Counts one try and answers how many are left. */
 async function countTry(transaction: FirebaseFirestore.Transaction, limits: RateLimit[], at: Date): Promise<number> {
   const counts = await consumeRateLimit(transaction, limits, at);
   return Math.min(...limits.map(({ max }, index) => max - (counts[index] ?? 0)));
@@ -52,9 +52,9 @@ async function countTry(transaction: FirebaseFirestore.Transaction, limits: Rate
 const message = (minutes: number) => `That is too many wrong passcodes. Please try again ${inMinutes(minutes)}.`;
 
 /**
- * How many wrong passcodes are looked at: of one caller for one opportunity, and from one address in all. A caller is an
+ * How many wrong passcodes are checked: of one caller for one opportunity, and from one address in all. A caller is an
  * account, or the address of a visitor: the id of a session is the browser's own choice, and a new one must not buy new tries.
- * The wider limit is for whoever makes accounts, or goes from one opportunity to the next, since several share a passcode.
+ * The wider limit is for a person who makes accounts, or goes from one opportunity to the next, since several share a passcode.
  */
 function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] {
   const who = caller.signedIn ? `account ${caller.uid}` : `address ${address}`;

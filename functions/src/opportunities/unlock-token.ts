@@ -18,7 +18,7 @@ export const unlockToken = defineToken<UnlockClaims>({
 
 /**
  * Whom an unlock belongs to: an account since its last sign-in, or a browser by the random id that it keeps. The id goes
- * into the token as a hash, so that whoever comes by a token cannot read from it what they would have to send along. Null
+ * into the token as a hash, so that a stolen token does not show what has to be sent along with it. Null
  * for a visitor who names no session.
  */
 export function unlockSubject(caller: Caller, session: string | undefined): string | null {

@@ -31,7 +31,7 @@ export const joinWaitlist = defineCallable('joinWaitlist', {
   },
 });
 
-/** Gives up the caller's place, whatever has become of the opportunity since. Leaving without a place changes nothing. */
+/** Gives up the caller's place, whatever the opportunity has become. Leaving without a place changes nothing. */
 export const leaveWaitlist = defineCallable('leaveWaitlist', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {

@@ -50,7 +50,7 @@ const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
 export const idsIn = (data: unknown): string[] =>
   data === undefined ? [] : parseDocument(watchlistSchema, data).opportunity_ids;
 
-/** What the caller is told: what was kept last comes first, and what is no longer published does not come. */
+/** What is answered: the id kept last comes first, and what is no longer published is left out. */
 export async function watchedIds(stored: readonly string[]): Promise<WatchedIds> {
   const catalogue = await loadCatalogue();
   return { ids: stored.filter((id) => catalogue.has(id)).reverse() };

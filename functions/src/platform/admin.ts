@@ -7,7 +7,7 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 /**
  * Handles of the Admin SDK, made at first use: the list of functions is discovered by loading all of them, so loading one
- * must cost nothing. The Admin SDK passes by the security rules: whoever uses a handle has checked the caller first.
+ * must cost nothing. The Admin SDK bypasses the security rules: check the caller before you use a handle.
  */
 const app = () => getApps()[0] ?? initializeApp();
 

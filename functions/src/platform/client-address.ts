@@ -18,7 +18,7 @@ export function clientAddress(request: Connection): string {
 /**
  * The same for a function behind a rewrite of Hosting, whose own address is then the last in X-Forwarded-For. Hosting's edge
  * reports the client in Fastly-Client-IP. A request that does not come through Hosting can say there what it likes, so
- * whoever counts by this counts by `clientAddress` as well, with a wider limit.
+ * a limit by this address needs a wider one by `clientAddress` beside it.
  */
 export function hostedClientAddress(request: Connection): string {
   const reported = request.headers['fastly-client-ip'];

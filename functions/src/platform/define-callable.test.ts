@@ -133,7 +133,7 @@ describe('who may call', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('an operation for anyone is told of a visitor', async () => {
+  it('an operation for anyone learns that a visitor calls', async () => {
     const run = vi.fn(neverFound);
     await expect(forAnyone(run).run(requestOf({ id: 'a' }))).rejects.toMatchObject({ code: 'not-found' });
     expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());

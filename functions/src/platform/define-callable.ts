@@ -25,7 +25,7 @@ type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
 type AccessTo<Name extends CallName> = (typeof CALL_ACCESS)[Name];
 
-/** A call that is open to anyone is told who calls; any other is handed the caller's account. */
+/** A call that is open to anyone is given the caller, who may be a visitor; any other the caller's account. */
 type CallerOf<Name extends CallName> = AccessTo<Name> extends 'anyone' ? Caller : Account;
 
 export interface CallableDefinition<Name extends CallName> {

@@ -1,7 +1,7 @@
 import { defineBoolean, defineInt, defineList, defineSecret } from 'firebase-functions/params';
 
 /**
- * Parameters of every callable. Their values stand in `functions/.env`, and in `functions/.env.<project id>` where a project
+ * Parameters of every callable. Their values are in `functions/.env`, and in `functions/.env.<project id>` where a project
  * differs; firebase-tools asks for those it finds in neither.
  */
 export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {

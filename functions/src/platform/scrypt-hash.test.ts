@@ -27,7 +27,7 @@ describe('a hashed secret', () => {
     expect(await verifySecret('a passcode', { ...stored, cost: 2 ** 14 })).toBe(false);
   });
 
-  it('is never what stands in where there is none, though that costs the same work', async () => {
+  it('is never the dummy hash, though that costs the same work', async () => {
     const { salt, hash, ...parameters } = dummyHash();
     expect(await hashSecret('')).toMatchObject(parameters);
     expect(await verifySecret('', { salt, hash, ...parameters })).toBe(false);

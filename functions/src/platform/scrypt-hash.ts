@@ -4,7 +4,7 @@ import { strictObject } from '../contract/schemas.ts';
 
 /**
  * What every new hash is made with: 32 MB and about a tenth of a second, which a person does not notice and a function with
- * several callers can bear. Nobody but the server reads the hashes. The parameters are stored beside each, so they can be
+ * several callers can bear. Only the server reads the hashes. The parameters are stored beside each, so they can be
  * raised without making those in store useless.
  */
 const PARAMETERS = { cost: 2 ** 15, block_size: 8, parallelization: 1 } as const;
@@ -13,7 +13,7 @@ const HASH_BYTES = 32;
 
 const base64Of = (bytes: number) => string().length(Math.ceil(bytes / 3) * 4);
 
-/** A hash as it is stored. Bounds keep a document that somebody mistyped from asking for gigabytes or for next to no work. */
+/** A hash as it is stored. Bounds keep a mistyped document from taking gigabytes or next to no work. */
 export const scryptHashSchema = strictObject({
   algorithm: string().oneOf(['scrypt']).required(),
   cost: number()

@@ -61,7 +61,7 @@ describe('a signed token', () => {
     ['another purpose', { audience: 'unlock' }],
     ['another issuer', { issuer: 'somebody' }],
     ['claims that are missing', { claims: {} }],
-    ['claims nobody named', { claims: { ...CLAIMS, admin: true } }],
+    ['claims that the schema does not name', { claims: { ...CLAIMS, admin: true } }],
     ['claims of another type', { claims: { path: 7 } }],
   ])('with %s is refused', async (_what, change) => {
     expect(await link.verify(await forge(change), AT)).toEqual(refused('invalid'));

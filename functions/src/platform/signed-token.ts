@@ -12,7 +12,7 @@ const KEY_BYTES_MIN = 32;
 const LONGEST_TOKEN = 8192;
 
 interface TokenKind<Claims> {
-  /** What a token of this kind is good for. A token made for one purpose is invalid for every other. */
+  /** What a token of this kind is for. A token made for one purpose is invalid for every other. */
   purpose: string;
   /** Describes the claims, and nothing else may be among them. */
   schema: Parser<Claims>;
@@ -22,12 +22,12 @@ interface TokenKind<Claims> {
 
 export type Verification<Claims> =
   | { ok: true; claims: Claims; expiresAt: Date }
-  /** `expired`: ours, and good until a moment ago. `invalid`: anything else; why is nobody's business. */
+  /** `expired`: ours, and valid until a moment ago. `invalid`: anything else, without a reason. */
   | { ok: false; reason: 'expired' | 'invalid' };
 
 /**
- * A kind of token that this server signs and later takes back from a browser (JWT, HS256). Claims are readable by whoever
- * holds the token, though not changeable. `at` is the present moment, given by the caller. A token is good until, and not
+ * A kind of token that this server signs and later accepts from a browser (JWT, HS256). Claims can be read by anyone who
+ * holds the token, and not changed. `at` is the present moment, given by the caller. A token is valid until, and not
  * at, the second in which its lifetime ends. Functions that use one name `TOKEN_SIGNING_KEY` among their secrets.
  */
 export function defineToken<Claims extends object>({ purpose, schema, lifetimeSeconds }: TokenKind<Claims>) {

@@ -36,8 +36,8 @@ async function sniffType(file: StoredFile, size: number): Promise<string | undef
 }
 
 /**
- * Closes a file to everyone whom the rules do not let in. It is written over itself with metadata of the server's own, which
- * takes away what the browser set, and first of all the token with which whoever holds the link could download it; no cache
+ * Closes a file to everyone but those the rules allow. It is written over itself with metadata of the server's own, which
+ * takes away what the browser set, above all the token with which anyone who has the link could download it; no cache
  * may keep it, and its type is the one it truly has. Fails if the file is no longer the one that was looked at.
  */
 export async function lockDownFile(file: StoredFile, { contentType, generation, at }: Seal): Promise<void> {

@@ -25,9 +25,9 @@ const run = (error: unknown) => endOnPermanentErrors('onSomething', () => Promis
 describe('an event', () => {
   it.each([
     ['data that is not what its schema says', badData()],
-    ['an argument that Firestore takes from nobody', withCode(3)],
+    ['an argument that Firestore never accepts', withCode(3)],
     ['a value out of range', withCode(11)],
-    ['a request that Storage takes from nobody', withCode(400)],
+    ['a request that Storage never accepts', withCode(400)],
     ['an argument that an operation refuses', new HttpsError('invalid-argument', 'This is not an id.')],
   ])('ends, with an error in the log, on %s', async (_what, error) => {
     await expect(run(error)).resolves.toBeUndefined();

@@ -17,7 +17,7 @@ export const TRIGGER_OPTIONS = {
 
 /**
  * Lets a trigger end where its error is permanent: the data is wrong, or a request that comes of it is one that Firestore or
- * Storage takes from nobody. That is logged as an error, for a person to look at, and the event is done with. Any other error
+ * Storage never accepts. That is logged as an error, for a person to look at, and the event is not retried. Any other error
  * goes on to the platform, which delivers the event again: a contended document, a service that is away, a bug that a deployment mends.
  */
 export const endOnPermanentErrors =

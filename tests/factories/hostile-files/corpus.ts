@@ -4,7 +4,7 @@ import { escapedNames } from './pdf-bombs.ts';
 import { pdfs } from './pdfs.ts';
 import { pictures } from './pictures.ts';
 
-/** Files that somebody might hand in instead of a document, or with more in it than a document, and what must come of each. */
+/** Files that a person might submit instead of a document, or with more in it than a document, and what must come of each. */
 export const CORPUS: readonly HostileFile[] = [...pictures, ...pdfs, ...escapedNames, ...oddFiles];
 
 /** The ending of the path that the file is uploaded to. */

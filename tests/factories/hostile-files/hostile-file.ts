@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** One file of the corpus: what somebody might hand in, by accident or not, and what must come of it. */
+/** One file of the corpus: what a person might submit, by accident or not, and what must come of it. */
 export interface HostileFile {
   what: string;
   /** As the person calls it; its ending is also that of the path, unless `storedAs` says otherwise. */

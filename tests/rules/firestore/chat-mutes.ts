@@ -15,7 +15,7 @@ export const chatMutes: Matrix<Firestore> = {
   given: writeAll({ [OWN]: mute, [OTHERS]: mute }),
   rows: [
     row('get', "get the owner's", ['owner'], read(OWN)),
-    row('get', "get somebody else's", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', "get another person's", ['other'], read(OTHERS), { belongsTo: 'other' }),
     row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
     row('list', 'list them', ['admin'], list('chat_mutes', limit(1))),
     row('list', 'count them', ['admin'], count('chat_mutes')),

@@ -39,7 +39,7 @@ const moveTheOwnersToo = (db: Firestore, uid: string) =>
     .set(doc(db, OWN), throttleTo('new'))
     .commit();
 
-/** The owner's window as it stands: begun `ago` milliseconds before the test, with so many messages in it. */
+/** The owner's window at present: begun `ago` milliseconds before the test, with so many messages in it. */
 const windowOf = (ago: number, window_count: number) => ({
   window_started_at: Timestamp.fromMillis(Date.now() - ago),
   window_count,
@@ -47,7 +47,7 @@ const windowOf = (ago: number, window_count: number) => ({
 
 type Window = ReturnType<typeof windowOf>;
 
-/** The owner posts when their throttle stands at `before`, and writes `after` of it. */
+/** The owner posts when their throttle is at `before`, and writes `after` of it. */
 const counting = (build: typeof proper, attempt: string, before: Window, after: (before: Window) => DocumentData) =>
   build('update', attempt, (db, uid) => post(db, uid, { throttle: throttleTo('new', after(before)) }), {
     given: write(OWN, { ...standing, ...before }),
@@ -95,7 +95,7 @@ const aroundTheWindow: Row<Firestore>[] = [
 export const chatThrottle: Matrix<Firestore> = {
   match: 'chat_throttle/{uid}',
   contract:
-    'Its owner gets their own throttle, to learn why a message was refused; nobody lists or deletes one. ' +
+    'Its owner gets their own throttle, to learn why a message was refused; no client lists or deletes one. ' +
     'Its owner moves it only to a message of theirs that the same commit creates, at least a second after the last, and counts ' +
     'it: at most 300 within 24 hours of the first.',
   given: writeAll({
@@ -110,7 +110,7 @@ export const chatThrottle: Matrix<Firestore> = {
     row('list', 'list throttles', [], list('chat_throttle', limit(1))),
     row('create', 'begin their own with a message', SIGNED_IN, (db, uid) => post(db, uid), {
       ...firstMessage,
-      belongsTo: 'whoever acts',
+      belongsTo: 'the actor',
     }),
     row(
       'create',
@@ -127,7 +127,7 @@ export const chatThrottle: Matrix<Firestore> = {
       firstMessage,
     ),
     forged('create', 'begin it at an old message of theirs', write(OWN, throttleTo('owners')), firstMessage),
-    forged('create', 'begin it at a message of somebody else', write(OWN, throttleTo('others')), firstMessage),
+    forged('create', 'begin it at a message of another person', write(OWN, throttleTo('others')), firstMessage),
     forged(
       'create',
       'begin it with one field more',

@@ -10,7 +10,7 @@ const awaiting = where('overall_status', '==', 'pending_review');
 export const kycStatus: Matrix<Firestore> = {
   match: 'kyc_status/{uid}',
   contract:
-    'A person reads their own verification record, also when there is none yet; nobody lists them. ' +
+    'A person reads their own verification record, also when there is none yet; no client lists them. ' +
     "No client writes one, not even an admin's browser.",
   given: writeAll({ [OWN]: record(UIDS.owner), [`kyc_status/${UIDS.other}`]: record(UIDS.other) }),
   rows: [

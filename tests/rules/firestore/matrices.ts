@@ -41,7 +41,7 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:
-      'A person reads and lists the records of their own documents, and nobody else does. ' +
+      'A person reads and lists the records of their own documents, and no other client does. ' +
       "No client writes one, not even an admin's browser.",
     collection: 'kyc_documents',
     paged: false,
@@ -84,13 +84,13 @@ const matrices: readonly Matrix<Firestore>[] = [
   ),
   forAdmins(
     'contact_messages/{messageId}',
-    'An admin lists what the contact form brought, at most 50 at a time; nobody else, not even who wrote it. ' +
+    'An admin lists what the contact form brought, at most 50 at a time; no other client, not even its author. ' +
       "No client writes one, not even an admin's browser.",
     'contact_messages',
   ),
   forAdmins(
     'expert_applications/{applicationId}',
-    'An admin lists applications of experts, at most 50 at a time; nobody else, not even who applied. ' +
+    'An admin lists applications of experts, at most 50 at a time; no other client, not even the applicant. ' +
       "No client writes one, not even an admin's browser.",
     'expert_applications',
   ),
@@ -105,7 +105,7 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'file_access/{accessId}',
     contract:
-      'A person reads the record of an opening that is theirs and lists their own, at most 50 at a time; nobody else does. ' +
+      'A person reads the record of an access that is theirs and lists their own, at most 50 at a time; no other client does. ' +
       'No client writes one.',
     collection: 'file_access',
     paged: true,

@@ -59,6 +59,9 @@ const UNSAYABLE = {
   'say nothing': '',
   'say only spaces and line breaks': '  \n\t ',
   'say only invisible characters': '\u00a0\u2003\u200b\ufeff\u0000',
+  // Without a tab or another control character, which a rule of its own refuses.
+  'say only spaces': ' \n ',
+  'say only blanks and formatting characters': '\u00a0\u2003\u200b\ufeff',
   'say a number': 42,
   'say a null byte among words': 'before\u0000after',
   'say a bell': 'ding\u0007',
@@ -75,7 +78,7 @@ const twisted = (cases: Record<string, DocumentData>): Row<Firestore>[] =>
 
 const own = messageBy(UIDS.owner);
 const TWISTED = {
-  'post in the name of somebody else': messageBy(UIDS.other),
+  'post in the name of another person': messageBy(UIDS.other),
   'post without an author': { content: own.content, created_at: own.created_at },
   'post without a time': { content: own.content, user_id: own.user_id },
   'post without content': { user_id: own.user_id, created_at: own.created_at },
@@ -112,7 +115,7 @@ const aroundAMute: Row<Firestore>[] = [
   forged('create', 'post while muted for an hour', post, muted(Timestamp.fromMillis(Date.now() + HOUR))),
   forged('create', 'post while muted without an end', post, muted(null)),
   proper('create', 'post when a mute has ended', post, muted(SOME_TIME)),
-  proper('create', 'post while somebody else is muted', post, {
+  proper('create', 'post while another person is muted', post, {
     given: write(`chat_mutes/${UIDS.other}`, { until: null, reason: 'Enough', muted_at: SOME_TIME }),
   }),
 ];
@@ -123,14 +126,14 @@ const aroundTheThrottle: Row<Firestore>[] = [
   forged('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
   forged(
     'create',
-    'post while the throttle stands at an old message of the same id',
+    'post while the throttle is at an old message of the same id',
     (db, uid) => write('messages/new', messageBy(uid))(db),
     { given: write(`chat_throttle/${UIDS.owner}`, { last_message_at: SOME_TIME, last_message_id: 'new' }) },
   ),
   forged('create', 'post while moving the throttle to another message', (db, uid) =>
     post(db, uid, { throttle: throttleTo('standing') }),
   ),
-  forged('create', 'post while moving the throttle of somebody else', (db, uid) =>
+  forged('create', 'post while moving the throttle of another person', (db, uid) =>
     post(db, uid, { throttleOf: UIDS.other }),
   ),
   forged('create', 'post two messages in one commit', async (db, uid) => {
@@ -153,7 +156,7 @@ export const messages: Matrix<Firestore> = {
     'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
     'The author, who has a profile and is not muted, creates one in their own name, of 1 to 500 characters without control ' +
     "characters but line breaks, at the server's time, and a second after their last, under an id of 1 to 128 letters, digits, " +
-    'hyphens and underscores; nobody edits or deletes one.',
+    'hyphens and underscores; no client edits or deletes one.',
   given: writeAll({ [STANDING]: standing, ...PROFILES }),
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
@@ -161,7 +164,7 @@ export const messages: Matrix<Firestore> = {
     row('list', 'list more than a page', ['admin'], list('messages', orderBy('created_at'), MORE_THAN_A_PAGE)),
     row('list', 'list without a limit', ['admin'], list('messages')),
     row('list', 'count them all', ['admin'], count('messages')),
-    row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid), { belongsTo: 'whoever acts' }),
+    row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid), { belongsTo: 'the actor' }),
     row('create', "post in the owner's name", ['owner'], (db, uid) => post(db, uid, { message: own })),
     forged('create', 'post after their profile has gone', post, { given: remove(`profiles/${UIDS.owner}`) }),
     ...says(proper, SAYABLE),

@@ -30,7 +30,7 @@ export const throttleTo = (
   ...window,
 });
 
-/** Profiles of everyone who may post: without one nobody does. */
+/** Profiles of everyone who may post: without one no one does. */
 export const PROFILES = Object.fromEntries(
   SIGNED_IN.map((actor) => [
     `profiles/${UIDS[actor]}`,

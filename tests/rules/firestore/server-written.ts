@@ -41,9 +41,9 @@ export function serverWritten({
     given: writeAll({ [path]: BELONGS_TO_OWNER, [`${collection}/others`]: BELONGS_TO_OTHER }),
     rows: [
       row('get', 'get a document of the owner', ['owner'], read(path)),
-      row('get', 'get a document of somebody else', ['other'], read(`${collection}/others`), OTHERS),
+      row('get', 'get a document of another person', ['other'], read(`${collection}/others`), OTHERS),
       row('list', 'list a page of the owner', ['owner', ...admin], list(collection, ofOwner, PAGE)),
-      row('list', 'list a page of somebody else', ['other', ...admin], list(collection, ofOther, PAGE), OTHERS),
+      row('list', 'list a page of another person', ['other', ...admin], list(collection, ofOther, PAGE), OTHERS),
       row('list', 'list a page of everyone', admin, list(collection, orderBy('created_at', 'desc'), PAGE)),
       row('list', 'count everything', admin, count(collection)),
       ...unlimited(collection, paged ? admin : ['owner', ...admin]),

@@ -15,12 +15,12 @@ const ofOwner = where('user_id', '==', UIDS.owner);
 export const watchlists: Matrix<Firestore> = {
   match: 'watchlists/{uid}',
   contract:
-    'A person reads their own watchlist, also when there is none yet; nobody lists them. ' +
+    'A person reads their own watchlist, also when there is none yet; no client lists them. ' +
     "No client writes one, not even an admin's browser.",
   given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
   rows: [
     row('get', "get the owner's", ['owner'], read(OWN)),
-    row('get', "get somebody else's", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', "get another person's", ['other'], read(OTHERS), { belongsTo: 'other' }),
     row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
     row('list', 'list those that name the owner', [], list('watchlists', ofOwner, limit(1))),
     row('list', 'count them', [], count('watchlists')),

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { type Matrix, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, list, PAGE, read, write } from './documents.ts';
 
-/** A collection opens its own documents at most: what lies below one of them is closed, whoever asks and whose it is. */
+/** A collection opens its own documents at most: what lies below one of them is closed, for any actor and owner. */
 export function withWhatLiesBelow(matrix: Matrix<Firestore>): Matrix<Firestore> {
   const [collection, document] = matrix.match.split('/');
   if (document === undefined) return matrix;

@@ -49,7 +49,7 @@ export const avatars: Matrix<FirebaseStorage> = {
   match: 'avatars/{uid}/{name}',
   contract:
     'The owner uploads and replaces a new avatar: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG, and under no ' +
-    'content encoding. Nobody gets, lists or deletes an upload: the server publishes a copy of it.',
+    'content encoding. No client gets, lists or deletes an upload: the server publishes a copy of it.',
   given: putAll({ [STANDING]: 'image/png', [`${FOLDER}/notes.txt`]: 'text/plain' }),
   rows: [
     row('get', "get the owner's upload", [], read(STANDING)),
@@ -66,7 +66,7 @@ export const avatars: Matrix<FirebaseStorage> = {
       'put their own',
       SIGNED_IN,
       put((uid) => `avatars/${uid}/avatar.webp`, WEBP),
-      { belongsTo: 'whoever acts' },
+      { belongsTo: 'the actor' },
     ),
     row('create', "put the owner's", ['owner'], put(`${FOLDER}/avatar.webp`, WEBP)),
     ...puts(proper, PROPER),

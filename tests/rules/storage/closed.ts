@@ -2,7 +2,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { type Matrix, row } from '../matrix.ts';
 import { alter, list, put, putAll, read, remove } from './files.ts';
 
-/** A folder that no client reads or writes, whoever asks and however deep. */
+/** A folder that no client reads or writes, for any actor at any depth. */
 export function closed(match: string, contract: string, folder: string): Matrix<FirebaseStorage> {
   const standing = `${folder}/standing.pdf`;
   const deeper = `${folder}/alice/deeper/standing.pdf`;

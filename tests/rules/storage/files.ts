@@ -21,7 +21,7 @@ export interface File {
 
 type Act = Row<FirebaseStorage>['act'];
 
-/** The path may be made from the uid of whoever acts. */
+/** The path may be made from the uid of the actor. */
 export const put =
   (path: string | ((uid: string) => string), { type, size = 10, encoding }: File = {}): Act =>
   (storage, uid) =>

@@ -52,7 +52,7 @@ export const kyc: Matrix<FirebaseStorage> = {
   contract:
     'A person hands in a document once, named {document_type}_{timestamp}.{ext}: JPEG, PNG or PDF, 10 MB at most, not empty, ' +
     'and under no content encoding. ' +
-    "Nobody gets, lists, replaces, alters or deletes one, not even an admin's browser: each opening is recorded.",
+    "No client gets, lists, replaces, alters or deletes one, not even an admin's browser: each access is recorded.",
   given: putAll({ [STANDING]: 'image/png' }),
   rows: [
     row('get', "get the owner's document", [], read(STANDING)),
@@ -68,7 +68,7 @@ export const kyc: Matrix<FirebaseStorage> = {
       'hand in a document of their own',
       SIGNED_IN,
       put((uid) => `kyc/${uid}/id_document_1.png`, PNG),
-      { belongsTo: 'whoever acts' },
+      { belongsTo: 'the actor' },
     ),
     row('create', 'hand in a document as the owner', ['owner'], put(`${FOLDER}/id_document_1.png`, PNG)),
     ...puts(proper, PROPER),

@@ -13,7 +13,7 @@ const WEBP = { type: 'image/webp' };
 export const publishedAvatars: Matrix<FirebaseStorage> = {
   match: 'avatars/{uid}/published/{name}',
   contract:
-    'Anyone gets a published avatar, which the server has re-encoded; nobody lists, puts, replaces or deletes one.',
+    'Anyone gets a published avatar, which the server has re-encoded; no client lists, puts, replaces or deletes one.',
   given: putAll({ [PUBLISHED]: 'image/webp' }),
   rows: [
     row('get', "get the owner's", ACTORS, read(PUBLISHED)),
@@ -22,7 +22,7 @@ export const publishedAvatars: Matrix<FirebaseStorage> = {
     row('list', "list the owner's", [], list(FOLDER)),
     row('list', "list below the owner's", [], list(`${FOLDER}/2026`), { given: putAll({ [DEEPER]: 'image/webp' }) }),
     row('create', 'put their own', [], put(publishedBy, WEBP), {
-      belongsTo: 'whoever acts',
+      belongsTo: 'the actor',
       given: remove(PUBLISHED),
     }),
     row('create', "put one beside the owner's", [], put(`${FOLDER}/1-1.webp`, WEBP)),

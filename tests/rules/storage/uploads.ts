@@ -68,7 +68,7 @@ export const uploads: Matrix<FirebaseStorage> = {
   match: 'uploads/{uid}/{name}',
   contract:
     'The owner creates a file named {timestamp}-{name}, 25 MB at most, not empty and under no content encoding, and deletes it; nothing is replaced or altered. ' +
-    'Nobody gets one, its metadata included: reading goes through links, and the name tells when it came.',
+    'No client gets one, its metadata included: reading goes through links, and the name tells when it came.',
   given: standing,
   rows: [
     row('get', "get the owner's file", [], read(STANDING)),
@@ -82,7 +82,7 @@ export const uploads: Matrix<FirebaseStorage> = {
       'put a file into their own folder',
       SIGNED_IN,
       put((uid) => `uploads/${uid}/1-plan.pdf`),
-      { belongsTo: 'whoever acts' },
+      { belongsTo: 'the actor' },
     ),
     row('create', "put a file into the owner's folder", ['owner'], put(`${FOLDER}/1-plan.pdf`)),
     ...puts(proper, PROPER),

@@ -65,12 +65,12 @@ describe('a record of the audit', () => {
     });
   });
 
-  it('of a deleted account has nobody’s id', () => {
+  it('of a deleted account has no id', () => {
     const data = { ...DECISION, user_id: 'deleted account' };
     expect(parseAuditRow('kyc_decisions', { id: 'a', data })).toMatchObject({ person: account(''), malformed: [] });
   });
 
-  it('of a visitor has no person, and that is no fault', () => {
+  it('of a visitor has no person, and is not malformed', () => {
     const data = { kind: 'document', file_name: 'Teaser.pdf', opened_at: at, expires_at: at };
     expect(parseAuditRow('file_links', { id: 'a', data })).toMatchObject({
       person: null,

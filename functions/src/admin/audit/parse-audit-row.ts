@@ -1,5 +1,5 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { NOBODY } from '../../accounts/personal-data.ts';
+import { DELETED_ACCOUNT } from '../../accounts/personal-data.ts';
 import type { AuditKind, AuditPerson, AuditRow } from '../../contract/admin/audit.ts';
 import { AUDIT_SOURCES } from './audit-query.ts';
 
@@ -101,7 +101,7 @@ function readFields(data: DocumentData) {
 /** An account, unless it turns out to be gone. */
 function account(id: string | null): AuditPerson | null {
   if (id === null) return null;
-  return { id: id === NOBODY ? '' : id, name: null, email: null, state: 'deleted' };
+  return { id: id === DELETED_ACCOUNT ? '' : id, name: null, email: null, state: 'deleted' };
 }
 
 /** Known by whatever the record says, unless that is an account. */

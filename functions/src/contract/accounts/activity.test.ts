@@ -38,7 +38,7 @@ describe('a stored activity', () => {
     expect(activitySchema.isValidSync(activity(type, {}))).toBe(false);
   });
 
-  it('is of a known type, about somebody, at a time', () => {
+  it('is of a known type, about a person, at a time', () => {
     const known = activity('message_sent', { content: 'Good morning' });
     for (const value of [
       { ...known, type: 'robbed_a_bank' },

@@ -25,7 +25,7 @@ const freeText = () => string().max(LONG_TEXT_MAX, `Please keep this under ${LON
 
 /**
  * The three steps of the onboarding wizard, a schema each (specification, sections 2 to 4). Phone and date of birth are
- * asked for and never stored. `net_worth` is part of the form and never shown.
+ * part of the form and never stored. `net_worth` is part of the form and never shown.
  */
 export const ONBOARDING_STEPS = [
   strictObject({

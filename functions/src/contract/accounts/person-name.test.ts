@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasHiddenCharacters } from './person-name.ts';
 
 const LAST = 0x10ffff;
-/** What browsers and Unicode say: other than visible. Code points without a meaning yet are nobody's business. */
+/** What browsers and Unicode say: other than visible. Code points without a meaning yet are left aside. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u;
 const SELECTOR = /\p{Variation_Selector}/u;

@@ -1,4 +1,4 @@
-/** Letters and digits that are taken for others at a glance; `l` and `1` stand with `i`, in the words below as well. */
+/** Letters and digits that are taken for others at a glance; `l` and `1` count as `i`, in the words below as well. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑ@4',
   c: 'сϲ',
@@ -33,7 +33,7 @@ function fold(text: string): string {
     .replaceAll('rn', 'm');
 }
 
-/** No part of anybody's name: a word that begins or ends so is refused. */
+/** No part of a person's name: a word that begins or ends so is refused. */
 const TITLES = ['admin', 'compliance', 'helpdesk', 'moderator', 'support'].map(fold);
 
 /** Each of these may be in a name (Staff and Portal are surnames); a name of nothing else is a department. */

@@ -20,7 +20,7 @@ export interface FoundPeople {
   whole: boolean;
 }
 
-/** What `describePeople` takes: whose accounts are asked for. */
+/** What `describePeople` takes: the uids of the accounts. */
 export const peopleRequestSchema = strictObject({
   uids: array(string().required().max(128)).required().max(LOOKED_UP_AT_ONCE),
 });
@@ -36,7 +36,7 @@ export interface AccountFacts {
   lastSignInAt: string | null;
 }
 
-/** Accounts in the order they were asked for; one that is gone is left out. */
+/** Accounts in the order of the request; a deleted one is left out. */
 export interface DescribedPeople {
   accounts: AccountFacts[];
 }

@@ -28,7 +28,7 @@ export const messageReportSchema = strictObject({
   user_id: string().required(),
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
   created_at: dateSchema().required(),
-  /** When somebody dealt with it: the message was removed, or the report dismissed. */
+  /** When a moderator handled it: the message was removed, or the report dismissed. */
   handled_at: dateSchema().nullable().defined(),
 });
 export type MessageReport = InferType<typeof messageReportSchema>;
@@ -52,7 +52,7 @@ export type UnmuteRequest = InferType<typeof unmuteRequestSchema>;
 /** `chat_mutes/{uid}`: that person writes nothing in the chat until then; `until` null means until it is lifted. */
 export const chatMuteSchema = strictObject({
   until: dateSchema().nullable().defined(),
-  /** TimelineEntry to the person. */
+  /** Shown to the person. */
   reason: string().required(),
   muted_at: dateSchema().required(),
 });
@@ -65,7 +65,7 @@ export interface MuteView {
   mutedAt: string;
 }
 
-/** A message that somebody reported, with all that is open about it. Times are ISO 8601. */
+/** A reported message with its open reports. Times are ISO 8601. */
 export interface ReportedMessage {
   messageId: string;
   /** Null where the message is gone with its author's account. */

@@ -30,7 +30,7 @@ export function cleanMessage(typed: string): string {
 /** The id of a new message, which the browser that posts it chooses. The rules repeat it: no message is created under any other. */
 export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Who took a message's text away: its author, or somebody who looks after the chat. */
+/** Who took a message's text away: its author, or a moderator of the chat. */
 export const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
 

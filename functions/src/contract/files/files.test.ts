@@ -88,7 +88,7 @@ describe('the place of an upload', () => {
     expect(downloadLinkRequestSchema.isValidSync({ path })).toBe(false);
   });
 
-  it('may be what the server is asked for', () => {
+  it('may be what a call requests', () => {
     const path = uploadPath('a'.repeat(128), uploadTimestamp(), '👩‍🔬'.repeat(100));
     expect(downloadLinkRequestSchema.isValidSync({ path })).toBe(true);
     expect(downloadLinkRequestSchema.isValidSync({ path, uid: 'bob' })).toBe(false);

@@ -15,7 +15,7 @@ import { boundedText, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /**
  * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:
- * nobody meets them in earnest. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
+ * no honest message reaches them. `homepage` is a honeypot, a field that people do not see: what fills it in is a program.
  */
 export const contactMessageSchema = strictObject({
   name: personName('Name', { min: PERSON_NAME_MIN, max: FULL_NAME_MAX }),

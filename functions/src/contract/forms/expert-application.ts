@@ -30,7 +30,7 @@ const NAME_LIMITS = { min: PERSON_NAME_MIN, max: FULL_NAME_MAX };
 
 /**
  * The expert application and the call that it makes; the messages are the specification's (section 5). `hasResume` says that
- * a file waits to be sent. `homepage` is a honeypot, a field that people do not see: whatever fills it in is a program.
+ * a file waits to be sent. `homepage` is a honeypot, a field that people do not see: what fills it in is a program.
  */
 export const expertApplicationSchema = strictObject({
   firstName: personName('First name', NAME_LIMITS),
@@ -52,7 +52,7 @@ export const RESUME_TOO_LARGE = 'File size must be less than 5MB';
 export const RESUME_WRONG_TYPE = 'Only PDF, DOC, and DOCX files are allowed';
 export const RESUME_EMPTY = 'This file is empty.';
 
-/** What a browser checks of a résumé before anything is sent: bytes, and the ending of its name. The server judges by content. */
+/** What a browser checks of a résumé before anything is sent: bytes, and the ending of its name. The server inspects the content. */
 export const resumeFileSchema = strictObject({
   size: number().min(1, RESUME_EMPTY).max(RESUME_FILE_MAX, RESUME_TOO_LARGE).required(),
   extension: string().oneOf(RESUME_EXTENSIONS, RESUME_WRONG_TYPE).required(),
@@ -62,7 +62,7 @@ export const resumeFileSchema = strictObject({
 const RESUME_BASE64_MAX = Math.ceil(RESUME_FILE_MAX / 3) * 4;
 
 /**
- * What `attachResume` takes: the ticket that `submitExpertApplication` answered, good once and for 15 minutes, and the file
+ * What `attachResume` takes: the ticket that `submitExpertApplication` answered, valid once and for 15 minutes, and the file
  * in base64. Its body is the one that may be larger than 64 kB.
  */
 export const resumeUploadSchema = strictObject({
@@ -77,5 +77,5 @@ export const resumeUploadSchema = strictObject({
 });
 export type ResumeUpload = InferType<typeof resumeUploadSchema>;
 
-/** Largest body of `attachResume`, in bytes: the file in base64, and room for what stands around it. */
+/** Largest body of `attachResume`, in bytes: the file in base64, and room for what surrounds it. */
 export const RESUME_BODY_MAX = RESUME_BASE64_MAX + 4096;

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { dateSchema, strictObject } from '../schemas.ts';
 
-/** How far the admins have come with what a public form brought. What nobody has touched has no status stored, and is new. */
+/** How far the admins have come with what a public form brought. A form without a stored status is new. */
 export const FORM_STATUSES = ['new', 'read', 'answered'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 

@@ -5,7 +5,7 @@ import {
   ISSUE_DATE_MISSING,
   ISSUE_DATE_TOO_OLD,
   issueDateRange,
-  whyIssueDateRefused,
+  validateIssueDate,
 } from './kyc-issue-date.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -25,9 +25,9 @@ describe('three months back, by the calendar', () => {
   ])('%s', (_what, today, oldest) => {
     // At noon in UTC it is the same day in Honolulu's last zone, so the boundary is this day's.
     expect(issueDateRange(noon(today)).oldest).toBe(oldest);
-    expect(whyIssueDateRefused(oldest, noon(today))).toBeNull();
+    expect(validateIssueDate(oldest, noon(today))).toBeNull();
     const dayBefore = new Date(noon(oldest).getTime() - 24 * 3600 * 1000).toISOString().slice(0, 10);
-    expect(whyIssueDateRefused(dayBefore, noon(today))).toBe(ISSUE_DATE_TOO_OLD);
+    expect(validateIssueDate(dayBefore, noon(today))).toBe(ISSUE_DATE_TOO_OLD);
   });
 });
 
@@ -41,14 +41,14 @@ describe('the day of today', () => {
 
   it('is accepted, and the day after is not', () => {
     const at = new Date('2026-11-21T09:00:00Z');
-    expect(whyIssueDateRefused('2026-11-21', at)).toBeNull();
-    expect(whyIssueDateRefused('2026-11-22', at)).toBe(ISSUE_DATE_IN_FUTURE);
+    expect(validateIssueDate('2026-11-21', at)).toBeNull();
+    expect(validateIssueDate('2026-11-22', at)).toBe(ISSUE_DATE_IN_FUTURE);
   });
 });
 
 describe('what is no date', () => {
   it.each([undefined, null, ''])('%s is missing', (date) => {
-    expect(whyIssueDateRefused(date, noon('2026-11-21'))).toBe(ISSUE_DATE_MISSING);
+    expect(validateIssueDate(date, noon('2026-11-21'))).toBe(ISSUE_DATE_MISSING);
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe('what is no date', () => {
     '0000-01-01',
     'yesterday',
   ])('%s', (date) => {
-    expect(whyIssueDateRefused(date, noon('2026-11-21'))).toBe(ISSUE_DATE_IMPOSSIBLE);
+    expect(validateIssueDate(date, noon('2026-11-21'))).toBe(ISSUE_DATE_IMPOSSIBLE);
   });
 });

@@ -30,7 +30,7 @@ export function issueDateRange(now: Date): IssueDateRange {
 }
 
 /** Why a proof of address of this date is refused, as a sentence for the person, or null when it is recent enough. */
-export function whyIssueDateRefused(issueDate: string | null | undefined, now: Date): string | null {
+export function validateIssueDate(issueDate: string | null | undefined, now: Date): string | null {
   if (!issueDate) return ISSUE_DATE_MISSING;
   if (!isDay(issueDate)) return ISSUE_DATE_IMPOSSIBLE;
   const { oldest, newest } = issueDateRange(now);

@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect(statusAfter(approved, setStatus('pending_review'))).toBe('pending_review');
   });
 
-  it('approves nobody whose documents are not both on record', () => {
+  it('approves no one whose documents are not both on record', () => {
     const halfway = after(rejected, submission('id_document'));
     for (const state of [newKycState('ada'), inProgress, halfway, after(inProgress, returning('id_document'))]) {
       expect(statusAfter(state, setStatus('approved'))).toBe('refused');

@@ -16,7 +16,7 @@ import {
  * The KYC state machine: pure, and the only place that decides how a verification moves. docs/kyc.md draws it, and a test
  * compares. Source: the specification, section 4.
  *
- * A state is the record that the investor sees and the documents it stands on. Nobody can be approved without two of them.
+ * A state is the record that the investor sees and the documents it is based on. No one can be approved without two of them.
  */
 export interface KycState {
   record: KycRecord;
@@ -98,7 +98,7 @@ function submit({ record, documents }: KycState, type: KycDocumentType, document
   });
 }
 
-/** A document that was not asked for again keeps its place, and waits for review with the new one. */
+/** A document that was not returned keeps its place, and waits for review with the new one. */
 function returnDocuments(
   { record, documents }: KycState,
   types: readonly KycDocumentType[],
@@ -164,7 +164,7 @@ function setStatus(state: KycState, status: KycOverallStatus, now: Date): Transi
 const needs = (status: KycOverallStatus, what: string) =>
   `The status can be "${status}" only when ${what} been submitted.`;
 
-/** Both files are on record. After a rejection that is enough to take it back; otherwise none may be asked for again. */
+/** Both files are on record. After a rejection that is enough to revert it; otherwise none may have been returned. */
 function hasBothDocuments({ record, documents }: KycState): boolean {
   return KYC_DOCUMENT_TYPES.every(
     (type) => documents[type] !== null && (record.overall_status === 'rejected' || isSubmitted(statusOf(record, type))),
@@ -182,7 +182,7 @@ export interface Reconciliation {
   state: KycState;
   /** What did not stay of the edit and why, for the person who wrote it; null when everything did. */
   note: string | null;
-  /** Somebody lost an approval because nobody can tell what was meant: a person has to look at it. */
+  /** A person lost an approval because the edit cannot be understood: staff have to look at it. */
   failedClosed: boolean;
 }
 

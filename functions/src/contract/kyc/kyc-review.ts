@@ -71,7 +71,7 @@ export type KycReasonId = keyof typeof KYC_REASONS;
 const isReason = (id: string): id is KycReasonId => Object.hasOwn(KYC_REASONS, id);
 export const KYC_REASON_IDS: readonly KycReasonId[] = Object.keys(KYC_REASONS).filter(isReason);
 
-/** Why staff open a document; the investor reads it in their list of openings. */
+/** Why staff open a document; the investor reads it in their access log. */
 export const KYC_PURPOSES = ['review', 'second_look', 'request_of_investor', 'dispute'] as const;
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
 export const KYC_PURPOSE_LABELS: Record<KycPurpose, string> = {
@@ -111,11 +111,11 @@ export interface KycCase {
   completedAt: string | null;
   decidedAt: string | null;
   reason: string | null;
-  /** The caller's own, which somebody else has to decide. */
+  /** The caller's own, which another reviewer has to decide. */
   own: boolean;
   /** Newest first. */
   documents: KycCaseDocument[];
-  /** Stands for what is shown here: a decision names it, and is refused where the case has moved on. */
+  /** Names the state that is shown here: a decision sends it, and is refused where the case has moved on. */
   version: string;
 }
 
@@ -184,8 +184,8 @@ export function documentsOf(reasons: readonly KycReasonId[]): readonly KycDocume
   return types.filter((type) => about.has(null) || about.has(type));
 }
 
-/** One opening of a document by staff, as the investor sees it: never who it was, only as what. */
-export interface KycOpening {
+/** One access of staff to a document, as the investor sees it: never who it was, only their role. */
+export interface KycAccessEntry {
   documentType: KycDocumentType;
   /** ISO. */
   openedAt: string;
@@ -195,5 +195,5 @@ export interface KycOpening {
 
 /** Newest first. */
 export interface KycAccessLog {
-  openings: KycOpening[];
+  accessLog: KycAccessEntry[];
 }

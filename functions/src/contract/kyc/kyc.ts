@@ -4,7 +4,7 @@ import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '..
 import { dateSchema, strictObject } from '../schemas.ts';
 import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
 
-/** Specification, sections 3 and 4: the record of one person's verification, and the documents they handed in. */
+/** Specification, sections 3 and 4: the record of one person's verification, and the documents they submitted. */
 export const KYC_OVERALL_STATUSES = ['not_started', 'in_progress', 'pending_review', 'approved', 'rejected'] as const;
 export type KycOverallStatus = (typeof KYC_OVERALL_STATUSES)[number];
 
@@ -148,7 +148,7 @@ export const kycSubmissionSchema = strictObject({
     })
     .required(),
   fileName: fileNameSchema(),
-  /** The date of issue of a proof of address, YYYY-MM-DD, judged by `whyIssueDateRefused`; an ID document carries none. */
+  /** The date of issue of a proof of address, YYYY-MM-DD, checked by `validateIssueDate`; an ID document carries none. */
   issueDate: string()
     .max(10, ISSUE_DATE_IMPOSSIBLE)
     .when('documentType', ([type], date) =>
@@ -157,7 +157,7 @@ export const kycSubmissionSchema = strictObject({
 });
 export type KycSubmission = InferType<typeof kycSubmissionSchema>;
 
-/** What a browser checks before it uploads; the messages are the specification's (section 5). The server judges by content. */
+/** What a browser checks before it uploads; the messages are the specification's (section 5). The server inspects the content. */
 export const kycFileSchema = strictObject({
   size: number().max(KYC_FILE_MAX, 'File size must be less than 10MB').required(),
   type: string().oneOf(KYC_MIME_TYPES, 'Only JPG, PNG, and PDF files are allowed').required(),

@@ -18,7 +18,7 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${SYMBOLS[currency]}${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount)}`;
 }
 
-/** The range that stands for a minimum where it is masked (specification, section 6: thresholds 10,000, 50,000, 100,000). */
+/** The range in place of a minimum where it is masked (specification, section 6: thresholds 10,000, 50,000, 100,000). */
 export function maskMinimum({ amount, currency }: Money): string {
   const symbol = SYMBOLS[currency];
   if (amount < 10_000) return `${symbol}1K - ${symbol}10K`;

@@ -8,13 +8,13 @@ export const opportunityRequestSchema = strictObject({
 });
 export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
 
-/** Whose eyes an admin looks through; refused of anyone else. */
+/** The viewer that an admin wants to see as; refused of any other caller. */
 const viewAsSchema = string().oneOf(VIEWERS);
 
 export const opportunityDetailRequestSchema = strictObject({
   id: opportunityIdSchema(),
   /**
-   * The token of an unlock, and the session that it was given to where nobody is signed in. What opens nothing is no
+   * The token of an unlock, and the session that it was given to where the caller is a visitor. What opens nothing is no
    * error: the answer says that it was ignored.
    */
   unlock: string(),
@@ -33,7 +33,7 @@ export type CatalogueRequest = InferType<typeof catalogueRequestSchema>;
 export const SESSION_ID = /^[A-Za-z0-9_-]{22,64}$/;
 export const sessionIdSchema = string().matches(SESSION_ID, 'This is not the id of a session.');
 
-/** `session` is needed of a visitor and means nothing where somebody is signed in: their account stands in its place. */
+/** `session` is needed of a visitor and ignored of a signed-in caller, who is known by their account. */
 export const unlockRequestSchema = strictObject({
   id: opportunityIdSchema(),
   passcode: string().required('Enter the passcode.').max(PASSCODE_MAX, 'This is longer than any passcode.'),

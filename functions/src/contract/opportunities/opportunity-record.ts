@@ -81,7 +81,7 @@ export type Risk = InferType<typeof riskSchema>;
 
 export const opportunityRecordSchema = strictObject({
   id: opportunityIdSchema(),
-  /** Where the opportunity stands in the marketplace before anyone sorts it. */
+  /** The opportunity's place in the marketplace before it is sorted. */
   order: number().integer().min(0).required(),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */
   demonstration: boolean().required(),
@@ -134,5 +134,5 @@ export const opportunityRecordSchema = strictObject({
 });
 export type OpportunityRecord = InferType<typeof opportunityRecordSchema>;
 
-/** The opportunity whose projection, team, documents and risks stand in where another has none of its own. */
+/** The opportunity whose projection, team, documents and risks are used where another has none of its own. */
 export const REFERENCE_OPPORTUNITY_ID = 'dod-passthejam-ip-box';

@@ -19,7 +19,7 @@ interface CatalogueRowFacts {
   image: string;
   /** Generic label built from the category and a short code, or the title. */
   title: string;
-  /** "£1,500", or the range that stands for it. */
+  /** "£1,500", or the range in its place. */
   minInvestment: string;
   /** "6.8x", or "4+x" and "3+x". */
   targetReturn: string;
@@ -59,7 +59,7 @@ export interface DocumentEntry {
 
 interface OpportunityFacts {
   id: string;
-  /** Whom this answer was built for: what the caller has earned, or whose eyes an admin asked to look through. */
+  /** Whom this answer was built for: what the caller has earned, or the viewer that an admin asked to see as. */
   viewer: Viewer;
   /** What became of the unlock that came with the request. */
   unlock: UnlockState;

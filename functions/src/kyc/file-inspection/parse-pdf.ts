@@ -97,7 +97,7 @@ function findForbiddenObject(context: PDFContext): PdfRefusal | null {
   const { Root, Info, ID } = context.trailerInfo;
   const waiting: (PDFObject | undefined)[] = [Root, Info, ID];
   for (const [, object] of context.enumerateIndirectObjects()) waiting.push(object);
-  // One after another and not by recursion, since objects may be nested as deep as somebody likes.
+  // One after another and not by recursion, since objects may be nested to any depth.
   while (waiting.length > 0) {
     const object = waiting.pop();
     if (object instanceof PDFName) {

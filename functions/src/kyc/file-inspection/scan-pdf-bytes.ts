@@ -3,7 +3,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import type { PdfRefusal } from './inspect-pdf.ts';
 
 /**
- * Names of the PDF format that stand for what a document has no need of, as a dictionary's key or as a value. Links to web
+ * Names of the PDF format for what a document has no need of, as a dictionary's key or as a value. Links to web
  * pages (URI) and jumps within the document (GoTo) are what bank statements are full of, and stay.
  */
 const FORBIDDEN_NAMES: ReadonlyMap<string, PdfRefusal> = new Map([
@@ -27,7 +27,7 @@ const FORBIDDEN_NAMES: ReadonlyMap<string, PdfRefusal> = new Map([
   ['3D', 'embedded'],
   ['XFA', 'form'],
 ]);
-/** Short names would be found by chance in compressed pictures; whatever they stand for needs one of the long ones too. */
+/** Short names would be found by chance in compressed pictures; what they mean needs one of the long ones too. */
 const LONG_NAMES = new Map([...FORBIDDEN_NAMES].filter(([name]) => name.length >= 6));
 
 const MEGABYTE = 1024 * 1024;
@@ -48,7 +48,7 @@ const STREAM = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g;
 export const refusalOfName = (name: string): PdfRefusal | null => FORBIDDEN_NAMES.get(decodeName(name)) ?? null;
 
 /**
- * What is wrong with a file that begins as a PDF, told from its bytes alone: readers differ in which of several objects of one
+ * What is wrong with a file that begins as a PDF, by its bytes alone: readers differ in which of several objects of one
  * number they take, and a parser sees only one. So every stream is inflated and looked through, whether or not anything
  * refers to it.
  */

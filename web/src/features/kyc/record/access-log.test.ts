@@ -1,8 +1,8 @@
-import { KYC_PURPOSES, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_PURPOSES, type KycAccessEntry } from '@portal/functions/contract/kyc/kyc-review';
 import { expect, it } from 'vitest';
 import { describeAccess } from './access-log.tsx';
 
-const entry = (values: Partial<KycOpening> = {}): KycOpening => ({
+const entry = (values: Partial<KycAccessEntry> = {}): KycAccessEntry => ({
   documentType: 'id_document',
   openedAt: '2026-11-20T09:30:00.000Z',
   role: 'reviewer',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { KYC_PURPOSE_LABELS, type KycOpening } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_PURPOSE_LABELS, type KycAccessEntry } from '@portal/functions/contract/kyc/kyc-review';
 import { useEffect, useRef } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
@@ -32,13 +32,13 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
       </Typography>
       {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
       {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
-      {log.data?.openings.length === 0 ? <EmptyPanel title="Nobody has opened your documents yet." /> : null}
-      {log.data && log.data.openings.length > 0 ? <AccessList entries={log.data.openings} /> : null}
+      {log.data?.accessLog.length === 0 ? <EmptyPanel title="Nobody has opened your documents yet." /> : null}
+      {log.data && log.data.accessLog.length > 0 ? <AccessList entries={log.data.accessLog} /> : null}
     </SectionCard>
   );
 }
 
-function AccessList({ entries }: { entries: readonly KycOpening[] }) {
+function AccessList({ entries }: { entries: readonly KycAccessEntry[] }) {
   return (
     <Box component="ul" sx={LIST}>
       {describeAccess(entries).map(({ key, what, why, at }) => (
@@ -71,10 +71,10 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-const ROLES: Record<KycOpening['role'], string> = { reviewer: 'a reviewer' };
+const ROLES: Record<KycAccessEntry['role'], string> = { reviewer: 'a reviewer' };
 
 /** The entries in words. The index is part of the key because two entries can be equal. */
-export const describeAccess = (entries: readonly KycOpening[]) =>
+export const describeAccess = (entries: readonly KycAccessEntry[]) =>
   entries.map(({ documentType, openedAt, role, purpose }, index) => ({
     key: `${openedAt} ${documentType} ${entries.length - index}`,
     what: `Your ${KYC_DOCUMENT_LABELS[documentType]} was opened by ${ROLES[role]}`,

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
-import { issueDateRange, whyIssueDateRefused } from '@portal/functions/contract/kyc/kyc-issue-date';
+import { issueDateRange, validateIssueDate } from '@portal/functions/contract/kyc/kyc-issue-date';
 import { useRef, useState } from 'react';
 
 interface IssueDateFieldProps {
@@ -43,7 +43,7 @@ export function useIssueDate(documentType: KycDocumentType) {
   const [value, setValue] = useState('');
   const [validated, setValidated] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const invalid = required ? whyIssueDateRefused(value, new Date()) : null;
+  const invalid = required ? validateIssueDate(value, new Date()) : null;
   return {
     required,
     value,

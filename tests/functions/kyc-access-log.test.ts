@@ -60,24 +60,24 @@ describe('a document that a reviewer opens', () => {
     expect(await readOwn('kyc_access', person.uid)).toEqual([]);
   });
 
-  it('is told to the investor: when, as what and why, and nothing of who', async () => {
+  it('is shown to the investor: when, as what and why, and never by whom', async () => {
     const { reviewer, person, document } = await openCase();
     await follow((await linkTo(reviewer, document.id)).url);
     await follow((await reviewer.call('getKycFileLink', { documentId: document.id, purpose: 'dispute' })).url);
     const answer = await person.call('getKycAccessLog', {});
-    expect(answer.openings.map(({ purpose }) => purpose)).toEqual(['dispute', 'second_look']);
-    expect(answer.openings[0]).toEqual({
+    expect(answer.accessLog.map(({ purpose }) => purpose)).toEqual(['dispute', 'second_look']);
+    expect(answer.accessLog[0]).toEqual({
       documentType: 'id_document',
       openedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       role: 'reviewer',
       purpose: 'dispute',
     });
     expect(JSON.stringify(answer)).not.toContain(reviewer.uid);
-    expect(await (await openAccount()).call('getKycAccessLog', {})).toEqual({ openings: [] });
+    expect(await (await openAccount()).call('getKycAccessLog', {})).toEqual({ accessLog: [] });
     expect(await refusalOf(openVisitor().call('getKycAccessLog', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is told to the investor a hundred times at most', async () => {
+  it('is shown to the investor a hundred times at most', async () => {
     const person = await openAccount();
     const opening = { user_id: person.uid, document_type: 'id_document', role: 'reviewer', purpose: 'review' };
     const batch = database.batch();
@@ -85,9 +85,9 @@ describe('a document that a reviewer opens', () => {
       batch.set(database.doc(`kyc_access/${person.uid}-${second}`), { ...opening, opened_at: new Date(second * 1000) });
     }
     await batch.commit();
-    const { openings } = await person.call('getKycAccessLog', {});
-    expect(openings).toHaveLength(100);
-    expect(openings[0]?.openedAt).toBe(new Date(100_000).toISOString());
+    const { accessLog } = await person.call('getKycAccessLog', {});
+    expect(accessLog).toHaveLength(100);
+    expect(accessLog[0]?.openedAt).toBe(new Date(100_000).toISOString());
   });
 });
 
@@ -98,7 +98,7 @@ describe('a link that opens nothing', () => {
     expect(await readOwn('kyc_access', uid)).toEqual([]);
   };
 
-  it('for somebody who is no admin any more', async () => {
+  it('for a former admin', async () => {
     const { reviewer, person, document } = await openCase();
     const { url } = await linkTo(reviewer, document.id);
     await adminAuth.setCustomUserClaims(reviewer.uid, null);
