@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
-import { keptForPerson, openPerson } from './accounts.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, fillSignIn, test } from './portal-test.ts';
+import { openPerson, storedUserKeys } from './support/accounts.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, fillSignIn, test } from './support/portal-test.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const NAME = 'Quillon Marchbanks';
@@ -92,7 +92,7 @@ test('a person deletes their account, and is gone everywhere', async ({ page, co
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toHaveCount(0);
-  expect(await keptForPerson(page)).toEqual([]);
+  expect(await storedUserKeys(page)).toEqual([]);
 
   await expect(adminAuth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect((await database.doc(`messages/${uid}`).get()).exists).toBe(false);
@@ -111,5 +111,5 @@ test('another device is signed out at its next call', async ({ page, openAs, tol
   await section(page).getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
-  expect(await keptForPerson(page)).toEqual([]);
+  expect(await storedUserKeys(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { database } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
 
 /** A winter day, when London is on UTC. */
 const NOON = new Date('2100-01-15T12:00:00Z');

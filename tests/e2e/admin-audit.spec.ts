@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
-import { openPerson, type Person } from './accounts.ts';
-import { rows, tab } from './admin-page.ts';
-import { openAdmin, ownWord } from './admin-parts.ts';
-import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { rows, tab } from './pages/admin-page.ts';
+import { openPerson, type Person } from './support/accounts.ts';
+import { openAdmin, uniqueWord } from './support/admin-records.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
 
 const BOX = 'biotech-ip-box-beta';
 const HOUR = 3_600_000;
@@ -64,7 +64,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
   signInAs,
   tolerate,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `=Ira ${word}` })]);
   await writeRecords(investor, admin);
   await signInAs(admin.email, admin.password);
@@ -181,7 +181,7 @@ test('the audit is loading, fails and is retried, is empty, and ends with the cl
   tolerate,
 }) => {
   tolerate(/listAudit|ERR_FAILED|403/);
-  const admin = await openAdmin(`Ada ${ownWord()}`);
+  const admin = await openAdmin(`Ada ${uniqueWord()}`);
   await signInAs(admin.email, admin.password);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/listAudit', async (route) => {

@@ -1,16 +1,16 @@
 import { adminAuth, database, read } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { search, tab } from './admin-page.ts';
-import { openAdmin, ownWord, writeWaitingCase } from './admin-parts.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { search, tab } from './pages/admin-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { openAdmin, uniqueWord, writeWaitingCase } from './support/admin-records.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
 
 test('an admin reviews a verification, not their own, and stops being one at once', async ({
   page,
   signInAs,
   tolerate,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `Ira ${word}` })]);
   await Promise.all([writeWaitingCase(investor.uid), writeWaitingCase(admin.uid)]);
   await signInAs(admin.email, admin.password);
@@ -25,9 +25,9 @@ test('an admin reviews a verification, not their own, and stops being one at onc
 
   await test.step('a document opens in a tab of its own, with its purpose on record', async () => {
     await page.getByRole('button', { name: `Ira ${word}` }).click();
-    const opening = page.waitForEvent('popup');
+    const popupOpens = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Open ID document passport\.pdf/ }).click();
-    const popup = await opening;
+    const popup = await popupOpens;
     await expect.poll(() => popup.url()).toContain('/files/');
     const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
     await expect

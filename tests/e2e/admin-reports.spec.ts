@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { database, read } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { rows, search, tab } from './admin-page.ts';
-import { openAdmin, ownWord, writeReported } from './admin-parts.ts';
-import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { rows, search, tab } from './pages/admin-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { openAdmin, uniqueWord, writeReported } from './support/admin-records.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
 
 test('an admin handles reported messages, and one invalid record hides no other', async ({
   page,
@@ -13,7 +13,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
 }) => {
   // Records that cannot be parsed are logged to the console too, with their path.
   tolerate(/could not be read/);
-  const word = ownWord();
+  const word = uniqueWord();
   const [admin, author, nobody] = await Promise.all([
     openAdmin('Ada Min'),
     openPerson({ name: `Otto ${word}` }),

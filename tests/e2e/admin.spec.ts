@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { database } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { rows, search, tab, table } from './admin-page.ts';
-import { openAdmin, ownWord, writeForms, writeMessages } from './admin-parts.ts';
-import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, personaEmail, test } from './portal-test.ts';
+import { rows, search, tab, table } from './pages/admin-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { openAdmin, uniqueWord, writeForms, writeMessages } from './support/admin-records.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const LONG = `${'All work and no play. '.repeat(8)}The end.`;
 
@@ -16,7 +16,7 @@ async function expectToFit(page: Page) {
 }
 
 test('an admin reads messages and activities, finds users, and exports them as a file', async ({ page, signInAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson({ name: `Zoë ${word}` })]);
   const talk = Array.from({ length: 38 }, (_, index) => `Message number ${index}`);
   await writeMessages(person.uid, [LONG, '=1+1', '<img src=x onerror=alert(1)>', ...talk]);
@@ -80,7 +80,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
   page,
   signInAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const admin = await openAdmin(`Ada ${word}`);
   const { contact, path } = await writeForms(word, LONG);
   const waiting = `waitlist/cleantech-ip-box-gamma_${admin.uid}`;

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 test('without a connection sign-in shows an error, and the same button works once back online', async ({
   page,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
-import { expect, seed, test } from './portal-test.ts';
+import { expect, seed, test } from './support/portal-test.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
 /** The host that issues App Check tokens. */

@@ -2,10 +2,22 @@ import type { Page } from '@playwright/test';
 import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
-import { openInvestor, tryPasscode } from './deal-room.ts';
-import { captureBrowserState, goWithin, type Holdings, type Traffic, watchTraffic } from './marked/holdings.ts';
-import { canaries, catalogue, type MarkedPortal, openMarkedPortal, passcodes } from './marked/open-marked-portal.ts';
-import { expect, personaEmail, test } from './portal-test.ts';
+import {
+  type BrowserState,
+  captureBrowserState,
+  navigateOnClient,
+  type Traffic,
+  watchTraffic,
+} from './canary-seeded/browser-state.ts';
+import {
+  canaries,
+  catalogue,
+  openSeededPortal,
+  passcodes,
+  type SeededPortal,
+} from './canary-seeded/open-seeded-portal.ts';
+import { openInvestor, tryPasscode } from './pages/deal-room.ts';
+import { expect, personaEmail, test } from './support/portal-test.ts';
 
 /**
  * Visits pages as each kind of viewer, while every confidential field of every opportunity holds a canary of its own.
@@ -34,8 +46,8 @@ interface Walk {
 }
 
 /** Starts on a new page, so that the portal's code is part of the traffic. */
-async function beginWalk(page: Page, portal: MarkedPortal, who: string): Promise<Walk> {
-  await portal.lead(page.context());
+async function beginWalk(page: Page, portal: SeededPortal, who: string): Promise<Walk> {
+  await portal.routeCalls(page.context());
   const traffic = watchTraffic(page);
   await page.goto('/ip-marketplace');
   return { page, traffic, secrets: [...typed, ...(await portal.storedSecrets())], who, visited: new Set() };
@@ -44,7 +56,7 @@ async function beginWalk(page: Page, portal: MarkedPortal, who: string): Promise
 /** The browser received, renders and stores no canaries but these, and stores none of those it renders. */
 function expectOnly(
   walk: Walk,
-  { traffic, dom, kept }: Holdings,
+  { traffic, dom, storage }: BrowserState,
   allowed: readonly ConfidentialString[],
   where: string,
 ) {
@@ -53,9 +65,9 @@ function expectOnly(
   const leaks = {
     traffic: notAmong([...allowed, ...visited], leaksIn(traffic, known)),
     dom: notAmong(allowed, leaksIn(dom, known)),
-    kept: leaksIn(kept, [...withoutIds, ...walk.secrets]),
+    storage: leaksIn(storage, [...withoutIds, ...walk.secrets]),
   };
-  expect(leaks, `${walk.who}: ${where}`).toEqual({ traffic: [], dom: [], kept: [] });
+  expect(leaks, `${walk.who}: ${where}`).toEqual({ traffic: [], dom: [], storage: [] });
 }
 
 async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
@@ -64,7 +76,7 @@ async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
   const title = grant === 'full' ? record?.title : `${record?.category} Investment Opportunity`;
   const full = canariesInFullPage(id, catalogue, canaries);
   walk.visited.add(id);
-  await goWithin(page, `/investments/${id}`);
+  await navigateOnClient(page, `/investments/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? id);
   const holdings = await captureBrowserState(page, traffic);
   expectOnly(walk, holdings, grant === 'full' ? full : ownId(id), `/investments/${id}, ${grant}`);
@@ -79,7 +91,7 @@ async function walkPages(walk: Walk, grantFor: (id: string) => 'full' | 'masked'
 }
 
 async function walkMarketplace(walk: Walk, signedIn: boolean) {
-  await goWithin(walk.page, '/ip-marketplace');
+  await navigateOnClient(walk.page, '/ip-marketplace');
   await expect(walk.page.getByRole('link', { name: signedIn ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
   const allowed = signedIn ? canariesInFullRow(canaries) : NONE;
   expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), allowed, 'the marketplace');
@@ -87,7 +99,7 @@ async function walkMarketplace(walk: Walk, signedIn: boolean) {
 
 async function walkOtherScreens(walk: Walk) {
   for (const path of ['/kyc-onboarding', '/profile', '/chat', '/dashboard']) {
-    await goWithin(walk.page, path);
+    await navigateOnClient(walk.page, path);
     await expect(walk.page.getByRole('heading', { level: 1 })).toBeVisible();
     expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), NONE, path);
   }
@@ -110,7 +122,7 @@ async function walkUnlocked(walk: Walk, id: string, other: string) {
 }
 
 test('a visitor is shown masked rows, and whole pages where visitors see them', async ({ page }) => {
-  const portal = await openMarkedPortal('full');
+  const portal = await openSeededPortal('full');
   try {
     const walk = await beginWalk(page, portal, 'visitor');
     await walkMarketplace(walk, false);
@@ -121,7 +133,7 @@ test('a visitor is shown masked rows, and whole pages where visitors see them', 
 });
 
 test('a visitor is shown nothing where visitors are masked, but what a passcode opens', async ({ page }) => {
-  const portal = await openMarkedPortal('masked');
+  const portal = await openSeededPortal('masked');
   try {
     const walk = await beginWalk(page, portal, 'masked visitor');
     await walkMarketplace(walk, false);
@@ -137,10 +149,10 @@ test('an investor is shown masked pages until they are approved, but what a pass
   page,
   holdSession,
 }) => {
-  const portal = await openMarkedPortal('masked');
+  const portal = await openSeededPortal('masked');
   try {
     const { uid, email, password } = await openInvestor('Cosima Birdwhistell');
-    await portal.admit(uid);
+    await portal.createAccount(uid);
     await holdSession(email, password);
     const walk = await beginWalk(page, portal, 'investor');
     await walkOtherScreens(walk);
@@ -161,9 +173,9 @@ test('an investor is shown masked pages until they are approved, but what a pass
 });
 
 test('an admin is shown every page whole, each without the others', async ({ page, holdSession }) => {
-  const portal = await openMarkedPortal('masked');
+  const portal = await openSeededPortal('masked');
   try {
-    await portal.admit('demo-admin', { admin: true });
+    await portal.createAccount('demo-admin', { admin: true });
     await holdSession(personaEmail('demo-admin'));
     const walk = await beginWalk(page, portal, 'admin');
     await walkMarketplace(walk, true);

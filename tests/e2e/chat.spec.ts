@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { database } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { enterChat, openWindow, scrollTo } from './chat-windows.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -18,27 +18,27 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannelConnection|RPC 'Commit'|403/,
   );
   // Unique texts, also among retries of this test.
-  const words = wordsOfItsOwn();
+  const words = uniqueWords();
   const [ines, otis] = await Promise.all([
-    openPerson({ name: 'Ines Vandermeer', onboarded: true }).then((person) => enterChat(page, person)),
-    openWindow(browser, complaints, 'Otis Farrow'),
+    openPerson({ name: 'Ines Vandermeer', onboarded: true }).then((person) => openChat(page, person)),
+    openChatAs(browser, complaints, 'Otis Farrow'),
   ]);
 
   await test.step('a message arrives with its author, and once', async () => {
-    await ines.say(words.greeting);
-    await expect(otis.saying(words.greeting)).toContainText('Ines Vandermeer');
-    await expect(ines.saying(words.greeting)).toHaveCount(1);
-    await expect(ines.saying(words.greeting)).not.toContainText('Sen');
+    await ines.send(words.greeting);
+    await expect(otis.messageWith(words.greeting)).toContainText('Ines Vandermeer');
+    await expect(ines.messageWith(words.greeting)).toHaveCount(1);
+    await expect(ines.messageWith(words.greeting)).not.toContainText('Sen');
     await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(`Ines Vandermeer: ${words.greeting}`);
   });
 
   await test.step('a second one at once is too fast, and stays in the field', async () => {
-    await ines.say(words.first);
-    await ines.trySaying(words.second);
+    await ines.send(words.first);
+    await ines.trySend(words.second);
     await expect(page.getByText('Too fast!')).toBeVisible();
     await expect(page.getByText('Please wait a moment before sending another message.')).toBeVisible();
     await expect(ines.field).toHaveValue(words.second);
-    await expect(otis.saying(words.first)).toBeVisible();
+    await expect(otis.messageWith(words.first)).toBeVisible();
     await ines.field.fill('');
   });
 
@@ -50,32 +50,32 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await ines.field.fill('a'.repeat(501));
     await expect(page.getByText('Message must be less than 500 characters')).toBeVisible();
     await ines.field.press('Enter');
-    await expect(ines.saying('aaaa')).toHaveCount(0);
+    await expect(ines.messageWith('aaaa')).toHaveCount(0);
     await ines.field.fill('');
   });
 
   await test.step('who has scrolled up is told, and finds the place', async () => {
     await scrollTo(otis.list, 300);
-    await ines.say(words.above);
+    await ines.send(words.above);
     const pill = otis.page.getByRole('button', { name: '1 new message' });
     await expect(pill).toBeVisible();
     expect(await otis.list.evaluate((element) => element.scrollTop)).toBeLessThan(400);
     await pill.click();
-    await expect(otis.saying(words.above)).toBeInViewport();
+    await expect(otis.messageWith(words.above)).toBeInViewport();
     await expect(otis.list.getByText('New messages')).toBeInViewport();
     await expect(pill).toHaveCount(0);
   });
 
   await test.step('what is written without a connection is sent when there is one again', async () => {
     await page.context().setOffline(true);
-    await ines.say(words.tunnel);
-    await expect(ines.saying(words.tunnel)).toContainText('Not sent: no connection.');
-    await expect(otis.saying(words.tunnel)).toHaveCount(0);
+    await ines.send(words.tunnel);
+    await expect(ines.messageWith(words.tunnel)).toContainText('Not sent: no connection.');
+    await expect(otis.messageWith(words.tunnel)).toHaveCount(0);
     await page.context().setOffline(false);
-    await expect(otis.saying(words.tunnel)).toHaveCount(1);
-    await expect(ines.saying(words.tunnel)).not.toContainText('Not sent');
-    await otis.say(words.back);
-    await expect(ines.saying(words.back)).toBeVisible();
+    await expect(otis.messageWith(words.tunnel)).toHaveCount(1);
+    await expect(ines.messageWith(words.tunnel)).not.toContainText('Not sent');
+    await otis.send(words.back);
+    await expect(ines.messageWith(words.back)).toBeVisible();
   });
 
   await test.step('a retry of what had arrived after all makes no second message', async () => {
@@ -83,26 +83,26 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
       await route.fetch();
       await route.abort();
     });
-    await ines.say(words.lost);
-    await expect(otis.saying(words.lost)).toHaveCount(1);
+    await ines.send(words.lost);
+    await expect(otis.messageWith(words.lost)).toHaveCount(1);
     await page.unroute(/documents:commit/);
-    await expect(ines.saying(words.lost)).toHaveCount(1);
-    await expect(ines.saying(words.lost)).not.toContainText('Not sent');
+    await expect(ines.messageWith(words.lost)).toHaveCount(1);
+    await expect(ines.messageWith(words.lost)).not.toContainText('Not sent');
     expect(await countOf(words.lost)).toBe(1);
   });
 
   await test.step('an author deletes their own, and everybody sees that something stood there', async () => {
-    const message = ines.saying(words.tunnel);
+    const message = ines.messageWith(words.tunnel);
     await message.hover();
     await message.getByRole('button', { name: 'Delete message' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(otis.list.getByText('This message was deleted by its author.')).toBeVisible();
-    await expect(otis.saying(words.tunnel)).toHaveCount(0);
-    await expect(otis.saying(words.greeting).getByRole('button', { name: 'Delete message' })).toHaveCount(0);
+    await expect(otis.messageWith(words.tunnel)).toHaveCount(0);
+    await expect(otis.messageWith(words.greeting).getByRole('button', { name: 'Delete message' })).toHaveCount(0);
   });
 
   await test.step('a reader reports a message', async () => {
-    const message = otis.saying(words.greeting);
+    const message = otis.messageWith(words.greeting);
     await message.hover();
     await message.getByRole('button', { name: 'Report message' }).click();
     const dialog = otis.page.getByRole('dialog', { name: 'Report this message' });
@@ -117,15 +117,15 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   await test.step('who is muted learns it, with the reason, and may write again when it is lifted', async () => {
     const mute = database.doc(`chat_mutes/${otis.person.uid}`);
     await mute.set({ until: null, reason: 'Advertising', muted_at: new Date() });
-    await otis.say(words.advert);
+    await otis.send(words.advert);
     await expect(otis.page.getByText('You cannot write in the chat at present.', { exact: true })).toBeVisible();
     await expect(otis.page.getByText('Reason: Advertising')).toBeVisible();
-    await expect(ines.saying(words.advert)).toHaveCount(0);
+    await expect(ines.messageWith(words.advert)).toHaveCount(0);
     await mute.delete();
     await otis.page.getByRole('button', { name: 'Try again' }).click();
-    await otis.saying(words.advert).getByRole('button', { name: 'Discard' }).click();
-    await otis.say(words.promise);
-    await expect(ines.saying(words.promise)).toBeVisible();
+    await otis.messageWith(words.advert).getByRole('button', { name: 'Discard' }).click();
+    await otis.send(words.promise);
+    await expect(ines.messageWith(words.promise)).toBeVisible();
   });
 
   await expectAccessibleInBoth(page);
@@ -133,7 +133,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
 });
 
 /** The messages of the first test, each with the same unique suffix. */
-function wordsOfItsOwn() {
+function uniqueWords() {
   const word = crypto.randomUUID().slice(0, 8);
   return {
     greeting: `Good morning from Ines ${word}`,
@@ -155,15 +155,15 @@ async function countOf(content: string): Promise<number> {
 
 test('five users see the same messages in the same order, each once', async ({ browser, complaints }) => {
   const names = ['Ada Quill', 'Bram Osei', 'Cleo Marsh', 'Dov Lindt', 'Esme Roy'];
-  const windows = await Promise.all(names.map((name) => openWindow(browser, complaints, name)));
+  const windows = await Promise.all(names.map((name) => openChatAs(browser, complaints, name)));
   const own = crypto.randomUUID().slice(0, 8);
   for (const round of ['first', 'second']) {
-    await Promise.all(windows.map((chat) => chat.say(`${chat.name}, ${round} ${own}`)));
-    for (const chat of windows) await expect(chat.saying(`, ${round} ${own}`)).toHaveCount(names.length);
+    await Promise.all(windows.map((chat) => chat.send(`${chat.name}, ${round} ${own}`)));
+    for (const chat of windows) await expect(chat.messageWith(`, ${round} ${own}`)).toHaveCount(names.length);
   }
   const orders = await Promise.all(
-    windows.map(async ({ saying }) =>
-      (await saying(` ${own}`).allInnerTexts()).map((text) => /\w+ \w+, (first|second) /.exec(text)?.[0]),
+    windows.map(async ({ messageWith }) =>
+      (await messageWith(` ${own}`).allInnerTexts()).map((text) => /\w+ \w+, (first|second) /.exec(text)?.[0]),
     ),
   );
   expect(new Set(orders[0]).size).toBe(2 * names.length);
@@ -203,11 +203,11 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
   await batch.commit();
   try {
     await page.clock.install({ time: EVENING });
-    const chat = await enterChat(page, person);
+    const chat = await openChat(page, person);
 
     await test.step('hostile text is shown as text and keeps to its place', async () => {
       for (const text of ['<script>document.title', '**bold** [a link]', 'right-to-left override']) {
-        await expect(chat.saying(text)).toHaveCount(1);
+        await expect(chat.messageWith(text)).toHaveCount(1);
       }
       await expect(page).toHaveTitle(/Live Chat/);
       await expect(chat.list.getByRole('link')).toHaveCount(1);
@@ -220,7 +220,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
       ]) {
         await page.setViewportSize(viewport);
         expect(await overflowOf(chat.list)).toBeLessThanOrEqual(0);
-        const box = await chat.saying('algo').boundingBox();
+        const box = await chat.messageWith('algo').boundingBox();
         expect(box?.height).toBeLessThan(150);
       }
     });
@@ -241,20 +241,22 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
       await page.keyboard.press('Shift+Tab');
       await expect(chat.messages.last()).toBeFocused();
       await page.keyboard.press('ArrowUp');
-      await expect(chat.saying('right-to-left override')).toBeFocused();
+      await expect(chat.messageWith('right-to-left override')).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(chat.saying('right-to-left override').getByRole('button', { name: 'Report message' })).toBeFocused();
+      await expect(
+        chat.messageWith('right-to-left override').getByRole('button', { name: 'Report message' }),
+      ).toBeFocused();
     });
 
     await test.step('scrolling up brings the page before and keeps the place', async () => {
       await expect(chat.messages).toHaveCount(50);
-      await expect(chat.saying('Archive 01')).toHaveCount(0);
+      await expect(chat.messageWith('Archive 01')).toHaveCount(0);
       await scrollTo(chat.list, 500);
-      const marked = chat.saying('Archive 16');
+      const marked = chat.messageWith('Archive 16');
       await expect(marked).toBeInViewport();
       await scrollTo(chat.list, 200);
       const before = await topOf(marked);
-      await expect(chat.saying('Archive 01')).toHaveCount(1);
+      await expect(chat.messageWith('Archive 01')).toHaveCount(1);
       expect(Math.abs((await topOf(marked)) - before)).toBeLessThanOrEqual(2);
       expect(await chat.messages.count()).toBeGreaterThan(60);
       await page.getByRole('button', { name: 'Latest messages' }).click();
@@ -273,7 +275,9 @@ const topOf = (message: Locator) => message.evaluate((element) => element.getBou
 const overflowOf = (list: Locator) =>
   list.evaluate((element) => {
     const edge = element.getBoundingClientRect().right;
-    const widest = Math.max(...[...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right));
+    const widest = Math.max(
+      ...[...element.querySelectorAll('*')].map((element) => element.getBoundingClientRect().right),
+    );
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(widest - edge, scrollWidth - clientWidth);
   });

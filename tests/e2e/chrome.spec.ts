@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, personaEmail, test } from './portal-test.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

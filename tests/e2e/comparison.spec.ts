@@ -1,7 +1,7 @@
-import { BIOTECH, expectWhole, GAME, openInvestor, tryPasscode } from './deal-room.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { compareBox, DESKTOP, expectFits, heading, PHONE, published, titlesBy } from './marketplace-parts.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { BIOTECH, expectWhole, GAME, openInvestor, tryPasscode } from './pages/deal-room.ts';
+import { compareBox, DESKTOP, expectFits, heading, PHONE, published, titlesBy } from './pages/marketplace-page.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 test.use({ viewport: DESKTOP });
 

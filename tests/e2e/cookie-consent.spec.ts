@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
 const stored = (page: Page) =>

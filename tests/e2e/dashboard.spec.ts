@@ -1,7 +1,7 @@
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { openPerson } from './accounts.ts';
-import { expect, test } from './portal-test.ts';
+import { openPerson } from './support/accounts.ts';
+import { expect, test } from './support/portal-test.ts';
 
 const MINUTE = 60_000;
 

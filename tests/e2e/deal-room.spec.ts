@@ -2,22 +2,22 @@ import { UNLOCK_WRONG_TRIES } from '@portal/functions/contract/limits';
 import { database, read } from '../factories/admin.ts';
 import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
 import { removeVerification } from '../factories/kyc-records.ts';
-import { keptForPerson } from './accounts.ts';
 import {
   BIOTECH,
   CLEANTECH,
   expectMasked,
   expectWhole,
   GAME,
-  keptUnlocks,
   openInvestor,
   passcodeDialog,
   readDownload,
+  storedUnlocks,
   tabTo,
   tryPasscode,
-} from './deal-room.ts';
-import { expectAccessible, expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
+} from './pages/deal-room.ts';
+import { storedUserKeys } from './support/accounts.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 
 test('a passcode opens one masked page in every tab, for an hour', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Perpetua Oyelaran');
@@ -40,9 +40,9 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await expect(page.getByText('Full details available')).toBeVisible();
   await expectAccessible(page);
 
-  const [unlock] = JSON.parse((await keptUnlocks(page)) ?? '[]');
+  const [unlock] = JSON.parse((await storedUnlocks(page)) ?? '[]');
   expect(Object.keys(unlock).sort()).toEqual(['opportunityId', 'session', 'timestamp', 'token', 'uid']);
-  expect(await keptUnlocks(page)).not.toContain(GAME.passcode);
+  expect(await storedUnlocks(page)).not.toContain(GAME.passcode);
 
   const other = await page.context().newPage();
   await other.goto(GAME.path);
@@ -59,7 +59,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await page.clock.fastForward('01:01');
   await expectMasked(page, GAME);
   await expect(page.getByText('Locked again')).toBeVisible();
-  expect(await keptUnlocks(page)).toBeNull();
+  expect(await storedUnlocks(page)).toBeNull();
   // The other tab locks too, and drops what it rendered and received.
   await expectMasked(other, GAME);
   await expect(other.getByRole('timer')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a passcode opens its own opportunity only, and the page can be locked at o
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expectMasked(page, BIOTECH);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await keptUnlocks(page)).toBeNull();
+  expect(await storedUnlocks(page)).toBeNull();
 });
 
 test('an unlock token that the server rejects opens nothing, and is removed', async ({ page, openAs }) => {
@@ -102,13 +102,13 @@ test('an unlock token that the server rejects opens nothing, and is removed', as
   }, GAME.id);
   await page.goto(GAME.path);
   await expectMasked(page, GAME);
-  await expect.poll(() => keptUnlocks(page)).toBeNull();
+  await expect.poll(() => storedUnlocks(page)).toBeNull();
   // Nor does it accept a forged one.
   const madeUp = { opportunityId: GAME.id, timestamp: Date.now(), token: 'a.b.c', uid, session: null };
   await page.evaluate((text) => localStorage.setItem('portal:unlocks', text), JSON.stringify([madeUp]));
   await page.reload();
   await expectMasked(page, GAME);
-  await expect.poll(() => keptUnlocks(page)).toBeNull();
+  await expect.poll(() => storedUnlocks(page)).toBeNull();
 });
 
 test('after five wrong passcodes even the right one has to wait', async ({ page, openAs, tolerate }) => {
@@ -133,13 +133,13 @@ test('an unlock ends at logout, and is not carried over to another user', async 
   await openAs(first.email, GAME.path, first.password);
   await tryPasscode(page, GAME.passcode);
   await expectWhole(page, GAME);
-  const kept = await keptUnlocks(page);
+  const stored = await storedUnlocks(page);
   await logOut(page);
-  expect(await keptForPerson(page)).toEqual([]);
+  expect(await storedUserKeys(page)).toEqual([]);
   for (const { email, password } of [second, first]) {
     await holdSession(email, password);
     // Even restored by hand: of another user, or from before this sign-in.
-    await page.evaluate((text) => localStorage.setItem('portal:unlocks', text ?? ''), kept);
+    await page.evaluate((text) => localStorage.setItem('portal:unlocks', text ?? ''), stored);
     await page.goto(GAME.path);
     await expectMasked(page, GAME);
     await logOut(page);
@@ -198,8 +198,8 @@ test('documents open for users with access, with a watermark that names them', a
   expect(response.headers()['content-disposition']).toMatch(/^inline/);
   expect(await tab.evaluate(() => window.opener).catch(() => null)).toBeNull();
 
-  const openings = await database.collection('file_access').where('user_id', '==', person.uid).get();
-  const opened = openings.docs.map((document) => [document.get('document_id'), document.get('disposition')]).sort();
+  const accesses = await database.collection('file_access').where('user_id', '==', person.uid).get();
+  const opened = accesses.docs.map((document) => [document.get('document_id'), document.get('disposition')]).sort();
   expect(opened).toEqual([
     ['schedule-of-rights', 'attachment'],
     ['term-sheet', 'inline'],

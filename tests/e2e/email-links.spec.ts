@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminAuth } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
-import { codeFor, codesFor, lookAgain, openPerson } from './accounts.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, fillSignIn, seed, test } from './portal-test.ts';
+import { codeFor, codesFor, fireVisibilityChange, openPerson } from './support/accounts.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, fillSignIn, seed, test } from './support/portal-test.ts';
 
 const NEW_PASSWORD = 'another-sound-password';
 const ENDED = 'Your session has ended. Please sign in again to continue.';
@@ -51,7 +51,7 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
 
   await test.step('the session elsewhere ends when somebody looks at it, and leads back', async () => {
-    await lookAgain(elsewhere);
+    await fireVisibilityChange(elsewhere);
     await expect(elsewhere).toHaveURL(/\/auth\/sign-in$/);
     await expect(elsewhere.getByText(ENDED)).toBeVisible();
     await fillSignIn(elsewhere, person.email, NEW_PASSWORD);
@@ -202,7 +202,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
     const [code = ''] = await codes();
     await confirmElsewhere(page, code);
     await expect(notice).toBeVisible();
-    await lookAgain(page);
+    await fireVisibilityChange(page);
     await expect(page.getByText('E-mail address confirmed', { exact: true })).toBeVisible();
     await expect(notice).toHaveCount(0);
     await page.goto('/kyc-onboarding');

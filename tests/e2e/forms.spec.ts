@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { database, files } from '../factories/admin.ts';
 import { pdf } from '../factories/sample-files.ts';
-import { beginFunctions } from './begin-functions.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './portal-test.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
+import { warmUpFunctions } from './support/warm-up-functions.ts';
 
 const FORMS = ['contact_messages', 'expert_applications'];
 
@@ -175,7 +175,7 @@ async function fillApplication(form: Locator, email: string) {
 
 test('an application with a résumé arrives, is confirmed, and leaves the form empty', async ({ page }) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;
-  const [form] = await Promise.all([openApplication(page), beginFunctions('submitExpertApplication', 'attachResume')]);
+  const [form] = await Promise.all([openApplication(page), warmUpFunctions('submitExpertApplication', 'attachResume')]);
   await fillApplication(form, email);
   await form.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await expect(form.getByText('cv.pdf')).toBeVisible();
@@ -186,8 +186,8 @@ test('an application with a résumé arrives, is confirmed, and leaves the form 
   await expect(form.getByRole('checkbox')).not.toBeChecked();
   const [application] = await storedUnder('expert_applications', email);
   expect(application).toMatchObject({ first_name: 'Grace', expertise: 'technology', resume: { file_name: 'cv.pdf' } });
-  const [kept] = await files.file(application?.resume.file_path).download();
-  expect(kept.equals(pdf())).toBe(true);
+  const [stored] = await files.file(application?.resume.file_path).download();
+  expect(stored.equals(pdf())).toBe(true);
 });
 
 test('a résumé whose content does not match its name is refused, and the application arrives without it', async ({

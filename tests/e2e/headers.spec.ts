@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
 
 const assets = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'dist-test', 'assets'));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAuth, database, read } from '../factories/admin.ts';
-import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
-import { daysAgo, specimen } from './sample-documents.ts';
+import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
+import { daysAgo, specimen } from './support/sample-documents.ts';
 
 const OPPORTUNITY = '/investments/dod-passthejam-ip-box';
 const NAME = 'Rosalind Achterberg (test)';
@@ -48,10 +48,10 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
   await test.step('hands in two documents', async () => {
     await page.getByRole('link', { name: 'Start verification' }).click();
     await expect(page.getByText('0% Complete')).toBeVisible();
-    await handIn(page, 'ID document', specimen('specimen-id.png', 'image/png'));
+    await uploadDocument(page, 'ID document', specimen('specimen-id.png', 'image/png'));
     await expect(page.getByText('50% Complete')).toBeVisible();
     await page.getByRole('textbox', { name: 'Date of issue' }).fill(daysAgo(20));
-    await handIn(page, 'proof of address', specimen('specimen-bill.pdf', 'application/pdf'));
+    await uploadDocument(page, 'proof of address', specimen('specimen-bill.pdf', 'application/pdf'));
     await expect(page.getByText('100% Complete')).toBeVisible();
     await expect(
       page.getByText('Your documents are under review. This typically takes 1-2 business days.'),
@@ -86,8 +86,8 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
   });
 
   await test.step('the next person in the same tab sees nothing of it', async () => {
-    expect(await keptOnDevice(page)).not.toContain(uid);
-    expect(await keptOnDevice(page)).not.toContain(email);
+    expect(await readBrowserStorage(page)).not.toContain(uid);
+    expect(await readBrowserStorage(page)).not.toContain(email);
     await page.goto('/auth/sign-in');
     await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
     await expect(page.getByRole('heading', { name: 'Investor Dashboard' })).toBeVisible();
@@ -131,7 +131,7 @@ async function expectMasked(page: Page, title: string) {
   await expect(page.getByText(title)).toHaveCount(0);
 }
 
-async function handIn(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function uploadDocument(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByLabel(`Your ${label}`, { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: `Upload ${label}` }).click();
   await expect(page.getByText('Upload Successful').first()).toBeVisible();
@@ -143,19 +143,19 @@ async function uidOf(email: string): Promise<string> {
 }
 
 /** Everything that scripts could read from this browser: local and session storage and IndexedDB. */
-const keptOnDevice = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
       for (const store of database.objectStoreNames) {
-        const reading = database.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => reading.addEventListener('success', resolve));
-        contents.push(reading.result);
+        const values = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => values.addEventListener('success', resolve));
+        contents.push(values.result);
       }
       database.close();
     }

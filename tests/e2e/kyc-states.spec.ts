@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { database } from '../factories/admin.ts';
 import { removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
-import { openPerson } from './accounts.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { step } from './kyc-parts.ts';
-import { STATES, type State, type Step } from './kyc-states.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
-import { watchFrames } from './watch-frames.ts';
+import { step } from './pages/kyc-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { STATES, type State, type Step } from './support/kyc-states.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
+import { watchFrames } from './support/watch-frames.ts';
 
 const TITLES = ['Upload ID Document', 'Upload Proof of Address', 'Under Review'] as const;
 
@@ -50,9 +50,9 @@ test('every state of a verification is shown live, without a reload', async ({ p
     await expect(page.getByText('100% Complete')).toBeVisible();
   });
 
-  const openings = page.getByRole('region', { name: 'Who has opened your documents' });
+  const accessLog = page.getByRole('region', { name: 'Who has opened your documents' });
   await test.step('who has looked is listed: nobody, then each of them, and a failure says so', async () => {
-    await expect(openings.getByText('Nobody has opened your documents yet.')).toBeVisible(FOR_MANY);
+    await expect(accessLog.getByText('Nobody has opened your documents yet.')).toBeVisible(FOR_MANY);
     const opened = { user_id: person.uid, role: 'reviewer', by: 'staff-member', purpose: 'review' };
     for (const [id, document_type, day] of [
       ['a', 'id_document', 3],
@@ -63,16 +63,16 @@ test('every state of a verification is shown live, without a reload', async ({ p
     }
     tolerate(/ERR_FAILED/);
     await page.route('**/getKycAccessLog', (route) => route.abort());
-    await openings.getByRole('button', { name: 'Refresh' }).click();
-    await expect(openings.getByText(/could not reach the portal/)).toBeVisible();
+    await accessLog.getByRole('button', { name: 'Refresh' }).click();
+    await expect(accessLog.getByText(/could not reach the portal/)).toBeVisible();
     await page.unroute('**/getKycAccessLog');
-    await openings.getByRole('button', { name: 'Try again' }).click();
-    const items = openings.getByRole('listitem');
+    await accessLog.getByRole('button', { name: 'Try again' }).click();
+    const items = accessLog.getByRole('listitem');
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Your proof of address was opened by a reviewer');
     await expect(items.first()).toContainText('Review of your verification');
     await expect(items.first()).toContainText('4 Nov 2026, 14:30');
-    await expect(openings).not.toContainText('staff-member');
+    await expect(accessLog).not.toContainText('staff-member');
   });
 
   await test.step('nothing of it hinders anybody', async () => {

@@ -1,10 +1,10 @@
 import { readOwn } from '../factories/admin.ts';
 import { chromiumFlags } from '../factories/chromium-flags.ts';
-import { openPerson } from './accounts.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { asPhone, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './kyc-parts.ts';
-import { expect, test } from './portal-test.ts';
-import { daysAgo, specimen } from './sample-documents.ts';
+import { asPhone, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './pages/kyc-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, test } from './support/portal-test.ts';
+import { daysAgo, specimen } from './support/sample-documents.ts';
 
 /** Chromium's fake camera, with permission granted. */
 test.use({

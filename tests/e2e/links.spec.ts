@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { CONTACT } from '../../web/src/content/contact.ts';
 import { INVESTMENT, PARTNERS, SERVICES_SECTION, WHAT_WE_DO } from '../../web/src/content/home.ts';
-import { expect, test } from './portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
 
 const PUBLIC = [
   '/',
@@ -37,8 +37,8 @@ test('every link of the public pages leads somewhere', async ({ page, request })
     expect(link, 'a link into this site').toMatch(/^\/(?!\/)/);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 }), link).not.toHaveText(/not found/i);
-    const part = new URL(link, 'http://site').hash.slice(1).split('?')[0];
-    if (part) await expect(page.locator(`#${part}`), link).toBeInViewport();
+    const id = new URL(link, 'http://site').hash.slice(1).split('?')[0];
+    if (id) await expect(page.locator(`#${id}`), link).toBeInViewport();
   }
 });
 

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { read } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { answerCall, fullRows, gate, OUT_OF_ORDER } from './catalogue-answers.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
 import {
   DESKTOP,
   expectFits,
@@ -14,8 +11,11 @@ import {
   star,
   titles,
   titlesBy,
-} from './marketplace-parts.ts';
-import { expect, fillSignIn, logOut, personaEmail, seed, test } from './portal-test.ts';
+} from './pages/marketplace-page.ts';
+import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { fullRows, gate, mockCall, UNAVAILABLE } from './support/mock-calls.ts';
+import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -138,7 +138,7 @@ test('a watchlist is updated optimistically, reverted when the write is refused,
   await expectTitles(page, [first, second]);
 
   const { open, passed } = gate();
-  await answerCall(page, 'setWatched', OUT_OF_ORDER, passed);
+  await mockCall(page, 'setWatched', UNAVAILABLE, passed);
   await star(page, second).click();
   await expectTitles(page, [first]);
   open();
@@ -159,7 +159,7 @@ test('one opportunity makes a marketplace, and five hundred cost no more to rend
   await holdSession(personaEmail('demo-approved-investor'));
   const rows = fullRows(500);
   const open = async (count: number) => {
-    await answerCall(page, 'listOpportunities', { json: { result: { rows: rows.slice(0, count) } } });
+    await mockCall(page, 'listOpportunities', { json: { result: { rows: rows.slice(0, count) } } });
     await page.goto('/ip-marketplace');
     await expect(titles(page)).toHaveCount(Math.min(count, 24));
   };
@@ -191,7 +191,7 @@ test('a catalogue that cannot be loaded shows an error with a retry, and loads b
 }) => {
   tolerate(/503|ERR_INTERNET_DISCONNECTED/);
   await holdSession(personaEmail('demo-approved-investor'));
-  await answerCall(page, 'listOpportunities', OUT_OF_ORDER);
+  await mockCall(page, 'listOpportunities', UNAVAILABLE);
   await page.goto('/ip-marketplace');
   await expect(page.getByText('The catalogue is being mended. Please try again.')).toBeVisible();
   await context.setOffline(true);
@@ -202,7 +202,7 @@ test('a catalogue that cannot be loaded shows an error with a retry, and loads b
   await context.setOffline(false);
   await expect(titles(page)).toHaveCount(6);
 
-  await answerCall(page, 'listWatched', OUT_OF_ORDER);
+  await mockCall(page, 'listWatched', UNAVAILABLE);
   await page.goto('/ip-marketplace?watchlist=1');
   await expect(page.getByText('Your watchlist could not be loaded.')).toBeVisible();
   await expect(titles(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
-import { expectMasked, expectWhole, GAME, keptUnlocks, tryPasscode } from './deal-room.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { serveMaskedVisitors } from './masked-visitors.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { expectMasked, expectWhole, GAME, storedUnlocks, tryPasscode } from './pages/deal-room.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { serveMaskedVisitors } from './support/masked-visitors.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 let masked: Awaited<ReturnType<typeof serveMaskedVisitors>>;
 test.beforeAll(async () => {
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => masked.close());
 
-test.beforeEach(({ page }) => masked.lead(page));
+test.beforeEach(({ page }) => masked.routeCalls(page));
 
 test('where visitors are masked, a passcode opens the page without an account', async ({ page }) => {
   await page.goto(GAME.path);
@@ -31,7 +31,7 @@ test('where visitors are masked, a passcode opens the page without an account', 
   });
   await page.reload();
   await expectMasked(page, GAME);
-  await expect.poll(() => keptUnlocks(page)).toBeNull();
+  await expect.poll(() => storedUnlocks(page)).toBeNull();
 });
 
 test('where visitors are masked, signing in leads back to the same tab of the page', async ({ page }) => {

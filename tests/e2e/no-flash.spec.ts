@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openPerson } from './accounts.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
-import { throttle, watchFrames } from './watch-frames.ts';
+import { openPerson } from './support/accounts.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
+import { throttle, watchFrames } from './support/watch-frames.ts';
 
 /** Everything that must never be shown to a kind of user, not even for one frame. */
 const SIGHTS = {

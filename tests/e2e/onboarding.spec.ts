@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SECTORS } from '@portal/functions/contract/options';
 import { readOwn } from '../factories/admin.ts';
-import { keptForPerson, openPerson } from './accounts.ts';
-import { gate } from './catalogue-answers.ts';
-import { expect, test } from './portal-test.ts';
+import { openPerson, storedUserKeys } from './support/accounts.ts';
+import { gate } from './support/mock-calls.ts';
+import { expect, test } from './support/portal-test.ts';
 
 const OPTIONS = {
   'Investment experience': [
@@ -116,7 +116,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
   await expect(page.getByText('Welcome to Investor Portal!')).toBeVisible();
   await expect(page.getByText('Your investor profile has been set up successfully.')).toBeVisible();
   await expect(page.getByText('Welcome, Isolde Marchetti')).toBeVisible();
-  expect(await keptForPerson(page)).not.toContain(`portal:draft:onboarding:${person.uid}`);
+  expect(await storedUserKeys(page)).not.toContain(`portal:draft:onboarding:${person.uid}`);
   expect(await readOwn('activities', person.uid)).toMatchObject([
     { type: 'onboarding_completed', meta: { investment_experience: 'professional', preferred_sectors: ['Education'] } },
   ]);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { openPerson } from './accounts.ts';
-import { expectAccessibleInBoth } from './expect-accessible.ts';
-import { expect, personaEmail, seed, test } from './portal-test.ts';
+import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 const GAME = '/investments/dod-passthejam-ip-box';
 const TABS = ['Overview', 'Financials', 'Team', 'Process', 'Documents', 'Risks'];

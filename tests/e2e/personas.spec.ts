@@ -1,5 +1,5 @@
 import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
-import { expect, personaEmail, seed, test } from './portal-test.ts';
+import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 /** The seeded state of each demo persona, on the screens that show it. */
 const EXPECTED = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPictureHeader } from '../../web/src/features/profile/avatar/read-picture-header.ts';
-import { expect, personaEmail, test } from './portal-test.ts';
+import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const PAGES = [
   ['/', /./],

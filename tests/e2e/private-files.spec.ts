@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { files } from '../factories/admin.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './profile-test.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/profile-test.ts';
 
 // Dialogs appear without a transition: axe would measure the contrast of a fading one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('files are uploaded, listed, fetched as they were, and deleted', async ({ page, uid, tolerate }) => {
   // The response for a file that was deleted meanwhile.
   tolerate(/404 .*createDownloadLink|status of 404/);
-  const kept = page.getByRole('list', { name: 'Your files' });
-  await test.step('nothing is kept at first', async () => {
+  const list = page.getByRole('list', { name: 'Your files' });
+  await test.step('nothing is list at first', async () => {
     await expect(page.getByText('No files yet')).toBeVisible();
     await expect(page.getByText('0 bytes of 250 MB used')).toBeVisible();
     await expectAccessible(page);
@@ -24,10 +24,10 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
       note(`"quoted" 'names' & emoji 👩‍🔬.txt`, 'quotes'),
       note('\u202etxt.\u200fexe', 'turned round'),
     ]);
-    await expect(kept.getByRole('listitem')).toHaveCount(4);
-    await expect(kept.getByText('same.txt', { exact: true })).toHaveCount(2);
-    await expect(kept.getByText(`"quoted" 'names' & emoji 👩‍🔬.txt`)).toBeVisible();
-    await expect(kept.getByText('txt.exe', { exact: true })).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect(list.getByText('same.txt', { exact: true })).toHaveCount(2);
+    await expect(list.getByText(`"quoted" 'names' & emoji 👩‍🔬.txt`)).toBeVisible();
+    await expect(list.getByText('txt.exe', { exact: true })).toBeVisible();
     await expect(page.getByText('File uploaded successfully.').first()).toBeVisible();
     const [stored] = await files.getFiles({ prefix: `uploads/${uid}/` });
     expect(stored).toHaveLength(4);
@@ -38,7 +38,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     expect(saved.content.toString()).toBe('quotes');
     expect(saved.name).toContain('names');
     const contents = [];
-    for (const button of await kept.getByRole('button', { name: 'Download same.txt' }).all()) {
+    for (const button of await list.getByRole('button', { name: 'Download same.txt' }).all()) {
       const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
       contents.push(readFileSync(await file.path(), 'utf8'));
     }
@@ -52,7 +52,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     await addFiles(page, [large('large.bin', 26)]);
     await expect(page.getByText('This file has 26.0 MB. A file may have 25 MB at most.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss large.bin' }).click();
-    await expect(kept.getByRole('listitem')).toHaveCount(4);
+    await expect(list.getByRole('listitem')).toHaveCount(4);
   });
 
   await test.step('one is deleted after a question', async () => {
@@ -63,27 +63,27 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Delete txt.exe' }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(kept.getByRole('listitem')).toHaveCount(3);
-    await expect(kept).toBeFocused();
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(list).toBeFocused();
   });
 
   await test.step('a file deleted elsewhere says so', async () => {
     const [[gone]] = await files.getFiles({ prefix: `uploads/${uid}/` });
     await gone?.delete();
-    await kept.getByRole('button', { name: 'Download same.txt' }).last().click();
+    await list.getByRole('button', { name: 'Download same.txt' }).last().click();
     await expect(page.getByText('This file is no longer there.')).toBeVisible();
-    await expect(kept.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByRole('listitem')).toHaveCount(2);
   });
 });
 
 test('a large upload survives a lost connection, and can be cancelled', async ({ page, uid, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   const upload = page.getByRole('list', { name: 'Uploads' });
-  const held = await holdChunks(page, { after: 3 });
+  const chunks = await holdChunks(page, { after: 3 });
 
   await test.step('it shows how far it is', async () => {
     await addFiles(page, [large('film.bin', 8)]);
-    await held.standing;
+    await chunks.firstHeld;
     await expect(upload.getByText(/Uploading: [1-9]\d?%, .* of 8\.0 MB/)).toBeVisible();
   });
 
@@ -93,10 +93,10 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
   });
 
   await test.step('back online it goes on and arrives whole', async () => {
-    await held.letGo();
+    await chunks.release();
     await context.setOffline(false);
-    const kept = page.getByRole('list', { name: 'Your files' });
-    await expect(kept.getByText('film.bin')).toBeVisible();
+    const list = page.getByRole('list', { name: 'Your files' });
+    await expect(list.getByText('film.bin')).toBeVisible();
     await expect(page.getByText('8.0 MB of 250 MB used')).toBeVisible();
     const [[stored]] = await files.getFiles({ prefix: `uploads/${uid}/` });
     const [bytes] = (await stored?.download()) ?? [Buffer.alloc(0)];
@@ -104,12 +104,12 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
   });
 
   await test.step('another is cancelled on its way', async () => {
-    const again = await holdChunks(page, { after: 2 });
+    const chunks = await holdChunks(page, { after: 2 });
     await addFiles(page, [large('cancelled.bin', 5)]);
-    await again.standing;
+    await chunks.firstHeld;
     await page.getByRole('button', { name: 'Cancel cancelled.bin' }).click();
     await expect(upload).toHaveCount(0);
-    await again.letGo();
+    await chunks.release();
     await page.reload();
     await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(1);
   });
@@ -156,23 +156,23 @@ async function download(page: Page, name: RegExp) {
 /** Lets the first chunks of an upload pass and holds the others, which pauses it halfway. */
 async function holdChunks(page: Page, { after }: { after: number }) {
   const isChunk = (url: URL) => url.searchParams.has('upload_id');
-  const held: Route[] = [];
+  const routes: Route[] = [];
   let passed = 0;
-  let stands: () => void = () => undefined;
-  const standing = new Promise<void>((resolve) => {
-    stands = resolve;
+  let resolveFirst: () => void = () => undefined;
+  const firstHeld = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
   });
   await page.route(isChunk, async (route) => {
     if (!route.request().headers()['x-goog-upload-command']?.startsWith('upload')) return route.continue();
     passed += 1;
     if (passed <= after) return route.continue();
-    held.push(route);
-    stands();
+    routes.push(route);
+    resolveFirst();
   });
-  const letGo = async () => {
+  const release = async () => {
     await page.unroute(isChunk);
     // Requests that the page cancelled cannot be continued.
-    await Promise.allSettled(held.map((route) => route.abort()));
+    await Promise.allSettled(routes.map((route) => route.abort()));
   };
-  return { standing, letGo };
+  return { firstHeld, release };
 }

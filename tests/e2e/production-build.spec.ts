@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSiteFaults } from '../../scripts/deploy/find-site-faults.ts';
-import { expect, seed, test } from './portal-test.ts';
+import { expect, seed, test } from './support/portal-test.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const CONFIG = {

@@ -3,8 +3,8 @@ import { avatarFolder, isAvatarName, publishedAvatarPath } from '@portal/functio
 import { readPictureHeader } from '../../web/src/features/profile/avatar/read-picture-header.ts';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pictures.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './profile-test.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/profile-test.ts';
 
 // Dialogs appear without a transition: axe would measure the contrast of a fading one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -81,7 +81,7 @@ test('a picture that the server does not publish shows an error after a while', 
   await choosePicture(page, 'portrait.png', twoTonePng(90, 60));
   const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
   await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeEnabled();
-  const giveBack = await damageEncoding(page);
+  const restoreEncoding = await damageEncoding(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog.getByText('Putting your picture in place')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -89,7 +89,7 @@ test('a picture that the server does not publish shows an error after a while', 
   await page.clock.fastForward(46_000);
   await expect(dialog.getByRole('alert')).toHaveText(/sent, but it could not be published/);
   expect(await read(`profiles/${uid}`)).toMatchObject({ avatar_url: null });
-  await giveBack();
+  await restoreEncoding();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Avatar updated successfully.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { adminAuth, database, read } from '../factories/admin.ts';
-import { expect, seed, test } from './profile-test.ts';
+import { expect, seed, test } from './support/profile-test.ts';
 
 test('names are validated, trimmed, saved, and shown everywhere', async ({ page, uid, context, tolerate }) => {
   tolerate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
 
 test('the services lead to their pages, and on to the contact page', async ({ page }) => {
   await visitService(page, 'ip-management');

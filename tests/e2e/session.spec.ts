@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, personaEmail, seed, test } from './portal-test.ts';
+import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 const MINUTE = 60_000;
 const RENEWAL = '**/securetoken.googleapis.com/v1/token**';

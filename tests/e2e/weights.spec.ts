@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isTakenOver, totalKilobytes, type ViewFile, watchFirstView } from './first-view.ts';
-import { expect, personaEmail, test } from './portal-test.ts';
+import { isHydrated, totalKilobytes, type ViewFile, watchFirstView } from './support/first-view.ts';
+import { expect, personaEmail, test } from './support/portal-test.ts';
 
 /**
  * Bundle size budgets: scripts and style sheets that a page fetches, in KB (1024 bytes) of Brotli at quality 11. A public page is
@@ -46,19 +46,19 @@ const MEMBER_BUDGETS = [
 ] as const;
 
 /** An SDK by a string that occurs only in its code. */
-const PARTS = {
+const SDKS = {
   Auth: /identitytoolkit\.googleapis/,
   Firestore: /google\.firestore\.v1/,
   Storage: /firebasestorage\.googleapis/,
   Functions: /us-central1/,
   reactfire: /_reactFirePreloadedObservables/,
 };
-type Part = keyof typeof PARTS;
+type Sdk = keyof typeof SDKS;
 
-const partsIn = (files: readonly ViewFile[]) =>
-  Object.entries(PARTS)
+const sdksIn = (files: readonly ViewFile[]) =>
+  Object.entries(SDKS)
     .filter(([, words]) => files.some(({ text }) => words.test(text)))
-    .map(([part]) => part);
+    .map(([sdk]) => sdk);
 
 /** The files by size, to find out what has grown. */
 const table = (files: readonly ViewFile[]) =>
@@ -81,13 +81,13 @@ for (const [path, budget] of PUBLIC_BUDGETS) {
     await page.goto(path);
     expectWithin(await view.files(), `${path} at first`, AT_FIRST);
     await view.runIdleTasks();
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await expect.poll(view.isQuiet).toBe(true);
     const files = await view.files();
     expectWithin(files, path, budget);
-    expect(partsIn(files), 'parts of Firebase before the next idle moment').toEqual([]);
+    expect(sdksIn(files), 'Firebase SDKs before the next idle moment').toEqual([]);
     await settle(view);
-    expect(partsIn(await view.files())).toEqual(['Auth']);
+    expect(sdksIn(await view.files())).toEqual(['Auth']);
   });
 }
 
@@ -101,7 +101,7 @@ for (const [path, budget] of FORM_BUDGETS) {
     await expect.poll(view.isQuiet).toBe(true);
     const files = await view.files();
     expectWithin(files, path, budget);
-    expect(partsIn(files)).toEqual([]);
+    expect(sdksIn(files)).toEqual([]);
   });
 }
 
@@ -145,17 +145,17 @@ test('a masked page does not need Firestore, which is then fetched to follow an 
   expectWithoutLiveData(files);
   const whenIdle = async () => {
     await view.runIdleTasks();
-    return partsIn(await view.files());
+    return sdksIn(await view.files());
   };
-  await expect.poll(whenIdle).toContain('Firestore' satisfies Part);
-  expect(await whenIdle()).not.toContain('reactfire' satisfies Part);
+  await expect.poll(whenIdle).toContain('Firestore' satisfies Sdk);
+  expect(await whenIdle()).not.toContain('reactfire' satisfies Sdk);
 });
 
 function expectWithoutLiveData(files: readonly ViewFile[]) {
-  const parts = partsIn(files);
-  expect(parts).toContain('Auth' satisfies Part);
-  expect(parts).not.toContain('Firestore' satisfies Part);
-  expect(parts).not.toContain('reactfire' satisfies Part);
+  const sdks = sdksIn(files);
+  expect(sdks).toContain('Auth' satisfies Sdk);
+  expect(sdks).not.toContain('Firestore' satisfies Sdk);
+  expect(sdks).not.toContain('reactfire' satisfies Sdk);
 }
 
 /** Everything that a page fetches until it is idle. */

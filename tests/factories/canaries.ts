@@ -20,7 +20,7 @@ export interface MarkedCatalogue {
  * The same opportunities with a marker of its own in every confidential field: each text and each figure occurs once in the
  * whole catalogue, so wherever one turns up it is known what leaked. General risks stay, since everyone sees them.
  */
-export function markCatalogue(records: readonly OpportunityRecord[]): MarkedCatalogue {
+export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatalogue {
   const figures: ConfidentialString[] = [];
   let next = FIRST_FIGURE;
   const catalogue = records.map((record, index) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { keptForPerson, openPerson } from '../e2e/accounts.ts';
-import { expectWhole, GAME, tryPasscode } from '../e2e/deal-room.ts';
+import { expectWhole, GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { openPerson, storedUserKeys } from '../e2e/support/accounts.ts';
 import { adminAuth } from '../factories/admin.ts';
 import { AUTH_FAULTS, failAuth } from './fail-auth.ts';
 import { expect, test } from './faults-test.ts';
@@ -117,6 +117,6 @@ for (const [ending, end] of [
     await page.goto('/dashboard');
     await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/sign-in$/);
-    await expect.poll(() => keptForPerson(page)).toEqual([]);
+    await expect.poll(() => storedUserKeys(page)).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
-import { expectMasked, expectWhole, GAME, openInvestor, tryPasscode } from '../e2e/deal-room.ts';
-import { fillSignIn } from '../e2e/portal-test.ts';
+import { expectMasked, expectWhole, GAME, openInvestor, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { fillSignIn } from '../e2e/support/portal-test.ts';
 import { expect, test } from './faults-test.ts';
 
 /** How a browser behaves when storage is blocked or full. */

@@ -1,12 +1,12 @@
-import { openPerson } from '../e2e/accounts.ts';
-import { CLEANTECH, expectWhole, GAME, openInvestor, passcodeDialog, tryPasscode } from '../e2e/deal-room.ts';
-import { step } from '../e2e/kyc-parts.ts';
-import { daysAgo, specimen } from '../e2e/sample-documents.ts';
+import { CLEANTECH, expectWhole, GAME, openInvestor, passcodeDialog, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { step } from '../e2e/pages/kyc-page.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { daysAgo, specimen } from '../e2e/support/sample-documents.ts';
 import { database, readOwn } from '../factories/admin.ts';
 import { pdf } from '../factories/sample-files.ts';
 import { failCalls } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
-import { untilDone } from './until-done.ts';
+import { retryUntilVisible } from './retry-until-visible.ts';
 import { writeMessage } from './written-message.ts';
 
 const SHARE = 0.3;
@@ -23,7 +23,7 @@ test('a message whose response is lost is kept in the form, and submitting it ag
     page.getByText('We could not reach the portal. Please check your connection and try again.'),
   ).toBeVisible();
   await expect(message.form.getByLabel('Subject')).toHaveValue('A question about valuation');
-  await untilDone(message.send, message.sent);
+  await retryUntilVisible(message.send, message.sent);
   expect(calls).toEqual({ passed: 1, failed: [2, 0, 0] });
   expect(await message.countStored()).toBe(1);
 });
@@ -68,7 +68,7 @@ test('the wizard ends once, however often its last call failed', async ({ page, 
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Education' }).check();
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
-  await untilDone(
+  await retryUntilVisible(
     () => page.getByRole('button', { name: 'Complete Setup' }).click({ timeout: 5_000 }),
     page.getByText('Welcome, Isolde Marchetti'),
   );
@@ -82,7 +82,7 @@ test('documents are submitted once each, however the calls failed', async ({ pag
   await openAs(person.email, '/kyc-onboarding', person.password);
   const id = step(page, 'Upload ID Document');
   await page.getByLabel('Your ID document', { exact: true }).setInputFiles(specimen('specimen-id.png', 'image/png'));
-  await untilDone(
+  await retryUntilVisible(
     () => id.getByRole('button', { name: /^(Upload ID document|Try again)$/ }).click({ timeout: 5_000 }),
     id.getByText('Your ID document is uploaded and pending review.'),
   );
@@ -91,7 +91,7 @@ test('documents are submitted once each, however the calls failed', async ({ pag
     .getByLabel('Your proof of address', { exact: true })
     .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
   await address.getByRole('textbox', { name: 'Date of issue' }).fill(daysAgo(20));
-  await untilDone(
+  await retryUntilVisible(
     () => address.getByRole('button', { name: /^(Upload proof of address|Try again)$/ }).click({ timeout: 5_000 }),
     page.getByText('100% Complete'),
   );
@@ -106,7 +106,10 @@ test('a waitlist is joined once', async ({ page, openAs }) => {
   await openAs(person.email, CLEANTECH.path, person.password);
   const join = page.getByRole('button', { name: 'Join Waitlist' });
   const again = page.getByRole('button', { name: 'Try again' });
-  await untilDone(() => join.or(again).first().click({ timeout: 5_000 }), page.getByText(/On the waitlist since/));
+  await retryUntilVisible(
+    () => join.or(again).first().click({ timeout: 5_000 }),
+    page.getByText(/On the waitlist since/),
+  );
   const places = await readOwn('waitlist', person.uid);
   expect(places.map((place) => place.opportunity_id)).toEqual([CLEANTECH.id]);
   expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
@@ -118,7 +121,7 @@ test('a passcode opens its page in the end', async ({ page, openAs }) => {
   await openAs(person.email, GAME.path, person.password);
   const again = page.getByRole('button', { name: 'Try again' });
   const ask = page.getByRole('button', { name: 'I have a passcode' });
-  await untilDone(
+  await retryUntilVisible(
     async () => {
       await expect(again.or(ask).or(passcodeDialog(page)).first()).toBeVisible({ timeout: 5_000 });
       if (await again.isVisible()) await again.click({ timeout: 5_000 });

@@ -1,6 +1,6 @@
-import { test as journeys } from '../e2e/portal-test.ts';
+import { test as journeys } from '../e2e/support/portal-test.ts';
 
-export { expect } from '../e2e/portal-test.ts';
+export { expect } from '../e2e/support/portal-test.ts';
 
 /** What the browser and the SDKs log for a failed request. */
 const FAILED_REQUEST = [

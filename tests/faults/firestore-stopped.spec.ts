@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
-import { chatIn } from '../e2e/chat-windows.ts';
-import { CLEANTECH, openInvestor } from '../e2e/deal-room.ts';
+import { chatOn } from '../e2e/pages/chat-page.ts';
+import { CLEANTECH, openInvestor } from '../e2e/pages/deal-room.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
 import { database } from '../factories/admin.ts';
 import { expect, test } from './faults-test.ts';
 import { stopFirestore } from './stop-firestore.ts';
@@ -18,16 +18,16 @@ test('a message written while the database is stopped is kept, sent by itself wh
 }) => {
   const person = await openPerson({ name: 'Ines Vandermeer', onboarded: true });
   await openAs(person.email, '/chat', person.password);
-  const chat = chatIn(page);
+  const chat = chatOn(page);
   await expect(chat.messages.last()).toBeVisible();
   const text = `Written while nothing answered ${crypto.randomUUID()}`;
   start = stopFirestore();
-  await chat.say(text);
-  await expect(chat.saying(text)).toContainText('Sending');
-  await expect(chat.saying(text)).toContainText('Not sent: no connection.', GAVE_UP);
+  await chat.send(text);
+  await expect(chat.messageWith(text)).toContainText('Sending');
+  await expect(chat.messageWith(text)).toContainText('Not sent: no connection.', GAVE_UP);
   start();
-  await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, GAVE_UP);
-  await expect(chat.saying(text)).toHaveCount(1);
+  await expect(chat.messageWith(text)).not.toContainText(/Sending|Not sent/, GAVE_UP);
+  await expect(chat.messageWith(text)).toHaveCount(1);
   const stored = await database.collection('messages').where('content', '==', text).get();
   expect(stored.size).toBe(1);
 });
@@ -73,13 +73,13 @@ test('an opportunity and the marketplace, which callables load, show an error an
   }
   await expect(page.getByText(CLEANTECH.title)).toHaveCount(0);
   start();
-  for (const opened of [page, marketplace]) await askAgain(opened);
+  for (const opened of [page, marketplace]) await retryAll(opened);
   await expect(page.getByRole('heading', { level: 1, name: CLEANTECH.title })).toBeVisible(GAVE_UP);
   await expect(marketplace.getByRole('row', { name: CLEANTECH.title })).toBeVisible(GAVE_UP);
 });
 
 /** Retries every failed panel: the marketplace's list and the watchlist are two. */
-const askAgain = (page: Page) =>
+const retryAll = (page: Page) =>
   expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if ((await again.count()) > 0) await again.first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
-import { CLEANTECH, openInvestor } from '../e2e/deal-room.ts';
+import { CLEANTECH, openInvestor } from '../e2e/pages/deal-room.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
 import { readOwn } from '../factories/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';

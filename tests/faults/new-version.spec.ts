@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
 import { expect, test } from './faults-test.ts';
 import { QUESTION, writeMessage } from './written-message.ts';
 

@@ -1,5 +1,5 @@
-import { openPerson } from '../e2e/accounts.ts';
-import { chatIn } from '../e2e/chat-windows.ts';
+import { chatOn } from '../e2e/pages/chat-page.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
 import { database, read } from '../factories/admin.ts';
 import { expect, test } from './faults-test.ts';
 
@@ -13,22 +13,23 @@ test('minutes without a connection: a notice is shown, the outbox waits, and is 
   const person = await openPerson({ name: 'Cleo Marsh', onboarded: true });
   await page.clock.install();
   await openAs(person.email, '/chat', person.password);
-  const chat = chatIn(page);
+  const chat = chatOn(page);
   await expect(chat.messages.last()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   const texts = ['one', 'two', 'three'].map((word) => `In a tunnel, ${word} ${crypto.randomUUID()}`);
   for (const text of texts) {
-    await chat.say(text);
-    await expect(chat.saying(text)).toHaveCount(1);
+    await chat.send(text);
+    await expect(chat.messageWith(text)).toHaveCount(1);
     await page.clock.fastForward('01:30');
   }
-  for (const text of texts) await expect(chat.saying(text)).toContainText('Not sent: no connection.');
+  for (const text of texts) await expect(chat.messageWith(text)).toContainText('Not sent: no connection.');
   await context.setOffline(false);
-  for (const text of texts) await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });
+  for (const text of texts)
+    await expect(chat.messageWith(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   for (const text of texts) {
-    await expect(chat.saying(text)).toHaveCount(1);
+    await expect(chat.messageWith(text)).toHaveCount(1);
     const stored = await database.collection('messages').where('content', '==', text).get();
     expect(stored.size).toBe(1);
   }

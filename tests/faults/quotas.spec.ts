@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
-import { chatIn } from '../e2e/chat-windows.ts';
-import { fillSignIn } from '../e2e/portal-test.ts';
+import { chatOn } from '../e2e/pages/chat-page.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { fillSignIn } from '../e2e/support/portal-test.ts';
 import { database, files } from '../factories/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
@@ -51,15 +51,15 @@ test('writes beyond the quota: a name stays as it was typed, a message waits, an
   await profile.expectStored();
 
   await page.goto('/chat');
-  const chat = chatIn(page);
+  const chat = chatOn(page);
   await expect(chat.messages.last()).toBeVisible();
   const text = `Beyond the quota ${crypto.randomUUID()}`;
   await page.route(isCommit, exhausted);
-  await chat.say(text);
-  await expect(chat.saying(text)).toContainText('Not sent: the portal is very busy', { timeout: 30_000 });
+  await chat.send(text);
+  await expect(chat.messageWith(text)).toContainText('Not sent: the portal is very busy', { timeout: 30_000 });
   await page.unroute(isCommit);
-  await chat.saying(text).getByRole('button', { name: 'Retry' }).click();
-  await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });
+  await chat.messageWith(text).getByRole('button', { name: 'Retry' }).click();
+  await expect(chat.messageWith(text)).not.toContainText(/Sending|Not sent/, { timeout: 30_000 });
   const stored = await database.collection('messages').where('content', '==', text).get();
   expect(stored.size).toBe(1);
 });

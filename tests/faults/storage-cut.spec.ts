@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
-import { step } from '../e2e/kyc-parts.ts';
-import { specimen } from '../e2e/sample-documents.ts';
+import { step } from '../e2e/pages/kyc-page.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { specimen } from '../e2e/support/sample-documents.ts';
 import { files, readOwn } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import { expect, test } from './faults-test.ts';

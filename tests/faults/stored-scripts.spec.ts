@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
-import { openAdmin } from '../e2e/admin-parts.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { openAdmin } from '../e2e/support/admin-records.ts';
 import { portalUrl, ports } from '../factories/emulators.ts';
 import { expect, test } from './faults-test.ts';
-import { clearHostileMessages, HOSTILE, writeHostileWords } from './hostile-words.ts';
+import { clearHostileMessages, HOSTILE, writeHostileWords } from './hostile-text.ts';
 
 test.afterAll(clearHostileMessages);
 

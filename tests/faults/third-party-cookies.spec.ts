@@ -1,4 +1,4 @@
-import { openInvestor } from '../e2e/deal-room.ts';
+import { openInvestor } from '../e2e/pages/deal-room.ts';
 import { chromiumFlags } from '../factories/chromium-flags.ts';
 import { expect, test } from './faults-test.ts';
 

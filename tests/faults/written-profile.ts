@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPerson } from '../e2e/accounts.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
 import { read } from '../factories/admin.ts';
 import { expect } from './faults-test.ts';
 

@@ -1,7 +1,7 @@
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
-import { openPerson } from '../e2e/accounts.ts';
-import { chatIn } from '../e2e/chat-windows.ts';
-import { expectMasked, expectWhole, GAME, tryPasscode } from '../e2e/deal-room.ts';
+import { chatOn } from '../e2e/pages/chat-page.ts';
+import { expectMasked, expectWhole, GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
 import { database } from '../factories/admin.ts';
 import { expect, test } from './faults-test.ts';
 
@@ -29,12 +29,12 @@ for (const [fault, shift] of [
     await expectWhole(page, GAME);
 
     await page.goto('/chat');
-    const chat = chatIn(page);
+    const chat = chatOn(page);
     await expect(chat.messages.last()).toBeVisible();
     for (const text of ['First', 'Second'].map((word) => `${word} ${crypto.randomUUID()}`)) {
-      await chat.say(text);
-      await expect(chat.saying(text)).toHaveCount(1);
-      await expect(chat.saying(text)).not.toContainText(/Sending|Not sent/);
+      await chat.send(text);
+      await expect(chat.messageWith(text)).toHaveCount(1);
+      await expect(chat.messageWith(text)).not.toContainText(/Sending|Not sent/);
       const stored = await database.collection('messages').where('content', '==', text).get();
       expect(stored.size).toBe(1);
       // The server measures the second between two messages by its own clock, the page by the device's.

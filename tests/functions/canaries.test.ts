@@ -15,7 +15,7 @@ import { writePasscodes } from '../../scripts/catalogue/write-passcodes.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
-import { canariesInFullPage, canariesInFullRow, markCatalogue, notAmong } from '../factories/canaries.ts';
+import { canariesInFullPage, canariesInFullRow, notAmong, seedCanaries } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';
 import { ABOUT_AN_OPPORTUNITY, REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
@@ -52,7 +52,7 @@ interface Person {
 }
 
 const SESSION = crypto.randomUUID();
-const { catalogue, canaries } = markCatalogue(readCatalogue());
+const { catalogue, canaries } = seedCanaries(readCatalogue());
 const passcodes = Object.fromEntries(catalogue.map(({ id }) => [id, `canary-passcode-of-${id}`]));
 const secrets: ConfidentialString[] = Object.entries(passcodes).map(([opportunity, value]) => ({
   opportunity,

@@ -7,9 +7,9 @@ import {
   VISITOR_DETAIL_SETTINGS,
 } from '@portal/functions/contract/access/policy';
 import type { DocumentAccess } from '@portal/functions/contract/opportunities/opportunity-record';
-import { expectMasked, expectWhole, GAME } from '../e2e/deal-room.ts';
-import { serveMaskedVisitors } from '../e2e/masked-visitors.ts';
-import { expect, seed, test } from '../e2e/portal-test.ts';
+import { expectMasked, expectWhole, GAME } from '../e2e/pages/deal-room.ts';
+import { serveMaskedVisitors } from '../e2e/support/masked-visitors.ts';
+import { expect, seed, test } from '../e2e/support/portal-test.ts';
 import { expectedGrant } from './expected-access.ts';
 import { openAsViewer } from './viewers.ts';
 
@@ -55,7 +55,7 @@ for (const setting of VISITOR_DETAIL_SETTINGS) {
       test(`${resource}, VISITOR_DETAIL=${setting}: ${viewer} is given ${grant}`, async ({ page, holdSession }) => {
         const masked = setting === 'masked' ? await serveMaskedVisitors() : undefined;
         try {
-          await masked?.lead(page);
+          await masked?.routeCalls(page);
           await openAsViewer(page, holdSession, viewer, SIGHTS[resource].path);
           await SIGHTS[resource].expect(page, grant);
         } finally {

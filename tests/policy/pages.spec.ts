@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_ACCESS } from '@portal/functions/contract/access/access-pages';
-import { expect, test } from '../e2e/portal-test.ts';
+import { expect, test } from '../e2e/support/portal-test.ts';
 import { expectedPage, PAGE_VIEWERS, type PageOutcome } from './expected-access.ts';
 import { openAsViewer } from './viewers.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Viewer } from '@portal/functions/contract/access/policy';
-import { GAME, tryPasscode } from '../e2e/deal-room.ts';
-import { expect, personaEmail } from '../e2e/portal-test.ts';
+import { GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { expect, personaEmail } from '../e2e/support/portal-test.ts';
 import type { PageViewer } from './expected-access.ts';
 
 /** The demo persona that a viewer is, where the viewer is signed in. */

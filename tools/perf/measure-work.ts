@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { isTakenOver } from '../../tests/e2e/first-view.ts';
+import { isHydrated } from '../../tests/e2e/support/first-view.ts';
 import { blockingTime, taskTimes } from './task-times.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -15,7 +15,7 @@ export const measureWork = (url: string): Promise<number> =>
     const page = await context.newPage();
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
     await page.waitForFunction(() => document.querySelector('[data-pending-hydration]') === null);
     const trace = await browser.stopTracing();

@@ -3,7 +3,7 @@ import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/p
 import { CliError } from '../../scripts/project/cli-error.ts';
 import { inProject } from '../../scripts/project/paths.ts';
 import { say, withProgress } from '../../scripts/project/print.ts';
-import { isTakenOver, totalKilobytes, watchFirstView } from '../../tests/e2e/first-view.ts';
+import { isHydrated, totalKilobytes, watchFirstView } from '../../tests/e2e/support/first-view.ts';
 import { DEVICES, type Device, type LighthouseFigures, runLighthouse } from './lighthouse.ts';
 import { HEADS, missedGoals, type PageFigures, rowOf } from './lighthouse-report.ts';
 import type { Findings, MeasureOptions } from './measure.ts';
@@ -75,7 +75,7 @@ const weighFirstView = (url: string): Promise<number> =>
     const view = await watchFirstView(page);
     await page.goto(url);
     await view.runIdleTasks();
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     while (!(await view.isQuiet()));
     return totalKilobytes(await view.files());
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { compress } from '../../../tests/e2e/compress.ts';
+import { compress } from '../../../tests/e2e/support/compress.ts';
 
 export interface SiteFile {
   type: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { parseEnvironment } from '../../web/src/lib/firebase/environment.ts';
-import { deviceKey } from '../../web/src/routing/device-storage.ts';
-import { openClient, ports } from '../factories/emulators.ts';
+import { parseEnvironment } from '../../../web/src/lib/firebase/environment.ts';
+import { deviceKey } from '../../../web/src/routing/device-storage.ts';
+import { openClient, ports } from '../../factories/emulators.ts';
 
 const { auth, functions, firestore, storage } = ports;
 const { firebase } = parseEnvironment({ VITE_EMULATORS: JSON.stringify({ auth, functions, firestore, storage }) });
@@ -13,16 +13,16 @@ const APP = '[DEFAULT]';
  * Stores a session as sign-in does: Firebase Auth's persisted user and the portal's auth hint. It ends on a page without
  * scripts, so that the portal reads the session on the next navigation.
  */
-export async function keepSession(page: Page, email: string, password: string): Promise<void> {
+export async function storeSession(page: Page, email: string, password: string): Promise<void> {
   const user = await signInElsewhere(email, password);
-  const kept = {
+  const entries = {
     [`firebase:authUser:${firebase.apiKey}:${APP}`]: JSON.stringify({ ...user, apiKey: firebase.apiKey, appName: APP }),
     [deviceKey('session')]: '1',
   };
   await page.goto('/robots.txt');
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(kept));
+  await page.evaluate((pairs) => {
+    for (const [key, value] of pairs) localStorage.setItem(key, value);
+  }, Object.entries(entries));
 }
 
 async function signInElsewhere(email: string, password: string): Promise<object> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
-import { writeVerification } from '../factories/kyc-records.ts';
-import { readPdfText } from '../factories/read-pdf-text.ts';
-import { openPerson, type Person } from './accounts.ts';
-import { expect, seed } from './portal-test.ts';
+import { writeVerification } from '../../factories/kyc-records.ts';
+import { readPdfText } from '../../factories/read-pdf-text.ts';
+import { openPerson, type Person } from '../support/accounts.ts';
+import { expect, seed } from '../support/portal-test.ts';
 
 /** A seeded opportunity with its path and passcode. */
 export function dealOf(id: string) {
@@ -50,7 +50,7 @@ export async function tryPasscode(page: Page, passcode: string) {
   await dialog.getByRole('button', { name: 'Open the page' }).click();
 }
 
-export const keptUnlocks = (page: Page) => page.evaluate(() => localStorage.getItem('portal:unlocks'));
+export const storedUnlocks = (page: Page) => page.evaluate(() => localStorage.getItem('portal:unlocks'));
 
 /** The text of every page of a downloaded document. */
 export async function readDownload(download: Download): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { readSeed } from '../../scripts/seed/read-seed.ts';
-import { keepSession } from './keep-session.ts';
+import { readSeed } from '../../../scripts/seed/read-seed.ts';
+import { storeSession } from './store-session.ts';
 
 export { expect };
 export const seed = readSeed();
@@ -51,7 +51,7 @@ export const test = base.extend<PortalFixtures>({
     });
   },
   holdSession: async ({ page }, use) => {
-    await use((email, password = seed.password) => keepSession(page, email, password));
+    await use((email, password = seed.password) => storeSession(page, email, password));
   },
   openAs: async ({ page, holdSession }, use) => {
     await use(async (email, path, password) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, seed } from './portal-test.ts';
+import { expect, seed } from '../support/portal-test.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import { adminAuth } from '../factories/admin.ts';
-import { keptForPerson, lookAgain, openPerson } from './accounts.ts';
-import { expect, fillSignIn, logOut, test } from './portal-test.ts';
+import { fireVisibilityChange, openPerson, storedUserKeys } from './support/accounts.ts';
+import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';
 
 test('one user signs out, another signs in, and the first comes back, all on one tab', async ({
   page,
@@ -31,9 +31,9 @@ test('logging out removes what was stored for the user, and nothing else', async
     sessionStorage.setItem('portal:anything', '1');
     localStorage.setItem('cookie-consent', '{"necessary":true}');
   }, person.uid);
-  expect(await keptForPerson(page)).toContain(`portal:draft:onboarding:${person.uid}`);
+  expect(await storedUserKeys(page)).toContain(`portal:draft:onboarding:${person.uid}`);
   await logOut(page);
-  expect(await keptForPerson(page)).toEqual([]);
+  expect(await storedUserKeys(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).not.toBeNull();
 
   await page.goBack();
@@ -73,7 +73,7 @@ test('a tab of the previous user does not touch what the next one stores on the 
   await openAs(second.email, '/onboarding', second.password);
   await page.getByLabel('Full name').fill('Second Person');
   await expect(forgotten.getByText('Ignatius Vell')).toHaveCount(0);
-  expect(await keptForPerson(page)).toContain(`portal:draft:onboarding:${second.uid}`);
+  expect(await storedUserKeys(page)).toContain(`portal:draft:onboarding:${second.uid}`);
 });
 
 test('a session that ended elsewhere shows a notice at sign-in, which leads back', async ({
@@ -87,7 +87,7 @@ test('a session that ended elsewhere shows a notice at sign-in, which leads back
   await adminAuth.updateUser(person.uid, { disabled: true });
   await page.goto('/dashboard?from=letter');
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
-  await expect.poll(() => keptForPerson(page)).toEqual([]);
+  await expect.poll(() => storedUserKeys(page)).toEqual([]);
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByText(/This account has been disabled/)).toBeVisible();
   await adminAuth.updateUser(person.uid, { disabled: false });
@@ -104,7 +104,7 @@ test('on an open page an ended session shows a toast', async ({ page, holdSessio
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(() => keptForPerson(page)).toEqual([]);
+  await expect.poll(() => storedUserKeys(page)).toEqual([]);
 });
 
 test('a session that ended elsewhere ends at the next call of an open page', async ({ page, openAs, tolerate }) => {
@@ -117,7 +117,7 @@ test('a session that ended elsewhere ends at the next call of an open page', asy
   await link.click();
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect.poll(() => keptForPerson(page)).toEqual([]);
+  await expect.poll(() => storedUserKeys(page)).toEqual([]);
 });
 
 test('an open tab signs out when its account is gone and the tab becomes visible', async ({
@@ -130,7 +130,7 @@ test('an open tab signs out when its account is gone and the tab becomes visible
   await signInAs(person.email, person.password);
   await expect(page.getByText('Welcome, Zuzana Whitlock')).toBeVisible();
   await adminAuth.deleteUser(person.uid);
-  await lookAgain(page);
+  await fireVisibilityChange(page);
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
 });

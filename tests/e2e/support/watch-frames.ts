@@ -21,21 +21,21 @@ export async function watchFrames(page: Page, sights: Record<string, Sight>) {
   await page.exposeFunction('reportSight', (name: string) => void seen.add(name));
   await page.addInitScript((watched) => {
     const reported = new Set<string>();
-    const stands = ({ selector, text }: { selector: string; text?: string }) =>
+    const isVisible = ({ selector, text }: { selector: string; text?: string }) =>
       [...document.querySelectorAll(selector)].some(
         (element) =>
           (text === undefined || element.textContent?.includes(text)) &&
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
-    const look = () => {
+    const check = () => {
       for (const [name, sight] of Object.entries(watched)) {
-        if (reported.has(name) || !stands(sight)) continue;
+        if (reported.has(name) || !isVisible(sight)) continue;
         reported.add(name);
         window.reportSight(name);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }, sights);
   return { seen: () => [...seen].sort(), forget: () => seen.clear() };
 }

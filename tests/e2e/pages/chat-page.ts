@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openPerson, type Person } from './accounts.ts';
-import { expect, fillSignIn, watch } from './portal-test.ts';
+import { openPerson, type Person } from '../support/accounts.ts';
+import { expect, fillSignIn, watch } from '../support/portal-test.ts';
 
 /** The page object of the chat. */
-export function chatIn(page: Page) {
+export function chatOn(page: Page) {
   const list = page.getByRole('region', { name: 'Messages' });
   const field = page.getByRole('textbox', { name: 'Message', exact: true });
   return {
@@ -11,9 +11,9 @@ export function chatIn(page: Page) {
     list,
     field,
     messages: list.locator('[data-message]'),
-    saying: (text: string): Locator => list.locator('[data-message]').filter({ hasText: text }),
+    messageWith: (text: string): Locator => list.locator('[data-message]').filter({ hasText: text }),
     /** Submits once, without waiting for a result. */
-    async trySaying(text: string) {
+    async trySend(text: string) {
       await field.fill(text);
       await field.press('Enter');
     },
@@ -21,7 +21,7 @@ export function chatIn(page: Page) {
      * Submits until the message is sent: within a second of the previous message, the text stays in the field. A muted user has
      * no field.
      */
-    async say(text: string) {
+    async send(text: string) {
       await field.fill(text);
       await expect(async () => {
         if ((await field.count()) === 0) return;
@@ -31,25 +31,25 @@ export function chatIn(page: Page) {
     },
   };
 }
-export type ChatWindow = ReturnType<typeof chatIn>;
+export type ChatPage = ReturnType<typeof chatOn>;
 
 /** Signs a user in and opens the chat. */
-export async function enterChat(page: Page, { email, password }: Person): Promise<ChatWindow> {
+export async function openChat(page: Page, { email, password }: Person): Promise<ChatPage> {
   await page.goto('/auth/sign-in?');
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(/\/dashboard/);
   await page.getByRole('link', { name: 'Network', exact: true }).first().click();
-  const chat = chatIn(page);
+  const chat = chatOn(page);
   await expect(chat.messages.last()).toBeVisible();
   return chat;
 }
 
 /** A new user in a browser context of their own, with the chat open. */
-export async function openWindow(browser: Browser, complaints: string[], name: string) {
+export async function openChatAs(browser: Browser, complaints: string[], name: string) {
   const context = await browser.newContext();
   watch(context, complaints);
   const person = await openPerson({ name, onboarded: true });
-  return { ...(await enterChat(await context.newPage(), person)), person, name };
+  return { ...(await openChat(await context.newPage(), person)), person, name };
 }
 
 /** Scrolls the list to an offset. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { completeOpportunity } from '../../functions/src/opportunities/build-catalogue.ts';
-import { projectRow } from '../../functions/src/opportunities/project-row.ts';
-import { generateCatalogue } from '../factories/generated-catalogue.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../../../functions/src/contract/opportunities/opportunity-record.ts';
+import { completeOpportunity } from '../../../functions/src/opportunities/build-catalogue.ts';
+import { projectRow } from '../../../functions/src/opportunities/project-row.ts';
+import { generateCatalogue } from '../../factories/generated-catalogue.ts';
 
 /** The rows that an investor would get from a catalogue of this size. */
 export function fullRows(count: number): CatalogueRow[] {
@@ -16,12 +16,7 @@ export function fullRows(count: number): CatalogueRow[] {
 }
 
 /** Mocks the response of a callable. Preflight requests pass. */
-export async function answerCall(
-  page: Page,
-  name: string,
-  answer: { status?: number; json: unknown },
-  after = nothing,
-) {
+export async function mockCall(page: Page, name: string, answer: { status?: number; json: unknown }, after = nothing) {
   await page.unroute(`**/${name}`);
   await page.route(`**/${name}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -32,7 +27,7 @@ export async function answerCall(
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** The response of a server that is temporarily unavailable. */
-export const OUT_OF_ORDER = {
+export const UNAVAILABLE = {
   status: 503,
   json: { error: { status: 'UNAVAILABLE', message: 'The catalogue is being mended. Please try again.' } },
 };

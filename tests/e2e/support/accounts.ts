@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { array, object, string } from 'yup';
-import { activityId } from '../../functions/src/contract/accounts/activity.ts';
-import { adminAuth, database } from '../factories/admin.ts';
-import { ports, projectId } from '../factories/emulators.ts';
+import { activityId } from '../../../functions/src/contract/accounts/activity.ts';
+import { adminAuth, database } from '../../factories/admin.ts';
+import { ports, projectId } from '../../factories/emulators.ts';
 
 export interface Person {
   uid: string;
@@ -64,7 +64,7 @@ export async function codeFor(email: string, kind: LinkKind): Promise<string> {
 }
 
 /** Keys of the user data that the portal stores on the device. */
-export const keptForPerson = (page: Page) =>
+export const storedUserKeys = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage]
       .flatMap((storage) => Object.keys(storage))
@@ -72,4 +72,5 @@ export const keptForPerson = (page: Page) =>
   );
 
 /** Fires `visibilitychange`, as returning to a tab does. A headless browser has no background tabs. */
-export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+export const fireVisibilityChange = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -92,5 +92,5 @@ const twoFrames = () =>
   });
 
 /** Runs in the page. React sets keys on the elements that it has hydrated. */
-export const isTakenOver = () =>
+export const isHydrated = () =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));

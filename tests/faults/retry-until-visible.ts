@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from './faults-test.ts';
 
 /** Repeats an action until it succeeds, as a user would. */
-export function untilDone(act: () => Promise<void>, done: Locator): Promise<void> {
+export function retryUntilVisible(act: () => Promise<void>, done: Locator): Promise<void> {
   return expect(async () => {
     if (await done.first().isVisible()) return;
     await act();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../portal-test.ts';
+import { expect } from '../support/portal-test.ts';
 
 /** Records every completed response as text. Pending ones are not awaited, because a listener's channel never ends. */
 export function watchTraffic(page: Page) {
@@ -7,7 +7,7 @@ export function watchTraffic(page: Page) {
   page.on('requestfinished', (request) => bodies.push(bodyOf(request)));
   return {
     /** The responses since the last call. */
-    async take(): Promise<string> {
+    async takeNew(): Promise<string> {
       return (await Promise.all(bodies.splice(0))).join('\n');
     },
   };
@@ -21,35 +21,35 @@ async function bodyOf(request: Request): Promise<string> {
 }
 export type Traffic = ReturnType<typeof watchTraffic>;
 
-export interface Holdings {
+export interface BrowserState {
   traffic: string;
   dom: string;
   /** Local and session storage, history state, caches and every IndexedDB database. */
-  kept: string;
+  storage: string;
 }
 
 /** Captures the traffic, the DOM with everything that is rendered late, and the storage of a page. */
-export async function captureBrowserState(page: Page, traffic: Traffic): Promise<Holdings> {
+export async function captureBrowserState(page: Page, traffic: Traffic): Promise<BrowserState> {
   // A key press fetches what the first view leaves out, and print media renders all six tabs.
   await page.keyboard.press('Shift');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[role="tabpanel"]:not(:has(> :nth-child(2)))')).toHaveCount(0);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  const dom = withBareFigures(await page.content());
-  const kept = await page.evaluate(readStores);
+  const dom = withUnformattedFigures(await page.content());
+  const storage = await page.evaluate(readStores);
   await page.emulateMedia({ media: 'screen' });
-  return { traffic: await traffic.take(), dom, kept };
+  return { traffic: await traffic.takeNew(), dom, storage };
 }
 
-/** Navigates on the client, as a link does, so that memory is kept. */
-export const goWithin = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
+/** Navigates on the client, as a link does, so that memory is storage. */
+export const navigateOnClient = (page: Page, path: string) =>
+  page.evaluate((url) => {
+    history.pushState(null, '', url);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
 /** Adds figures without separators: a page renders 700,001,009 where a response has 700001009. */
-const withBareFigures = (html: string) => `${html}\n${html.replaceAll(/(?<=\d),(?=\d{3})/g, '')}`;
+const withUnformattedFigures = (html: string) => `${html}\n${html.replaceAll(/(?<=\d),(?=\d{3})/g, '')}`;
 
 /** Runs in the page. */
 async function readStores(): Promise<string> {

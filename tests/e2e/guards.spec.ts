@@ -1,7 +1,7 @@
 import { adminAuth } from '../factories/admin.ts';
-import { openPerson } from './accounts.ts';
-import { gate } from './catalogue-answers.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { openPerson } from './support/accounts.ts';
+import { gate } from './support/mock-calls.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 const PROTECTED = ['/onboarding', '/dashboard', '/activity', '/kyc-onboarding', '/profile', '/chat', '/admin'];
 

@@ -20,8 +20,8 @@ async function expectNoViolation(page: Page, axe: AxeBuilder) {
 }
 
 /** Expects no axe violations in the current page, open dialogs and menus included, or in one element. */
-export const expectAccessible = (page: Page, part = 'html') =>
-  expectNoViolation(page, axeOn(page).include(part).withTags(WCAG));
+export const expectAccessible = (page: Page, selector = 'html') =>
+  expectNoViolation(page, axeOn(page).include(selector).withTags(WCAG));
 
 /** The same in both colour schemes. They differ only in colours, so the second run checks contrast alone. */
 export async function expectAccessibleInBoth(page: Page) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '..', '..', 'emulator-data', 'kyc-files');
+const folder = join(import.meta.dirname, '..', '..', '..', 'emulator-data', 'kyc-files');
 
 /** The demo project's specimen documents as files to upload. */
 export const specimen = (name: string, mimeType: string) => ({

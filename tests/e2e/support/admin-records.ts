@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { type Activity, activityId } from '../../functions/src/contract/accounts/activity.ts';
-import { adminAuth, database, files } from '../factories/admin.ts';
-import { writeKycDocument } from '../factories/kyc-documents.ts';
-import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
-import { pdf } from '../factories/sample-files.ts';
+import { type Activity, activityId } from '../../../functions/src/contract/accounts/activity.ts';
+import { adminAuth, database, files } from '../../factories/admin.ts';
+import { writeKycDocument } from '../../factories/kyc-documents.ts';
+import { kycRecord, writeKycRecord } from '../../factories/kyc-records.ts';
+import { pdf } from '../../factories/sample-files.ts';
 import { openPerson, type Person } from './accounts.ts';
 
 /** Creates an admin account that a test may change. */
@@ -14,7 +14,7 @@ export async function openAdmin(name: string): Promise<Person> {
 }
 
 /** A word that occurs in no other test's names. */
-export const ownWord = () => `Q${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}x`;
+export const uniqueWord = () => `Q${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}x`;
 
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);

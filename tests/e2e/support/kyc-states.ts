@@ -1,5 +1,5 @@
 import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
-import { kycRecord } from '../factories/kyc-records.ts';
+import { kycRecord } from '../../factories/kyc-records.ts';
 
 const DAY = '2 Nov 2026, 09:00';
 const NONE = 'N/A';

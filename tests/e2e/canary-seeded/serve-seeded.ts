@@ -6,7 +6,7 @@ import { listOpportunities } from '../../../functions/src/opportunities/list-opp
 import { unlockOpportunity } from '../../../functions/src/opportunities/unlock-opportunity.ts';
 
 /**
- * A separate process, started by `open-marked-portal.ts`: serves the callables that read the catalogue for the project and with
+ * A separate process, started by `open-seeded-portal.ts`: serves the callables that read the catalogue for the project and with
  * the parameters in its environment, and sends its port to the parent.
  */
 type Callable = typeof getOpportunity | typeof listOpportunities | typeof unlockOpportunity;

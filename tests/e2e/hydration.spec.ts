@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../factories/sample-files.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './portal-test.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 /** Holds the page's scripts until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {

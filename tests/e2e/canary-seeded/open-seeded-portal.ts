@@ -10,18 +10,18 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { writeOpportunities } from '../../../scripts/catalogue/write-opportunities.ts';
 import { writePasscodes } from '../../../scripts/catalogue/write-passcodes.ts';
 import { localSecrets } from '../../../scripts/emulators/local-secrets.ts';
-import { markCatalogue } from '../../factories/canaries.ts';
+import { seedCanaries } from '../../factories/canaries.ts';
 import type { ConfidentialString } from '../../factories/confidential-strings.ts';
 import { portalUrl } from '../../factories/emulators.ts';
 import { removeVerification, writeVerification } from '../../factories/kyc-records.ts';
-import { seed } from '../portal-test.ts';
+import { seed } from '../support/portal-test.ts';
 
-export const { catalogue, canaries } = markCatalogue(seed.catalogue);
+export const { catalogue, canaries } = seedCanaries(seed.catalogue);
 export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(
   catalogue.map(({ id }) => [id, `canary-passcode-of-${id}`]),
 );
 
-const SERVER = join(import.meta.dirname, 'serve-marked.ts');
+const SERVER = join(import.meta.dirname, 'serve-seeded.ts');
 const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity)$/;
 
 /**
@@ -29,8 +29,8 @@ const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity)$
  * the same Firestore emulator, and the callables that read it are served for that project by a separate process. Other tests keep
  * their catalogue, and both settings of VISITOR_DETAIL can be tested.
  */
-export async function openMarkedPortal(visitorDetail: VisitorDetail) {
-  const projectId = `demo-marked-${crypto.randomUUID().slice(0, 8)}`;
+export async function openSeededPortal(visitorDetail: VisitorDetail) {
+  const projectId = `demo-canary-${crypto.randomUUID().slice(0, 8)}`;
   const app = initializeApp({ projectId }, projectId);
   const firestore = getFirestore(app);
   const auth = getAuth(app);
@@ -50,13 +50,13 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
         ['salt', 'hash'].map((place) => ({ opportunity: document.id, place, value: String(document.get(place)) })),
       );
     },
-    lead: (context: BrowserContext) =>
+    routeCalls: (context: BrowserContext) =>
       context.route(CATALOGUE_CALLS, (route) => {
         const name = new URL(route.request().url()).pathname.split('/').at(-1);
         return route.continue({ url: `http://127.0.0.1:${port}/${name}` });
       }),
     /** Creates the account in this project too, because it looks callers up in its own accounts. */
-    async admit(uid: string, claims: object = {}) {
+    async createAccount(uid: string, claims: object = {}) {
       await auth.createUser({ uid });
       await auth.setCustomUserClaims(uid, claims);
     },
@@ -73,7 +73,7 @@ export async function openMarkedPortal(visitorDetail: VisitorDetail) {
     },
   };
 }
-export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
+export type SeededPortal = Awaited<ReturnType<typeof openSeededPortal>>;
 
 /** The project's .env and what the emulator adds for every function, which includes skipping token verification. */
 const parameters = (projectId: string, visitorDetail: VisitorDetail) => ({

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
-import { localSecrets } from '../../scripts/emulators/local-secrets.ts';
-import { portalUrl, projectId } from '../factories/emulators.ts';
+import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
+import { localSecrets } from '../../../scripts/emulators/local-secrets.ts';
+import { portalUrl, projectId } from '../../factories/emulators.ts';
 
 /** The .env of a project with masked visitors, and what the emulator adds for every function. */
 const PARAMETERS = {
@@ -30,7 +30,7 @@ export async function serveMaskedVisitors() {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const url = `http://127.0.0.1:${address.port}/${projectId}/getOpportunity`;
   return {
-    lead: (page: Page) => page.context().route('**/getOpportunity', (route) => route.continue({ url })),
+    routeCalls: (page: Page) => page.context().route('**/getOpportunity', (route) => route.continue({ url })),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,4 +1,4 @@
-import { adminAuth, read } from '../factories/admin.ts';
+import { adminAuth, read } from '../../factories/admin.ts';
 import { test as base, expect, seed } from './portal-test.ts';
 
 export { expect, seed } from './portal-test.ts';
