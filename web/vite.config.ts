@@ -2,18 +2,16 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { readDemoAccounts, readOrigin } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
-import { readDemoAccounts } from './build/demo-accounts.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
-import { readOrigin } from './build/read-origin.ts';
 import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
 
 /**
- * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). A build without a valid environment stops here, with
- * every fault named, rather than in somebody's browser. It has three steps: the browser's files, the code that renders the
- * public pages, and those pages.
+ * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). An invalid environment fails the build, which names every
+ * fault. The build has three steps: the browser's files, the code that prerenders the public pages, and those pages.
  */
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
@@ -69,7 +67,7 @@ export default defineConfig(({ mode }) => {
           outDir: serverFolder,
           emptyOutDir: true,
           copyPublicDir: false,
-          rolldownOptions: { input: join(root, 'src', 'app', 'server-entry.ts') },
+          rolldownOptions: { input: join(root, 'src', 'app', 'prerender', 'server-entry.tsx') },
         },
       },
     },
@@ -81,7 +79,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Hosting rewrites these addresses to the function; the dev server has no such rewrite, so it hands them over itself. */
+/** Hosting rewrites these URLs to the function; the dev server proxies them. */
 const filesProxy = (port: number, project: string | undefined) => ({
   '/files/': {
     target: `http://127.0.0.1:${port}`,

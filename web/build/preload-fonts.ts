@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for both fonts with the page itself, not first when the style sheet has been read: text changes face once, early. */
+/** Preloads both fonts with the page, before the style sheet asks for them, so that text changes its font early and once. */
 export function preloadFonts(): Plugin {
   return {
     name: 'portal:preload-fonts',

@@ -1,21 +1,20 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as ServerEntry from '../src/app/server-entry.ts';
-import { pageHead } from './page-head.ts';
-import { robots, sitemap } from './site-files.ts';
+import type * as ServerEntry from '../src/app/prerender/server-entry.tsx';
+import { pageHead, robots, sitemap } from './search-metadata.ts';
 
 interface Site {
   /** The folder that Vite has built the browser's files into. */
   folder: string;
-  /** The folder of the built `server-entry.ts`. */
+  /** The folder of the built `server-entry.tsx`. */
   serverFolder: string;
   origin: string | undefined;
 }
 
 /**
- * Turns the built application into the site: each public page a complete file of its own, everything else the portal's shell.
- * `page.html` is what the pages are made from; `index.html`, as Vite leaves it, is the shell and becomes `portal.html`.
+ * Writes the site: each prerendered page as a file of its own from the template `page.html`, and `index.html` as `portal.html`,
+ * which Hosting sends for every other URL.
  */
 export async function prerenderSite({ folder, serverFolder, origin }: Site): Promise<void> {
   const entry: typeof ServerEntry = await import(pathToFileURL(join(serverFolder, 'server-entry.js')).href);
@@ -26,21 +25,21 @@ export async function prerenderSite({ folder, serverFolder, origin }: Site): Pro
     const description = head.description ?? '';
     const structuredData = entry.structuredData(path, origin);
     const headElements = pageHead({ path, title: head.title, description, origin, structuredData });
-    writeInto(join(folder, path, 'index.html'), fill(template, { head: headElements, styles, body }));
+    writePage(join(folder, path, 'index.html'), fill(template, { head: headElements, styles, body }));
   }
-  writeInto(join(folder, 'robots.txt'), robots(origin));
-  if (origin !== undefined) writeInto(join(folder, 'sitemap.xml'), sitemap(entry.PRERENDERED_PATHS, origin));
+  writePage(join(folder, 'robots.txt'), robots(entry.DISALLOWED_PATHS, origin));
+  if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PRERENDERED_PATHS, origin));
   rmSync(join(folder, 'page.html'));
-  lighten(join(folder, 'prevent-flash.js'));
+  stripComments(join(folder, 'prevent-flash.js'));
 }
 
-/** Every page waits for this script, which Vite copies as it is: its comments, each on lines of its own, stay here. */
-function lighten(file: string): void {
+/** Every page waits for this script, which Vite copies as it is. Its comments are on lines of their own. */
+function stripComments(file: string): void {
   const script = readFileSync(file, 'utf8');
   writeFileSync(file, script.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, ''));
 }
 
-/** The page's script comes last of all: what it brings is for afterwards. */
+/** The low priority lets the page's content come before its script. */
 function readTemplate(file: string): string {
   const html = readFileSync(file, 'utf8');
   const scripts = html.match(/<script type="module"/g) ?? [];
@@ -51,13 +50,13 @@ function readTemplate(file: string): string {
 
 function fill(template: string, parts: Record<'head' | 'styles' | 'body', string>): string {
   return Object.entries(parts).reduce((html, [name, part]) => {
-    const place = `<!--page:${name}-->`;
-    if (!html.includes(place)) throw new Error(`page.html has no place for ${name}.`);
-    return html.replace(place, () => part);
+    const placeholder = `<!--page:${name}-->`;
+    if (!html.includes(placeholder)) throw new Error(`page.html has no placeholder for ${name}.`);
+    return html.replace(placeholder, () => part);
   }, template);
 }
 
-function writeInto(file: string, content: string): void {
+function writePage(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }

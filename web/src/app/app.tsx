@@ -1,21 +1,26 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import Link from '@mui/material/Link';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { MAIN_ID } from '#components/page/page.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
-import { FlashToast } from './flash-toast.tsx';
-import { FollowAuth } from './follow-auth.tsx';
-import { SkipLink } from './layouts/skip-link.tsx';
+import { FlashToast, FollowAuth } from './auth-effects.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
-import { CookieBar } from './public-pages.tsx';
+import { PublicRoutes } from './public-routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { SiteRoutes } from './site-routes.tsx';
 import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 
+const CookieBar = lazyComponent({
+  on: 'idle',
+  load: async () => (await import('#features/cookie-consent/bring-cookie-bar.ts')).bringCookieBar(),
+});
+
 /**
- * Everything inside the router, which differs: the browser's address there, one page's address where pages are prerendered.
- * `portal` draws the addresses that are no public pages; a public page brings it late.
+ * Everything inside the router, which differs: the browser's URL there, one page's URL where pages are prerendered.
+ * `portal` renders the pages that are not public; a public page fetches it late.
  */
 export function App({ portal }: { portal: ComponentType }) {
   return (
@@ -27,11 +32,39 @@ export function App({ portal }: { portal: ComponentType }) {
           <ScrollToTop />
           <FollowAuth />
           <FlashToast />
-          <SiteRoutes portal={portal} />
+          <PublicRoutes portal={portal} />
           <OfflineNotice />
           <CookieBar />
         </ToastProvider>
       </ErrorBoundary>
     </ThemeProvider>
+  );
+}
+
+/** The first stop of the Tab key. */
+function SkipLink() {
+  return (
+    <Link
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        transform: 'translateY(-300%)',
+        '&:focus': { transform: 'none' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      Skip to content
+    </Link>
   );
 }

@@ -1,10 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { replayClicks } from '#components/hydration/replay.ts';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { App } from './app.tsx';
-import { LazyPortalRoutes } from './lazy-portal-routes.tsx';
-import { preloadPage } from './public-pages.tsx';
+import { preloadPage } from './public-routes.tsx';
+
+/** The portal's routes, for a visitor who comes from a public page. */
+const LazyPortalRoutes = lazyComponent({
+  on: 'route',
+  placeholder: () => <FullScreenSpinner />,
+  load: async () => (await import('./portal-routes.tsx')).PortalRoutes,
+});
 
 /**
  * Hydrates a prerendered page in short tasks. From the first one on React receives every event and hydrates its target at once,

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { PortalRoutes } from './routes.tsx';
+import { PortalRoutes } from './portal-routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root" to draw the portal in.');

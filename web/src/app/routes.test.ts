@@ -1,24 +1,17 @@
 import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access/access-pages';
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { RequireAdmin } from './guards/require-admin.tsx';
-import { RequireUser } from './guards/require-user.tsx';
-import { PortalRoutes } from './routes.tsx';
-import { SiteRoutes } from './site-routes.tsx';
+import { RequireAdmin, RequireUser } from './guards.tsx';
+import { PortalRoutes } from './portal-routes.tsx';
+import { PublicRoutes } from './public-routes.tsx';
 
-/** The address of every page, and which guards stand before it. */
-function guardedPaths(
-  routes: readonly RouteObject[],
-  under = '',
-  guards: readonly unknown[] = [],
-): [string, PageAccess][] {
-  return routes.flatMap(({ path, index, element, children }) => {
-    const here = path === undefined ? under : `${under}/${path}`;
+/** The path of every page, and the access that its guards give. */
+function guardedPaths(routes: readonly RouteObject[], guards: readonly unknown[] = []): [string, PageAccess][] {
+  return routes.flatMap(({ path = '', element, children }) => {
     const type = element && typeof element === 'object' && 'type' in element ? element.type : undefined;
     const inner = type === RequireUser || type === RequireAdmin ? [...guards, type] : guards;
-    if (children) return guardedPaths(children, here, inner);
-    if (path === '*') return [];
-    return [[index ? '/' : here, accessBehind(inner)]];
+    if (children) return guardedPaths(children, inner);
+    return path === '*' ? [] : [[path, accessBehind(inner)]];
   });
 }
 
@@ -29,12 +22,12 @@ function accessBehind(guards: readonly unknown[]): PageAccess {
 
 const routesOf = (page: { props: { children?: React.ReactNode } }) => createRoutesFromElements(page.props.children);
 
-/** Pages for some that lead others on themselves, not by a guard. */
+/** Pages that redirect others themselves, without a guard. */
 const WITHOUT_GUARD: Partial<Record<PageAccess, PageAccess>> = { visitor: 'anyone', newcomer: 'signed-in' };
 
 test('every page of the policy has its route, behind the guards that the policy asks for', () => {
   const found = [
-    ...guardedPaths(routesOf(SiteRoutes({ portal: () => null }))),
+    ...guardedPaths(routesOf(PublicRoutes({ portal: () => null }))),
     ...guardedPaths(routesOf(PortalRoutes())),
   ];
   const expected = Object.entries(PAGE_ACCESS).map(([path, access]) => [path, WITHOUT_GUARD[access] ?? access]);

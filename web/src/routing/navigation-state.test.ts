@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNavigationState, withReason } from './navigation-state.ts';
+import { readNavigationState, safeRedirect, withReason } from './navigation-state.ts';
 
 test('reads a message and a place to return to', () => {
   expect(readNavigationState({ message: 'Sign in first', from: '/chat' })).toEqual({
@@ -29,4 +29,51 @@ test('an address names a reason, whose words are the portal’s own', () => {
 test.each(['', '?for=', '?for=Your%20account%20is%20locked', '?for=constructor', '?message=Hello'])(
   'an address %o says nothing',
   (search) => expect(readNavigationState(undefined, search)).toEqual({}),
+);
+
+const FALLBACK = '/dashboard';
+
+test.each([
+  '/',
+  '/dashboard',
+  '/investments/tech-ip-box-alpha?tab=risks',
+  '/#contact?subject=Prospectus',
+  '/a/b//c',
+  '/authors',
+  '/ip-marketplace?q=%2F%2Fexample.com',
+])('keeps %j, a place within the portal', (target) => {
+  expect(safeRedirect(target, FALLBACK)).toBe(target);
+});
+
+test.each([
+  '',
+  'dashboard',
+  '//example.com',
+  '///example.com',
+  '/\\example.com',
+  '\\\\example.com',
+  '/profile\\..\\example.com',
+  'https://example.com/',
+  'javascript:alert(1)',
+  ' /dashboard',
+  '/\t/example.com',
+  '/\n/example.com',
+  '/dashboard\r\nLocation: https://example.com',
+  '/\u0000',
+])('refuses %j, which a browser could take elsewhere', (target) => {
+  expect(safeRedirect(target, FALLBACK)).toBe(FALLBACK);
+});
+
+test.each(['/auth/sign-in', '/auth/sign-up?x=1', '/auth', '/auth#top'])(
+  'never returns to the auth page %j',
+  (target) => {
+    expect(safeRedirect(target, FALLBACK)).toBe(FALLBACK);
+  },
+);
+
+test.each([undefined, null, 7, {}, ['/dashboard'], { toString: () => '/dashboard' }])(
+  'refuses %o, no string',
+  (target) => {
+    expect(safeRedirect(target, FALLBACK)).toBe(FALLBACK);
+  },
 );

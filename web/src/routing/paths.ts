@@ -1,37 +1,29 @@
-/** Every address of the portal, once. A function builds each that carries a value. */
+import { ROUTES } from './routes.ts';
+
+const fill = (path: string, value: string) => path.replace(/:\w+/, () => encodeURIComponent(value));
+
+/** The URL of every page. Those that carry a value are functions. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  service: (id: string) => `/services/${encodeURIComponent(id)}`,
-  contact: '/contact',
+  home: ROUTES.home.path,
+  about: ROUTES.about.path,
+  services: ROUTES.services.path,
+  service: (id: string) => fill(ROUTES.service.path, id),
+  contact: ROUTES.contact.path,
   contactWithSubject: (subject: string) => `/#contact?subject=${encodeURIComponent(subject)}`,
-  joinUs: '/join-us',
-  cookiesPolicy: '/cookies-policy',
-  signIn: '/auth/sign-in',
-  signUp: '/auth/sign-up',
-  forgotPassword: '/auth/forgot-password',
-  resetPassword: '/auth/reset-password',
-  onboarding: '/onboarding',
-  dashboard: '/dashboard',
-  activity: '/activity',
-  kyc: '/kyc-onboarding',
-  profile: '/profile',
-  chat: '/chat',
-  marketplace: '/ip-marketplace',
-  compare: (ids: readonly string[]) => `/ip-marketplace/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
-  opportunity: (id: string) => `/investments/${encodeURIComponent(id)}`,
-  admin: '/admin',
+  joinUs: ROUTES.joinUs.path,
+  cookiesPolicy: ROUTES.cookiesPolicy.path,
+  signIn: ROUTES.signIn.path,
+  signUp: ROUTES.signUp.path,
+  forgotPassword: ROUTES.forgotPassword.path,
+  resetPassword: ROUTES.resetPassword.path,
+  onboarding: ROUTES.onboarding.path,
+  dashboard: ROUTES.dashboard.path,
+  activity: ROUTES.activity.path,
+  kyc: ROUTES.kyc.path,
+  profile: ROUTES.profile.path,
+  chat: ROUTES.chat.path,
+  marketplace: ROUTES.marketplace.path,
+  compare: (ids: readonly string[]) => `${ROUTES.compare.path}?ids=${ids.map(encodeURIComponent).join(',')}`,
+  opportunity: (id: string) => fill(ROUTES.opportunity.path, id),
+  admin: ROUTES.admin.path,
 } as const;
-
-const PUBLIC_SECTIONS = ['/about', '/services', '/contact', '/cookies', '/join-us'];
-
-/** The pages that keep their own public header and footer, signed in or not (specification, section 2). */
-export function isPublicPath(pathname: string): boolean {
-  return pathname === paths.home || PUBLIC_SECTIONS.some((section) => pathname.startsWith(section));
-}
-
-/** The pages that nobody is sent to sign in from: the public ones, the marketplace and its opportunities. */
-export function isOpenPath(pathname: string): boolean {
-  return isPublicPath(pathname) || /^\/(?:ip-marketplace|investments?\/.*)$/.test(pathname);
-}

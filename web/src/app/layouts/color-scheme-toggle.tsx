@@ -5,12 +5,11 @@ import { type Theme, useColorScheme } from '@mui/material/styles';
 import { startTransition } from 'react';
 import { useHydrated } from '#components/hydration/hydration-replay.tsx';
 import { COLOR_SCHEME_ATTRIBUTE } from '../theme/theme.ts';
-import { nextColorMode } from './next-color-mode.ts';
 
 /**
- * Both signs are drawn and the scheme shows one, so that a prerendered page has the right one from its first paint. A press
- * switches the page itself at once; React follows in a transition, which leaves the HTML of a part alone whose code is still on
- * its way, where an urgent update would draw that part anew.
+ * Renders both icons, of which the colour scheme shows one, so that a prerendered page has the right one from its first paint. A
+ * click switches the attribute at once. React follows in a transition: an urgent update would discard the HTML of parts that are
+ * not hydrated yet.
  */
 export function ColorSchemeToggle() {
   const { mode, systemMode = 'light', setMode } = useColorScheme();
@@ -36,3 +35,12 @@ export function ColorSchemeToggle() {
 const IN_LIGHT = (theme: Theme) => theme.applyStyles('dark', { display: 'none' });
 const IN_DARK = (theme: Theme) => theme.applyStyles('light', { display: 'none' });
 const WITHOUT_SCRIPTS = { 'html:not([data-color-scheme]) &': { display: 'none' } } as const;
+
+type Scheme = 'light' | 'dark';
+type Mode = Scheme | 'system';
+
+/** The mode of the other scheme: `system` where the system prefers it, so that the portal follows the system again. */
+export function nextColorMode(shown: Scheme, system: Scheme): Mode {
+  const other: Scheme = shown === 'light' ? 'dark' : 'light';
+  return other === system ? 'system' : other;
+}

@@ -1,12 +1,57 @@
-import { PublicHeader } from './public-header.tsx';
+import Button from '@mui/material/Button';
+import { LinkButton } from '#components/page/links.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
+import { paths } from '#routing/paths.ts';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 export function PublicLayout() {
   return (
     <>
       <PublicHeader />
       <RouteOutlet footer={<SiteFooter />} />
+    </>
+  );
+}
+
+const LINKS = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.services, label: 'Services' },
+  { to: paths.marketplace, label: 'IP Opportunities' },
+];
+
+export function PublicHeader() {
+  return (
+    <SiteHeader links={LINKS} actions={<AuthHintSwitch member={<MemberActions />} visitor={<VisitorActions />} />} />
+  );
+}
+
+function VisitorActions() {
+  return (
+    <>
+      <LinkButton to={paths.signIn} color="inherit">
+        Login
+      </LinkButton>
+      <LinkButton to={paths.signUp} variant="contained">
+        Sign Up
+      </LinkButton>
+    </>
+  );
+}
+
+function MemberActions() {
+  const logOut = useLogOut();
+  return (
+    <>
+      <Button color="inherit" onClick={logOut}>
+        Logout
+      </Button>
+      <LinkButton to={paths.dashboard} variant="contained">
+        Dashboard
+      </LinkButton>
     </>
   );
 }

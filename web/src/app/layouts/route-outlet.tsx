@@ -5,8 +5,8 @@ import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 
 /**
- * The route's page: its own waiting state while it is fetched, its own failure, which the next address clears. The footer
- * comes with the first page and not before it, or the page would push it down the window.
+ * The page of the route, with a spinner while it is fetched and a failure that the next navigation resets. The footer comes
+ * with the page: rendered before, it would be pushed down.
  */
 export function RouteOutlet({ footer }: { footer?: ReactNode }) {
   const { pathname } = useLocation();

@@ -3,20 +3,21 @@ import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useId } from 'react';
-import { BrandLink } from './brand-link.tsx';
+import Link from '@mui/material/Link';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom';
+import { Brand } from '#components/page/brand.tsx';
+import { PRODUCT_NAME } from '#components/page/document-title.ts';
+import { paths } from '#routing/paths.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
-import { HeaderLink, type HeaderLinkTarget } from './header-link.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
-import { useToggleMenu } from './use-toggle-menu.ts';
 
 const TRANSLUCENT_FROM = 10;
 
 interface SiteHeaderProps {
   links: readonly HeaderLinkTarget[];
-  /** Stands in the bar at every width. */
+  /** In the bar at every width. */
   always?: ReactNode;
-  /** Stands in the bar on wide windows, and at the end of the toggle menu on narrow ones. */
+  /** In the bar on wide windows, at the end of the menu on narrow ones. */
   actions?: ReactNode;
 }
 
@@ -40,7 +41,7 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
           <IconButton
             color="inherit"
             edge="end"
-            sx={[NARROW, WITHOUT_SCRIPTS_NONE]}
+            sx={[NARROW, HIDDEN_WITHOUT_SCRIPTS]}
             onClick={toggle}
             aria-expanded={open}
             aria-controls={menuId}
@@ -58,6 +59,87 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
   );
 }
 
+/** The brand, as a link to the home page. */
+export function BrandLink({ compact = false }: { compact?: boolean }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.home}
+      underline="none"
+      aria-label={`${PRODUCT_NAME}: home`}
+      sx={{ display: 'flex' }}
+    >
+      <Brand compact={compact} />
+    </Link>
+  );
+}
+
+interface HeaderLinkTarget {
+  to: string;
+  label: string;
+}
+
+/** Marked with `aria-current` on the page it leads to. */
+function HeaderLink({ to, label }: HeaderLinkTarget) {
+  return (
+    <Link component={NavLink} to={to} end={to === '/'} underline="none" sx={HEADER_LINK}>
+      {label}
+    </Link>
+  );
+}
+
+/** The open state of the header's menu: navigation, Escape, and focus that leaves it close it. */
+function useToggleMenu(): { open: boolean; toggle: () => void; menu: RefObject<HTMLElement | null> } {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpenAt(null);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      menu.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [open]);
+
+  return { open, toggle: () => setOpenAt(open ? null : key), menu };
+}
+
+const subscribeToScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+
+/** Whether the page is scrolled by more than so many pixels. False in prerendered HTML. */
+const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+
+const HEADER_LINK = {
+  typography: 'body2',
+  fontWeight: 550,
+  color: 'text.secondary',
+  py: 1,
+  borderBlock: '2px solid transparent',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current="page"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
+} as const;
 const NARROW = { display: { md: 'none' } } as const;
 const WIDE = { display: { xs: 'none', md: 'flex' }, gap: 1, alignItems: 'center' } as const;
 const WIDE_NAV = { ...WIDE, gap: 3.5, ml: 4 } as const;
@@ -76,9 +158,9 @@ const TRANSLUCENT = {
   backgroundColor: 'color-mix(in srgb, var(--portal-palette-background-default) 82%, transparent)',
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
-/** `public/prevent-flash.js` sets the attribute: where it is missing there are no scripts, and the menu stands open. */
+/** `public/prevent-flash.js` sets the attribute: where it is missing there is no JavaScript, and the menu is open. */
 const WITHOUT_SCRIPTS = 'html:not([data-color-scheme]) &';
-const WITHOUT_SCRIPTS_NONE = { [WITHOUT_SCRIPTS]: { display: 'none' } } as const;
+const HIDDEN_WITHOUT_SCRIPTS = { [WITHOUT_SCRIPTS]: { display: 'none' } } as const;
 const PANEL = {
   display: 'none',
   '&:not([hidden])': { display: { xs: 'grid', md: 'none' } },

@@ -1,5 +1,6 @@
 import { clearDevice, clearTab, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
-import { isPublicPath, paths } from '#routing/paths.ts';
+import { paths } from '#routing/paths.ts';
+import { isPublicPath } from '#routing/routes.ts';
 import { authStore } from './auth-store.ts';
 
 /** Outside the personal prefix, because both must outlive the clearing of what was kept for the person. */

@@ -8,9 +8,8 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { readNavigationState } from '#routing/navigation-state.ts';
+import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
-import { safeRedirect } from '#routing/safe-redirect.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { COMPARED_MAX, parseIds, pickRows } from './selection.ts';
 import { useComparison } from './use-comparison.ts';

@@ -22,3 +22,13 @@ export function readDemoAccounts(): DemoAccounts {
     people: personas.map(({ email, full_name, purpose }) => ({ email, name: full_name, purpose })),
   };
 }
+
+/**
+ * The origin of the public site from `VITE_SITE_ORIGIN`, for example `https://portal.example`. Without one the pages name no
+ * canonical URL and there is no sitemap; anything that is not an origin fails the build.
+ */
+export function readOrigin(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (URL.canParse(value) && new URL(value).origin === value) return value;
+  throw new Error(`VITE_SITE_ORIGIN must be an origin such as https://portal.example, without a path: ${value}`);
+}

@@ -10,26 +10,26 @@ export interface PageHead {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** What a page's `<head>` says of the page: to a tab, a search engine, and to whoever shows a link to it. */
+/** The elements of a page's `<head>` for the tab, for search engines and for previews of links. */
 export function pageHead({ path, title, description, origin, structuredData }: PageHead): string {
-  const address = origin === undefined ? undefined : escaped(origin + path);
+  const url = origin === undefined ? undefined : escaped(origin + path);
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
-    address ? `<link rel="canonical" href="${address}" />` : '',
+    url ? `<link rel="canonical" href="${url}" />` : '',
     property('og:type', 'website'),
     property('og:site_name', 'IP Investment Portal'),
     property('og:locale', 'en_GB'),
     property('og:title', title),
     property('og:description', description),
-    ...(address ? [property('og:url', address), ...socialCard(origin)] : []),
+    ...(url ? [property('og:url', url), ...socialCard(origin)] : []),
     structuredData ? dataElement(structuredData) : '',
   ]
     .filter((element) => element !== '')
     .join('\n    ');
 }
 
-/** The picture beside a shared link. Its size is told, so that it is there the first time the link is shown. */
+/** The image of a link preview. With its size, it is shown the first time as well. */
 const socialCard = (origin = '') => [
   property('og:image', `${origin}/social-card.png`),
   property('og:image:width', '1200'),
@@ -38,6 +38,23 @@ const socialCard = (origin = '') => [
   '<meta name="twitter:card" content="summary_large_image" />',
 ];
 
-/** A closing tag inside the data would end the element, so no "less than" sign stands in it as such. */
+/** A closing tag inside the data would end the element, so every "<" in it is escaped. */
 const dataElement = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** The sitemap names full URLs, so there is none while the origin is unknown. */
+export function sitemap(paths: readonly string[], origin: string): string {
+  const entries = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function robots(disallowed: readonly string[], origin: string | undefined): string {
+  const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
+  return [...rules, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join('\n');
+}

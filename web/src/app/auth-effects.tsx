@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onIdle } from '#components/lazy/triggers.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { startAuth, useAuthState } from '#lib/auth/auth-state.ts';
+import { consumeFlashMessage, type DeliberateFarewell } from '#lib/auth/end-session.ts';
+import { isOpenPath, isPublicPath } from '#routing/routes.ts';
+
+/** Nothing waits for the profile: where the code cannot be fetched, the next page tries again. */
+const requestProfile = (uid: string) =>
+  import('#lib/auth/ensure-profile.ts').then(
+    ({ ensureProfile }) => ensureProfile(uid),
+    () => undefined,
+  );
+
+/** Starts Firebase Auth: at once where the page depends on it, when the browser is idle on a public page. */
+export function FollowAuth() {
+  const { pathname } = useLocation();
+  const auth = useAuthState();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const onPublicPage = isPublicPath(pathname);
+  useEffect(() => {
+    if (onPublicPage) return onIdle(startAuth);
+    startAuth();
+    return undefined;
+  }, [onPublicPage]);
+  useEffect(() => {
+    if (uid && !onPublicPage) requestProfile(uid);
+  }, [uid, onPublicPage]);
+  return null;
+}
+
+const FLASH_MESSAGES: Record<DeliberateFarewell, { title: string; description: string }> = {
+  'logged-out': { title: 'Logged out', description: 'You have been successfully logged out.' },
+  'account-deleted': {
+    title: 'Your account has been deleted.',
+    description: 'Everything we kept about you has been removed or made anonymous.',
+  },
+};
+const SESSION_ENDED = { title: 'Your session has ended', description: 'Please sign in again to continue.' };
+
+/** Shows what the page before this one could not: that the user has signed out. On a guarded page the guard says so. */
+export function FlashToast() {
+  const toast = useToast();
+  const auth = useAuthState();
+  const { pathname } = useLocation();
+  const ended = auth.status === 'signed-out' && auth.sessionEnded;
+  useEffect(() => {
+    const message = consumeFlashMessage();
+    if (message) toast(FLASH_MESSAGES[message]);
+  }, [toast]);
+  const showEnded = useEffectEvent(() => {
+    if (isOpenPath(pathname)) toast(SESSION_ENDED);
+  });
+  useEffect(() => {
+    if (ended) showEnded();
+  }, [ended]);
+  return null;
+}

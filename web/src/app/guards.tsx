@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage } from '#components/page/page.tsx';
+import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
+import { SignedInUserContext } from '#lib/auth/signed-in-user.ts';
+import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
+import type { NavigationState } from '#routing/navigation-state.ts';
+import { paths } from '#routing/paths.ts';
+
+/** Renders a spinner until the session is known, the page for members, and sends visitors to sign in, in place of this history entry. */
+export function RequireUser() {
+  const auth = useAuthState();
+  const unreachable = useAuthUnreachable();
+  const { pathname, search, hash } = useLocation();
+  if (unreachable) return <UnreachablePage />;
+  if (auth.status === 'loading') return <CheckingSession />;
+  if (auth.status === 'signed-out') {
+    const state: NavigationState = {
+      from: pathname + search + hash,
+      ...(auth.sessionEnded && { message: 'Your session has ended. Please sign in again to continue.' }),
+    };
+    return <Navigate to={paths.signIn} replace state={state} />;
+  }
+  return (
+    <SignedInUserContext value={auth.user}>
+      <Outlet />
+    </SignedInUserContext>
+  );
+}
+
+/** Firebase Auth times out after half a minute, so a note follows after eight seconds. */
+function CheckingSession() {
+  return (
+    <FullScreenSpinner>
+      <Box component="p" sx={LATE_NOTE}>
+        This is taking longer than usual.
+      </Box>
+    </FullScreenSpinner>
+  );
+}
+
+/** For a route inside `RequireUser`. It only chooses the page: rules and callables decide what an admin may read. */
+export function RequireAdmin() {
+  const claim = useFreshAdminClaim();
+  if (claim === 'loading') return <FullScreenSpinner label="Checking your access" />;
+  if (claim === 'unknown') return <UnreachablePage />;
+  return claim === 'admin' ? <Outlet /> : <NotAuthorisedPage />;
+}
+
+function NotAuthorisedPage() {
+  return (
+    <NoticePage title="Not authorised" text="This page is for administrators. Your account does not have that role.">
+      <LinkButton variant="contained" to={paths.dashboard}>
+        Go to your dashboard
+      </LinkButton>
+      <LinkButton variant="outlined" to={paths.marketplace}>
+        Browse opportunities
+      </LinkButton>
+    </NoticePage>
+  );
+}
+
+/** Firebase Auth could not be reached, so it is not known what may be shown. */
+function UnreachablePage() {
+  return (
+    <NoticePage title="We could not reach the portal" text="Please check your connection, then load the page again.">
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+      <LinkButton to={paths.home}>Back to Home</LinkButton>
+    </NoticePage>
+  );
+}
+
+const LATE_NOTE = {
+  animation: 'note-late 0s 8s both',
+  '@keyframes note-late': { from: { visibility: 'hidden' } },
+} as const;

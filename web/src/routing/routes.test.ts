@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { PAGE_ACCESS } from '@portal/functions/contract/access/access-pages';
+import { expect, test } from 'vitest';
+import { array, object, string } from 'yup';
+import { findRoute, isOpenPath, isPublicPath, ROUTE_NAMES, ROUTES } from './routes.ts';
+
+const ROUTE_LIST = ROUTE_NAMES.map((name) => ROUTES[name]);
+
+test('who may enter each page is what the policy says', () => {
+  expect(Object.fromEntries(ROUTE_LIST.map(({ path, access }) => [path, access]))).toEqual(PAGE_ACCESS);
+});
+
+test('every page of the public site is prerendered, and no other', () => {
+  for (const { shell, prerendered } of ROUTE_LIST) expect(prerendered).toBe(shell === 'public');
+});
+
+test.each([
+  ['/services/ip-strategy', 'service'],
+  ['/About/', 'about'],
+  ['/investment/x', 'opportunityAlias'],
+  ['/ip-marketplace/compare', 'compare'],
+  ['/services/a/b', undefined],
+  ['/nowhere', undefined],
+])('%s is the route %s', (pathname, name) => {
+  expect(findRoute(pathname)).toBe(name);
+});
+
+const firebaseJson = object({
+  hosting: object({ rewrites: array(object({ source: string().required(), destination: string() })).required() }),
+});
+
+test('Hosting sends the portal for every page', () => {
+  const file = readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8');
+  const { hosting } = firebaseJson.validateSync(JSON.parse(file));
+  const [files, portal] = hosting.rewrites.map(({ source }) => source);
+  expect(hosting.rewrites[1]?.destination).toBe('/portal.html');
+  const folders = /^!\/@\(([\w|]+)\)\/\*\*$/.exec(portal ?? '')?.[1]?.split('|');
+  expect(files).toBe('/files/**');
+  expect(folders).toEqual(['assets', 'media', 'illustrations']);
+  const reserved = ['files', ...(folders ?? [])];
+  for (const { path } of ROUTE_LIST) expect(reserved).not.toContain(path.split('/')[1]);
+});
+
+test.each(['/', '/about', '/services', '/services/ip-strategy', '/contact', '/cookies-policy', '/join-us'])(
+  '%s keeps its public header',
+  (pathname) => {
+    expect(isPublicPath(pathname)).toBe(true);
+  },
+);
+
+test.each(['/dashboard', '/ip-marketplace', '/investments/x', '/chat', '/auth/sign-in', '/nowhere'])(
+  '%s shows the signed-in bar to members',
+  (pathname) => {
+    expect(isPublicPath(pathname)).toBe(false);
+  },
+);
+
+test.each(['/', '/contact', '/ip-marketplace', '/investments/x', '/investment/x'])(
+  '%s is open to everybody',
+  (pathname) => {
+    expect(isOpenPath(pathname)).toBe(true);
+  },
+);
+
+test.each(['/dashboard', '/admin', '/profile', '/auth/sign-in', '/investments'])(
+  '%s is not a page open to everybody',
+  (pathname) => {
+    expect(isOpenPath(pathname)).toBe(false);
+  },
+);
