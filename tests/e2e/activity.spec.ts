@@ -33,7 +33,7 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
   const entries = page.getByRole('main').getByRole('listitem');
   const of = (day: string) => page.getByRole('region', { name: day, exact: true }).getByRole('listitem');
 
-  await test.step('the first twenty, under the names of their days, with how long ago and when', async () => {
+  await test.step('the first twenty, grouped by day, with relative and absolute times', async () => {
     await expect(entries).toHaveCount(20);
     await expect(of('Today')).toHaveCount(13);
     await expect(of('Yesterday')).toHaveCount(7);
@@ -43,12 +43,12 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
     await expect(page.getByText('not for this person')).toHaveCount(0);
   });
 
-  await test.step('what is new appears at the head by itself, with the whole of a message', async () => {
+  await test.step('a new activity appears at the top by itself, with the full message', async () => {
     await write('new', messageSent(uid, `${'x'.repeat(60)} to the end`, NOON.getTime() + MINUTE / 2));
     await expect(entries.first()).toContainText(`${'x'.repeat(60)} to the end`);
   });
 
-  await test.step('older pages come by the keyboard, which stays at the foot when they are all there', async () => {
+  await test.step('older pages are loaded by keyboard, and focus stays at the end when all are loaded', async () => {
     const more = page.getByRole('button', { name: 'Show 20 more' });
     await more.press('Enter');
     await expect(entries).toHaveCount(41);
@@ -60,7 +60,7 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
     await expect(page.getByText('This is everything that has been recorded.')).toBeFocused();
   });
 
-  await test.step('what is taken away with a message is gone here too', async () => {
+  await test.step('the activity of a deleted message disappears', async () => {
     await database.doc(`activities/${uid}-0`).delete();
     await expect(entries).toHaveCount(45);
   });

@@ -82,18 +82,18 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page).nth(1)).toContainText('Status changed in the console');
   });
 
-  await test.step('the time is the reader’s own, and UTC in its tooltip', async () => {
+  await test.step('the time is local, and UTC in its tooltip', async () => {
     const time = rows(page).nth(0).locator('time');
     await expect(time).toContainText('15 Jun 2026, 11:00');
     await expect(time).toHaveAttribute('title', '2026-06-15T10:00:00.000Z');
   });
 
-  await test.step('a record that cannot be read says so in its place', async () => {
+  await test.step('an invalid record is listed as such', async () => {
     await expect(rows(page).nth(2)).toContainText('Not readable in this record: way, by, from, to.');
     await expectAccessibleInBoth(page);
   });
 
-  await test.step('another kind of record keeps the person', async () => {
+  await test.step('another kind of record keeps the user filter', async () => {
     await kinds(page).getByRole('button', { name: 'KYC documents' }).press('Enter');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(`ID document opened by ${admin.email} to settle a dispute`);
@@ -104,7 +104,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page).nth(1)).toContainText('Opened “Teaser 1.pdf”');
   });
 
-  await test.step('the file has all that fits the filters, and no formula', async () => {
+  await test.step('the exported file has all filtered records, and no formula', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await downloading;
@@ -117,13 +117,13 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page)).toHaveCount(25);
   });
 
-  await test.step('older records come on demand, to the last', async () => {
+  await test.step('older records are loaded on request, to the last', async () => {
     await page.getByRole('button', { name: 'Show 25 more' }).press('Enter');
     await expect(rows(page)).toHaveCount(30);
     await expect(page.getByText('These are all the audit records.')).toBeFocused();
   });
 
-  await test.step('a span of days is in the URL, and is kept by a reload and by Back', async () => {
+  await test.step('a date range is in the URL, and survives a reload and Back', async () => {
     await page.getByLabel('From').fill('2026-06-15');
     await page.getByLabel('To', { exact: true }).fill('2026-06-14');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -156,7 +156,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expectAccessible(page);
   });
 
-  await test.step('an e-mail address that nobody has is said to be that', async () => {
+  await test.step('an unknown e-mail address shows an error', async () => {
     tolerate(/404/);
     await filterBy(page, 'Opened by', 'nobody@example.com');
     await expect(page.getByText('No account has this e-mail address.')).toBeVisible();
@@ -189,7 +189,7 @@ test('the audit is loading, fails and is retried, is empty, and ends with the cl
     await route.abort();
   });
 
-  await test.step('while it loads, it says so; where it fails, it can be asked again', async () => {
+  await test.step('loading and failure are shown, with a retry', async () => {
     await page.goto(`/admin?tab=audit&kind=kyc_documents&staff=${admin.uid}`);
     await expect(page.getByText('Loading audit records')).toBeVisible();
     release();
@@ -201,7 +201,7 @@ test('the audit is loading, fails and is retried, is empty, and ends with the cl
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 
-  await test.step('without the claim nothing comes any more', async () => {
+  await test.step('without the claim nothing is loaded any more', async () => {
     await adminAuth.setCustomUserClaims(admin.uid, null);
     await kinds(page).getByRole('button', { name: 'KYC decisions' }).click();
     await expect(page.getByText('The audit records could not be loaded.')).toBeVisible();

@@ -17,13 +17,13 @@ test('an admin reviews a verification, not their own, and stops being one at onc
   await page.goto('/admin?tab=kyc');
   const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 
-  await test.step('nobody decides on themself', async () => {
+  await test.step('an admin cannot decide on their own case', async () => {
     await page.getByRole('button', { name: `Ada ${word}` }).click();
     await expect(page.getByText('This is your own verification')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Record decision' })).toHaveCount(0);
   });
 
-  await test.step('a document opens in a tab of its own, with its purpose on record', async () => {
+  await test.step('a document opens in a new tab, with its purpose in the access log', async () => {
     await page.getByRole('button', { name: `Ira ${word}` }).click();
     const popupOpens = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Open ID document passport\.pdf/ }).click();
@@ -36,7 +36,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await popup.close();
   });
 
-  await test.step('what goes back says why', async () => {
+  await test.step('a document that is requested again needs a reason', async () => {
     await page.getByRole('combobox', { name: 'Decision' }).selectOption('ask_again');
     await page.getByRole('button', { name: 'Record decision' }).click();
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();
@@ -55,7 +55,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     });
   });
 
-  await test.step('without the claim every call is refused, and then the page', async () => {
+  await test.step('without the claim every call is refused, and then the page too', async () => {
     tolerate(/403/);
     await adminAuth.setCustomUserClaims(admin.uid, null);
     await tab(page, 'Users').click();

@@ -28,7 +28,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
   const muted = page.getByRole('region', { name: 'Muted members' });
   const rowIn = (region: Locator, text: string) => region.getByRole('row').filter({ hasText: text });
 
-  await test.step('reports that do not hold are dismissed', async () => {
+  await test.step('unfounded reports are dismissed', async () => {
     await expect(rowIn(reported, harmless)).toContainText('It is advertising or a scam');
     await expectAccessibleInBoth(page);
     await rowIn(reported, harmless).getByRole('button', { name: 'Dismiss' }).press('Enter');
@@ -55,7 +55,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
     expect(until.toMillis() - muted_at.toMillis()).toBe(7 * 24 * 3_600_000);
   });
 
-  await test.step('a message is removed, and stands in the list as removed', async () => {
+  await test.step('a message is removed, and is listed as removed', async () => {
     await rowIn(reported, advert).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Message removed')).toBeVisible();
@@ -68,7 +68,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
   });
 
   const profile = await read(`profiles/${nobody.uid}`);
-  await test.step('records that cannot be read say so in their places', async () => {
+  await test.step('invalid records are listed as such', async () => {
     // So old that they are in no list of other tests.
     const at = new Date('2020-01-01T09:00:00Z');
     const broken = (collection: string) => database.doc(`${collection}/${author.uid}-broken`);
@@ -87,7 +87,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
     await Promise.all([broken('messages').delete(), broken('activities').delete()]);
   });
 
-  await test.step('a mute is lifted, also of somebody whose profile cannot be read', async () => {
+  await test.step('a mute is lifted, also of a user whose profile is invalid', async () => {
     await database.doc(`chat_mutes/${nobody.uid}`).set({ until: null, reason: word, muted_at: new Date() });
     await tab(page, 'Reports').click();
     await expect(rowIn(muted, word)).toHaveCount(2);

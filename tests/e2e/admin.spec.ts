@@ -33,7 +33,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
     await expectAccessibleInBoth(page);
   });
 
-  await test.step('one person’s messages, cut and whole, page by page', async () => {
+  await test.step('one user’s messages, truncated and in full, page by page', async () => {
     await search(page, `zoe ${word.toUpperCase()}`);
     await expect(page.getByText(`1 person fits “zoe ${word.toUpperCase()}”`)).toBeVisible();
     await expect(rows(page).getByText(`Zoë ${word}`, { exact: true })).toHaveCount(20);
@@ -49,7 +49,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
     await expect(page.getByText('These are all the messages.')).toBeFocused();
   });
 
-  await test.step('the file holds what is shown, and no formula', async () => {
+  await test.step('the exported file has what is shown, and no formula', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await downloading;
@@ -60,7 +60,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
     expect(lines[2]).toMatch(/^"?'=1\+1"?,/);
   });
 
-  await test.step('the search goes along to the other lists, by keyboard', async () => {
+  await test.step('the search is kept in the other lists, by keyboard', async () => {
     await tab(page, 'Messages').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     await expect(page.getByRole('combobox', { name: `Status of the message by ${word}` })).toHaveValue('answered');
   });
 
-  await test.step('a résumé is saved, and that is on record', async () => {
+  await test.step('a résumé is downloaded, which the access log records', async () => {
     await tab(page, 'Applications').click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: `Résumé of ${word} Vane` }).click();

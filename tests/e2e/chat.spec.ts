@@ -32,7 +32,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(`Ines Vandermeer: ${words.greeting}`);
   });
 
-  await test.step('a second one at once is too fast, and stays in the field', async () => {
+  await test.step('a second one within a second is throttled, and stays in the field', async () => {
     await ines.send(words.first);
     await ines.trySend(words.second);
     await expect(page.getByText('Too fast!')).toBeVisible();
@@ -42,7 +42,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await ines.field.fill('');
   });
 
-  await test.step('length and emptiness are said in the specification’s words', async () => {
+  await test.step('too long and empty messages show the specified errors', async () => {
     await ines.field.press('Enter');
     await expect(page.getByText('Message cannot be empty')).toBeVisible();
     await ines.field.fill('a'.repeat(460));
@@ -54,7 +54,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await ines.field.fill('');
   });
 
-  await test.step('who has scrolled up is told, and finds the place', async () => {
+  await test.step('new messages are announced to a user who has scrolled up', async () => {
     await scrollTo(otis.list, 300);
     await ines.send(words.above);
     const pill = otis.page.getByRole('button', { name: '1 new message' });
@@ -66,7 +66,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(pill).toHaveCount(0);
   });
 
-  await test.step('what is written without a connection is sent when there is one again', async () => {
+  await test.step('messages written offline are sent when back online', async () => {
     await page.context().setOffline(true);
     await ines.send(words.tunnel);
     await expect(ines.messageWith(words.tunnel)).toContainText('Not sent: no connection.');
@@ -78,7 +78,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(ines.messageWith(words.back)).toBeVisible();
   });
 
-  await test.step('a retry of what had arrived after all makes no second message', async () => {
+  await test.step('a retry of a message that had arrived makes no second one', async () => {
     await page.route(/documents:commit/, async (route) => {
       await route.fetch();
       await route.abort();
@@ -91,7 +91,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     expect(await countOf(words.lost)).toBe(1);
   });
 
-  await test.step('an author deletes their own, and everybody sees that something stood there', async () => {
+  await test.step('an author deletes their own message, and all users see a tombstone', async () => {
     const message = ines.messageWith(words.tunnel);
     await message.hover();
     await message.getByRole('button', { name: 'Delete message' }).click();
@@ -101,7 +101,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(otis.messageWith(words.greeting).getByRole('button', { name: 'Delete message' })).toHaveCount(0);
   });
 
-  await test.step('a reader reports a message', async () => {
+  await test.step('a user reports a message', async () => {
     const message = otis.messageWith(words.greeting);
     await message.hover();
     await message.getByRole('button', { name: 'Report message' }).click();
@@ -114,7 +114,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     expect(docs.map((report) => report.get('reason'))).toEqual(['spam']);
   });
 
-  await test.step('who is muted learns it, with the reason, and may write again when it is lifted', async () => {
+  await test.step('a muted user sees the reason, and may write again when unmuted', async () => {
     const mute = database.doc(`chat_mutes/${otis.person.uid}`);
     await mute.set({ until: null, reason: 'Advertising', muted_at: new Date() });
     await otis.send(words.advert);
@@ -205,7 +205,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
     await page.clock.install({ time: EVENING });
     const chat = await openChat(page, person);
 
-    await test.step('hostile text is shown as text and keeps to its place', async () => {
+    await test.step('hostile text is shown as text, without overflow', async () => {
       for (const text of ['<script>document.title', '**bold** [a link]', 'right-to-left override']) {
         await expect(chat.messageWith(text)).toHaveCount(1);
       }
@@ -235,7 +235,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
       await expect(heading('14 January 2100')).toHaveCount(1);
     });
 
-    await test.step('the arrows go from message to message, and Tab to what can be done', async () => {
+    await test.step('arrow keys move between messages, and Tab to their actions', async () => {
       await chat.field.focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
@@ -248,16 +248,16 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
       ).toBeFocused();
     });
 
-    await test.step('scrolling up brings the page before and keeps the place', async () => {
+    await test.step('scrolling up loads the previous page and keeps the scroll position', async () => {
       await expect(chat.messages).toHaveCount(50);
       await expect(chat.messageWith('Archive 01')).toHaveCount(0);
       await scrollTo(chat.list, 500);
-      const marked = chat.messageWith('Archive 16');
-      await expect(marked).toBeInViewport();
+      const anchor = chat.messageWith('Archive 16');
+      await expect(anchor).toBeInViewport();
       await scrollTo(chat.list, 200);
-      const before = await topOf(marked);
+      const before = await topOf(anchor);
       await expect(chat.messageWith('Archive 01')).toHaveCount(1);
-      expect(Math.abs((await topOf(marked)) - before)).toBeLessThanOrEqual(2);
+      expect(Math.abs((await topOf(anchor)) - before)).toBeLessThanOrEqual(2);
       expect(await chat.messages.count()).toBeGreaterThan(60);
       await page.getByRole('button', { name: 'Latest messages' }).click();
       await expect(chat.messages.last()).toBeInViewport();

@@ -45,7 +45,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs }) 
     await expect(activities.getByText('not for this person')).toHaveCount(0);
   });
 
-  await test.step('shows every turn of the verification', async () => {
+  await test.step('shows every status change of the verification', async () => {
     await expect(kyc.getByText('Not Started')).toBeVisible();
     await expect(kyc.getByRole('progressbar')).toHaveCount(0);
     await writeVerification(uid, 'in_progress');
@@ -78,7 +78,7 @@ test('the dashboard of a new user shows empty states with links', async ({ page,
   ] as const) {
     await expect(hub.getByRole('link', { name })).toHaveAttribute('href', path);
   }
-  await test.step('verification has the whole width, above the two others', async () => {
+  await test.step('verification has the full width, above the two others', async () => {
     const places = [page.getByRole('region', { name: 'KYC Verification' }), profile, hub].map((card) =>
       card.boundingBox(),
     );

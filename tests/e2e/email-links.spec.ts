@@ -50,7 +50,7 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
 
-  await test.step('the session elsewhere ends when somebody looks at it, and leads back', async () => {
+  await test.step('the other session ends when its tab becomes visible, and sign-in leads back', async () => {
     await fireVisibilityChange(elsewhere);
     await expect(elsewhere).toHaveURL(/\/auth\/sign-in$/);
     await expect(elsewhere.getByText(ENDED)).toBeVisible();
@@ -172,7 +172,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
   await expect(notice.getByRole('status')).toContainText(`We have sent an e-mail to ${person.email}.`);
   expect(await codes()).toHaveLength(1);
 
-  await test.step('a second one can be asked for after a minute, also by a page that was loaded since', async () => {
+  await test.step('another link can be requested after a minute, also after a reload', async () => {
     await page.reload();
     await again.click();
     await expect(notice.getByRole('status')).toContainText(/You can ask for another one in \d+ seconds\./);
@@ -182,7 +182,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
     await expect.poll(codes).toHaveLength(2);
   });
 
-  await test.step('too many are refused in words', async () => {
+  await test.step('too many requests show an error', async () => {
     tolerate(/400/);
     await page.clock.fastForward('01:01');
     const sending = '**/accounts:sendOobCode**';
@@ -198,7 +198,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
     await page.unroute(sending);
   });
 
-  await test.step('the notice goes when the person comes back from the link, which another browser opened', async () => {
+  await test.step('the notice disappears when the user returns, after the link was opened in another browser', async () => {
     const [code = ''] = await codes();
     await confirmElsewhere(page, code);
     await expect(notice).toBeVisible();
@@ -210,7 +210,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step('and from then on the token says so too', async () => {
+  await test.step('and then the token says so too', async () => {
     const call = page.waitForRequest(/\/getOpportunity$/);
     await page.goto(`/investments/${seed.catalogue[0]?.id}`);
     const [, token = ''] = ((await (await call).headerValue('authorization')) ?? '').split(' ');

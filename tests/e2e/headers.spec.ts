@@ -16,7 +16,7 @@ const KINDS = [
   { kind: 'the prerendered home page', path: '/', cache: 'no-cache' },
   { kind: 'another prerendered page', path: '/about', cache: 'no-cache' },
   { kind: 'a screen of the portal', path: '/marketplace', cache: 'no-cache' },
-  { kind: 'an address within a screen', path: '/investments/nothing/here', cache: 'no-cache' },
+  { kind: 'a path within a screen', path: '/investments/nothing/here', cache: 'no-cache' },
   { kind: 'a hashed script', path: built(/\.js$/), cache: FOR_EVER },
   { kind: 'a hashed face', path: built(/\.woff2$/), cache: FOR_EVER },
   { kind: 'the script before the first paint', path: '/prevent-flash.js', cache: 'no-cache' },

@@ -45,7 +45,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     expectMasked(page, record.title));
 
   const uid = await uidOf(email);
-  await test.step('hands in two documents', async () => {
+  await test.step('submits two documents', async () => {
     await page.getByRole('link', { name: 'Start verification' }).click();
     await expect(page.getByText('0% Complete')).toBeVisible();
     await uploadDocument(page, 'ID document', specimen('specimen-id.png', 'image/png'));
@@ -59,7 +59,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect.poll(() => read(`kyc_status/${uid}`)).toMatchObject({ overall_status: 'pending_review' });
   });
 
-  await test.step('the open page learns that staff have approved', async () => {
+  await test.step('the open page updates when staff approve', async () => {
     await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
     await expect(page.getByText(/full access to all platform features/)).toBeVisible();
     await expect
@@ -85,7 +85,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText(NAME)).toHaveCount(0);
   });
 
-  await test.step('the next person in the same tab sees nothing of it', async () => {
+  await test.step('the next user of the same tab sees nothing of it', async () => {
     expect(await readBrowserStorage(page)).not.toContain(uid);
     expect(await readBrowserStorage(page)).not.toContain(email);
     await page.goto('/auth/sign-in');

@@ -18,7 +18,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
   const record = database.doc(`kyc_status/${person.uid}`);
   const frames = await watchFrames(page, { unknown: { selector: 'main section', text: 'Unknown' } });
 
-  await test.step('a visitor signs in first, and comes back', async () => {
+  await test.step('a visitor signs in first, and returns', async () => {
     await page.goto('/kyc-onboarding');
     await fillSignIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/kyc-onboarding$/);
@@ -33,7 +33,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
     });
   }
 
-  await test.step('a value outside the list is "Unknown" until the server puts it back', async () => {
+  await test.step('an unknown status is shown as "Unknown" until the server reverts it', async () => {
     await expect(async () => {
       await record.update({ overall_status: 'aproved' });
       await expect.poll(frames.seen, { timeout: 3000 }).toContain('unknown');
@@ -41,7 +41,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
     await expect(page.getByText('Unknown')).toHaveCount(0, FOR_MANY);
   });
 
-  await test.step('a record that no code ever wrote is shown as what it is, and the page stands', async () => {
+  await test.step('an invalid record is shown as far as it is valid, and the page does not fail', async () => {
     await removeVerification(person.uid);
     await record.set({ overall_status: 'x'.repeat(10_000), id_document_status: 7, started_at: 'on Monday' });
     await expect(page.getByText('0% Complete')).toBeVisible();
@@ -51,7 +51,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
   });
 
   const accessLog = page.getByRole('region', { name: 'Who has opened your documents' });
-  await test.step('who has looked is listed: nobody, then each of them, and a failure says so', async () => {
+  await test.step('the access log is empty, then lists every access, and shows an error when it fails', async () => {
     await expect(accessLog.getByText('Nobody has opened your documents yet.')).toBeVisible(FOR_MANY);
     const opened = { user_id: person.uid, role: 'reviewer', by: 'staff-member', purpose: 'review' };
     for (const [id, document_type, day] of [
@@ -75,7 +75,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
     await expect(accessLog).not.toContainText('staff-member');
   });
 
-  await test.step('nothing of it hinders anybody', async () => {
+  await test.step('the page is accessible, also on a phone', async () => {
     await expectAccessibleInBoth(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessibleInBoth(page);

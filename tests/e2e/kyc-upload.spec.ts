@@ -40,7 +40,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await page.reload();
   });
 
-  await test.step('what cannot be handed in is refused in the specified words', async () => {
+  await test.step('invalid files show the specified errors', async () => {
     await expect(id.getByRole('heading', { name: 'What makes a good document' })).toBeVisible();
     await expect(id.getByRole('img', { name: /^Example: an identity card/ })).toBeVisible();
     await expect(upload).toBeDisabled();
@@ -56,7 +56,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(upload).toBeDisabled();
   });
 
-  await test.step('the keyboard goes on at the button when a file is chosen, and back when it is cleared', async () => {
+  await test.step('focus moves to the button when a file is selected, and back when it is cleared', async () => {
     await field.setInputFiles(specimen('specimen-id.png', 'image/png'));
     await expect(picture('specimen-id.png')).toBeVisible();
     await expect(upload).toBeEnabled();
@@ -65,7 +65,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(id.getByRole('button', { name: 'Choose file for your ID document' })).toBeFocused();
   });
 
-  await test.step('a photograph is taken with the camera, and only where it is allowed', async () => {
+  await test.step('a photograph is taken with the camera, if that is permitted', async () => {
     await id.getByRole('button', { name: 'Take a photo of your ID document' }).click();
     const camera = page.getByRole('dialog', { name: 'Photograph your ID document' });
     await expect(camera.getByText(/The camera was not allowed/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(upload).toBeFocused();
   });
 
-  await test.step('another takes its place: chosen, then dropped upon it', async () => {
+  await test.step('another replaces it: selected, then dropped on it', async () => {
     await page
       .getByLabel('Another file for your ID document')
       .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
@@ -94,7 +94,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await page.getByLabel('Another file for your ID document').setInputFiles(specimen('specimen-id.png', 'image/png'));
   });
 
-  await test.step('an upload is cancelled, and nothing has happened', async () => {
+  await test.step('a cancelled upload changes nothing', async () => {
     const release = await holdStorage(page);
     await upload.click();
     await expect(id.getByText('Uploading: 0%')).toBeVisible();
@@ -104,7 +104,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     expect(await readOwn('kyc_documents', uid)).toEqual([]);
   });
 
-  await test.step('a file that Storage refuses is said to have failed, and stays chosen', async () => {
+  await test.step('a file that Storage refuses shows an error, and stays selected', async () => {
     const allow = await refuseStorage(page);
     await upload.click();
     const toast = page
@@ -117,7 +117,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await allow();
   });
 
-  await test.step('a record that the connection swallowed is asked for again with the same file when it is back', async () => {
+  await test.step('a submission whose connection was lost is retried with the same file when back online', async () => {
     await page.route('**/submitKycDocument', (route) => route.abort('internetdisconnected'));
     await id.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Upload Failed')).toBeVisible();
@@ -153,7 +153,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(address.getByText('As it stands on the document, within the last 3 months.')).toBeVisible();
   });
 
-  await test.step('an upload waits while there is no connection, and ends when it is back', async () => {
+  await test.step('an upload waits while offline, and completes when back online', async () => {
     const release = await holdStorage(page);
     await address.getByRole('button', { name: 'Upload proof of address' }).click();
     await expect(address.getByText('Uploading: 0%')).toBeVisible();

@@ -38,11 +38,11 @@ test('a visitor sorts and searches the visible fields only, and returns to the r
 
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Biotechnology');
   await expect(ranges).toHaveText(['$100K+']);
-  const address = page.url();
+  const url = page.url();
   await page.getByRole('link', { name: 'Sign In to View' }).click();
   await expect(page.getByText('Sign in to view detailed IP opportunity information')).toBeVisible();
   await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expectTitles(
     page,
     published.filter(({ category }) => category === 'Biotechnology').map(({ title }) => title),

@@ -13,7 +13,7 @@ const SIGHTS = {
   'an activity': { selector: 'main time' },
   'not verified': { selector: 'main a', text: 'Start Verification' },
   verified: { selector: 'main a', text: 'View Details' },
-  'an address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
+  'an e-mail address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
   wizard: { selector: 'h1', text: 'Set up your investor profile' },
   'masked row': { selector: 'main a', text: 'Sign In to View' },
   'masked page': { selector: 'main', text: 'Complete your KYC verification' },

@@ -46,7 +46,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
   const person = await openPerson();
   await openAs(person.email, '/onboarding', person.password);
 
-  await test.step('the first step waits for a name', async () => {
+  await test.step('the first step requires a name', async () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await expect(page.locator('label').filter({ hasText: 'Full name' })).toHaveText(/\*$/);
     await expect(page.locator('label').filter({ hasText: 'Phone number' })).not.toHaveText(/\*$/);
@@ -59,7 +59,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await button(page, 'Next').click();
   });
 
-  await test.step('the second for experience and risk tolerance', async () => {
+  await test.step('the second requires experience and risk tolerance', async () => {
     for (const label of ['Investment experience', 'Risk tolerance'])
       await expect(page.getByText(new RegExp(`^${label}\\s\\*$`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Investment Profile' })).toBeFocused();
@@ -70,7 +70,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await choose(page, 'Annual income', '£100,000 - £250,000');
   });
 
-  await test.step('going back and loading the page again lose nothing', async () => {
+  await test.step('going back and reloading lose nothing', async () => {
     await button(page, 'Previous').click();
     await expect(page.getByLabel('Full name')).toHaveValue('Isolde Marchetti');
     await button(page, 'Next').click();
@@ -83,7 +83,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await button(page, 'Next').click();
   });
 
-  await test.step('the third for a sector', async () => {
+  await test.step('the third requires a sector', async () => {
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
     await expect(page.locator('legend').filter({ hasText: 'Preferred sectors' })).toHaveText(/\*$/);
     await expect(page.getByRole('checkbox')).toHaveCount(SECTORS.length);
@@ -97,7 +97,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await choose(page, 'Investment horizon', 'Flexible');
   });
 
-  await test.step('what cannot be sent is said, and loses nothing', async () => {
+  await test.step('a failed submission shows an error, and loses nothing', async () => {
     const { open, passed } = gate();
     await page.route('**/completeOnboarding', async (route) => {
       await passed();

@@ -32,7 +32,7 @@ test('the rejected investor reads the reason, and may submit again', async ({ pa
   const toasts = page.getByRole('region', { name: 'Notifications (Alt+T)' });
   const cards = toasts.getByRole('paragraph').filter({ hasText: 'Invalid File' }).locator('xpath=../..');
 
-  await test.step('what is no such document is said in toasts, which the keyboard reaches and holds', async () => {
+  await test.step('invalid documents show toasts, which keyboard focus reaches and pauses', async () => {
     await choose('notes.txt', 'text/plain', 1);
     await expect(cards.getByText('Only JPG, PNG, and PDF files are allowed')).toBeVisible();
     await page.keyboard.press('Alt+t');
@@ -43,7 +43,7 @@ test('the rejected investor reads the reason, and may submit again', async ({ pa
     await expect(cards.getByText('File size must be less than 10MB')).toBeVisible();
   });
 
-  await test.step('three at most, at the bottom right, and gone by themselves', async () => {
+  await test.step('at most three, at the bottom right, which disappear by themselves', async () => {
     await expect(cards).toHaveCount(3);
     // Toasts are animated; measure their final positions.
     for (const card of await cards.all()) await expect.poll(async () => (await card.boundingBox())?.width).toBe(356);

@@ -11,13 +11,13 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
   // The response for a file that was deleted meanwhile.
   tolerate(/404 .*createDownloadLink|status of 404/);
   const list = page.getByRole('list', { name: 'Your files' });
-  await test.step('nothing is list at first', async () => {
+  await test.step('there are no files at first', async () => {
     await expect(page.getByText('No files yet')).toBeVisible();
     await expect(page.getByText('0 bytes of 250 MB used')).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('several at once, two of them of one name, others of difficult ones', async () => {
+  await test.step('several at once, two with the same name, others with difficult names', async () => {
     await addFiles(page, [
       note('same.txt', 'the first'),
       note('same.txt', 'the second'),
@@ -33,7 +33,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     expect(stored).toHaveLength(4);
   });
 
-  await test.step('what comes back is what was sent, under its name', async () => {
+  await test.step('the download has the uploaded content and name', async () => {
     const saved = await download(page, /Download "quoted"/);
     expect(saved.content.toString()).toBe('quotes');
     expect(saved.name).toContain('names');
@@ -45,7 +45,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     expect(contents.sort()).toEqual(['the first', 'the second']);
   });
 
-  await test.step('empty and too large ones are refused with a sentence', async () => {
+  await test.step('empty and too large files show an error', async () => {
     await addFiles(page, [note('empty.txt', '')]);
     await expect(page.getByText('This file is empty, so there is nothing to keep.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss empty.txt' }).click();
@@ -55,7 +55,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     await expect(list.getByRole('listitem')).toHaveCount(4);
   });
 
-  await test.step('one is deleted after a question', async () => {
+  await test.step('one is deleted after a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete txt.exe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     await expect(list).toBeFocused();
   });
 
-  await test.step('a file deleted elsewhere says so', async () => {
+  await test.step('a file that was deleted elsewhere shows an error', async () => {
     const [[gone]] = await files.getFiles({ prefix: `uploads/${uid}/` });
     await gone?.delete();
     await list.getByRole('button', { name: 'Download same.txt' }).last().click();
@@ -81,18 +81,18 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
   const upload = page.getByRole('list', { name: 'Uploads' });
   const chunks = await holdChunks(page, { after: 3 });
 
-  await test.step('it shows how far it is', async () => {
+  await test.step('it shows its progress', async () => {
     await addFiles(page, [large('film.bin', 8)]);
     await chunks.firstHeld;
     await expect(upload.getByText(/Uploading: [1-9]\d?%, .* of 8\.0 MB/)).toBeVisible();
   });
 
-  await test.step('offline it waits, and says so', async () => {
+  await test.step('offline it waits, with a notice', async () => {
     await context.setOffline(true);
     await expect(upload.getByText(/Waiting for a connection: [1-9]/)).toBeVisible();
   });
 
-  await test.step('back online it goes on and arrives whole', async () => {
+  await test.step('back online it continues and is stored completely', async () => {
     await chunks.release();
     await context.setOffline(false);
     const list = page.getByRole('list', { name: 'Your files' });
@@ -103,7 +103,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     expect(bytes.equals(large('film.bin', 8).buffer)).toBe(true);
   });
 
-  await test.step('another is cancelled on its way', async () => {
+  await test.step('another is cancelled while uploading', async () => {
     const chunks = await holdChunks(page, { after: 2 });
     await addFiles(page, [large('cancelled.bin', 5)]);
     await chunks.firstHeld;
@@ -114,7 +114,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('what does not fit is refused before it is sent', async () => {
+  await test.step('a file over the quota is refused before the upload', async () => {
     for (const [at, megabytes] of [25, 25, 25, 25, 25, 25, 25, 25, 25, 16].entries()) {
       // The precondition lets the SDK retry: under this load the emulator sometimes closes a connection.
       const once = { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } };
@@ -128,7 +128,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     await expect(page.getByRole('list', { name: 'Your files' }).getByText('small.txt')).toBeVisible();
   });
 
-  await test.step('ten are listed until more are asked for', async () => {
+  await test.step('ten are listed until more are requested', async () => {
     const rows = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
     await expect(rows).toHaveCount(10);
     await page.getByRole('button', { name: 'Show more (2)' }).click();
@@ -144,8 +144,8 @@ const large = (name: string, megabytes: number) => ({
   buffer: Buffer.alloc(megabytes * MB, 'A portal keeps what it is given. '),
 });
 
-const addFiles = (page: Page, chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  page.getByLabel('Files to upload').setInputFiles(chosen);
+const addFiles = (page: Page, selected: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel('Files to upload').setInputFiles(selected);
 
 async function download(page: Page, name: RegExp) {
   const button = page.getByRole('button', { name });

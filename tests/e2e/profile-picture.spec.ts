@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a picture is cropped, stored, shown in the header, replaced and removed', async ({ page, uid }) => {
   const header = page.getByRole('button', { name: 'Your account' }).locator('img');
-  await test.step('what is no picture is refused with a sentence', () => expectRefusals(page));
+  await test.step('files that are no pictures show an error', () => expectRefusals(page));
 
   await test.step('the first one', async () => {
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
@@ -30,7 +30,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
   });
 
   const first = await publishedName(uid);
-  await test.step('is a square of the part that was chosen, and the header shows it', async () => {
+  await test.step('is a square of the selected area, and the header shows it', async () => {
     const [bytes] = await files.file(publishedAvatarPath(uid, first)).download();
     expect(readPictureHeader(new Uint8Array(bytes).buffer)).toEqual({ type: 'image/webp', width: 512, height: 512 });
     await expect(header).toHaveAttribute('src', new RegExp(first));
@@ -39,7 +39,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     expect((await adminAuth.getUser(uid)).photoURL).toContain(first);
   });
 
-  await test.step('another takes its place, and the files of the one before go', async () => {
+  await test.step('another replaces it, and the previous files are deleted', async () => {
     await choosePicture(page, 'turning.gif', animatedGif());
     await page.getByRole('button', { name: 'Save picture' }).click();
     await expect(page.getByText('Avatar updated successfully.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     expect(await colourInMiddle(header)).not.toBeNull();
   });
 
-  await test.step('and goes when it is removed', async () => {
+  await test.step('and is deleted when it is removed', async () => {
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await expect(page.getByText('Your picture has been removed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
@@ -65,7 +65,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     expect(await filesOf(uid)).toEqual([]);
   });
 
-  await test.step('what is stored and is no name is shown as the letter, and not requested', async () => {
+  await test.step('an invalid stored picture is shown as the initial, and not requested', async () => {
     const strange = 'https://pictures.example/me.png';
     await database.doc(`profiles/${uid}`).update({ avatar_url: strange });
     await adminAuth.updateUser(uid, { photoURL: strange });

@@ -26,7 +26,7 @@ test('names are validated, trimmed, saved, and shown everywhere', async ({ page,
     }
   });
 
-  await test.step('without a connection they stay as they were typed', async () => {
+  await test.step('offline they stay as typed', async () => {
     await username.fill('  ada_test ');
     await fullName.fill(' Ada Testwell (test) ');
     await context.setOffline(true);
@@ -36,14 +36,14 @@ test('names are validated, trimmed, saved, and shown everywhere', async ({ page,
     await context.setOffline(false);
   });
 
-  await test.step('saved without the spaces around them', async () => {
+  await test.step('saved without surrounding spaces', async () => {
     await save.click();
     await expect(page.getByText('Profile updated successfully.')).toBeVisible();
     await expect(username).toHaveValue('ada_test');
     expect(await read(`profiles/${uid}`)).toMatchObject({ username: 'ada_test', full_name: 'Ada Testwell (test)' });
   });
 
-  await test.step('again at once is too soon, and stays as it was typed', async () => {
+  await test.step('a second change within the interval is refused, and stays as typed', async () => {
     await username.fill('ada_again');
     await save.click();
     await expect(page.getByText('Please wait a moment before saving again.')).toBeVisible();
@@ -54,7 +54,7 @@ test('names are validated, trimmed, saved, and shown everywhere', async ({ page,
     await expect.poll(() => read(`profiles/${uid}`)).toMatchObject({ username: 'ada_again' });
   });
 
-  await test.step('a change made elsewhere is taken over', async () => {
+  await test.step('a change made elsewhere is shown', async () => {
     await page.getByRole('link', { name: 'Investor Dashboard' }).first().click();
     await expect(page.getByText('Ada Testwell (test)').first()).toBeVisible();
     await page.getByRole('link', { name: 'Edit Profile' }).click();

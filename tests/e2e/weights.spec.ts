@@ -64,7 +64,7 @@ const sdksIn = (files: readonly ViewFile[]) =>
 const table = (files: readonly ViewFile[]) =>
   files
     .toSorted((left, right) => right.bytes - left.bytes)
-    .map(({ address, bytes }) => `${(bytes / 1024).toFixed(2).padStart(8)}  ${address}`)
+    .map(({ path, bytes }) => `${(bytes / 1024).toFixed(2).padStart(8)}  ${path}`)
     .join('\n');
 
 function expectWithin(files: readonly ViewFile[], path: string, budget: number) {
@@ -86,7 +86,7 @@ for (const [path, budget] of PUBLIC_BUDGETS) {
     const files = await view.files();
     expectWithin(files, path, budget);
     expect(sdksIn(files), 'Firebase SDKs before the next idle moment').toEqual([]);
-    await settle(view);
+    await runUntilIdle(view);
     expect(sdksIn(await view.files())).toEqual(['Auth']);
   });
 }
@@ -163,12 +163,12 @@ async function weigh(page: Page, path: string): Promise<ViewFile[]> {
   const view = await watchFirstView(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settle(view);
+  await runUntilIdle(view);
   return view.files();
 }
 
 /** Runs idle callbacks until none fetches anything new. */
-async function settle(view: Awaited<ReturnType<typeof watchFirstView>>) {
+async function runUntilIdle(view: Awaited<ReturnType<typeof watchFirstView>>) {
   let before = -1;
   for (let now = 0; now !== before; now = view.count()) {
     before = now;

@@ -33,14 +33,14 @@ export async function failCalls(page: Page, { share, seed }: { share: number; se
   const counts = { passed: 0, failed: FAILURES.map(() => 0) };
   await page.route(isCall, async (route) => {
     const number = next() / share;
-    const way = Math.floor(number * FAILURES.length);
-    const fail = FAILURES[way];
+    const kind = Math.floor(number * FAILURES.length);
+    const fail = FAILURES[kind];
     if (fail === undefined) {
       counts.passed += 1;
       await route.continue();
       return;
     }
-    counts.failed[way] = (counts.failed[way] ?? 0) + 1;
+    counts.failed[kind] = (counts.failed[kind] ?? 0) + 1;
     await fail(route);
   });
   return counts;

@@ -110,8 +110,8 @@ test('a waitlist is joined once', async ({ page, openAs }) => {
     () => join.or(again).first().click({ timeout: 5_000 }),
     page.getByText(/On the waitlist since/),
   );
-  const places = await readOwn('waitlist', person.uid);
-  expect(places.map((place) => place.opportunity_id)).toEqual([CLEANTECH.id]);
+  const waitlist = await readOwn('waitlist', person.uid);
+  expect(waitlist.map((entry) => entry.opportunity_id)).toEqual([CLEANTECH.id]);
   expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
 });
 

@@ -39,15 +39,15 @@ test('and to the admins, in every list', async ({ page, openAs }) => {
   }
 });
 
-for (const address of [
+for (const url of [
   '/contact?subject=',
   '/#contact?subject=',
   '/ip-marketplace?q=',
   '/auth/sign-in?next=',
   '/services/',
 ]) {
-  test(`what a URL carries is text: ${address}`, async ({ page }) => {
-    await page.goto(`${address}${encodeURIComponent(HOSTILE)}`);
+  test(`what a URL carries is text: ${url}`, async ({ page }) => {
+    await page.goto(`${url}${encodeURIComponent(HOSTILE)}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectUnharmed(page);
   });
@@ -56,9 +56,9 @@ for (const address of [
 test('another site cannot show the portal in a frame', async ({ page, tolerate, complaints }) => {
   tolerate(/frame-ancestors|Framing/);
   await page.goto(`http://127.0.0.1:${ports.auth}/`);
-  await page.evaluate((address) => {
+  await page.evaluate((src) => {
     const frame = document.createElement('iframe');
-    frame.src = address;
+    frame.src = src;
     document.body.append(frame);
   }, portalUrl('/auth/sign-in'));
   await expect.poll(() => complaints.some((complaint) => /frame-ancestors|Framing/.test(complaint))).toBe(true);

@@ -54,6 +54,6 @@ export async function openChatAs(browser: Browser, complaints: string[], name: s
 
 /** Scrolls the list to an offset. */
 export const scrollTo = (list: Locator, top: number) =>
-  list.evaluate((element, place) => {
-    element.scrollTop = place;
+  list.evaluate((element, offset) => {
+    element.scrollTop = offset;
   }, top);

@@ -3,7 +3,8 @@ import { compress } from './compress.ts';
 
 /** A script or style sheet that a page fetched. */
 export interface ViewFile {
-  address: string;
+  /** Path of the URL. */
+  path: string;
   /** Size in Brotli at the highest quality, whatever the server sent. */
   bytes: number;
   text: string;
@@ -17,12 +18,12 @@ const RUN_IDLE_TASKS = 'test:run-idle-tasks';
  */
 export async function watchFirstView(page: Page) {
   const pending = new Set<string>();
-  const addresses = new Set<string>();
+  const urls = new Set<string>();
   page.on('request', (request) => {
     if (isCode(request.resourceType())) pending.add(request.url());
   });
   page.on('response', (response) => {
-    if (isCode(response.request().resourceType())) addresses.add(response.url());
+    if (isCode(response.request().resourceType())) urls.add(response.url());
   });
   page.on('requestfinished', (request) => pending.delete(request.url()));
   // Requests of a previous page are aborted with that page.
@@ -40,19 +41,19 @@ export async function watchFirstView(page: Page) {
       await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
     },
     /** The number of files fetched so far. */
-    count: () => addresses.size,
-    files: () => Promise.all([...addresses].map((address) => readFile(page, address))),
+    count: () => urls.size,
+    files: () => Promise.all([...urls].map((url) => readFile(page, url))),
   };
 }
 
 const isCode = (resourceType: string) => resourceType === 'script' || resourceType === 'stylesheet';
 
-const weighed = new Map<string, ViewFile>();
+const cache = new Map<string, ViewFile>();
 
 /** Cached, because built files do not change and Brotli at the highest quality is slow. */
-async function readFile(page: Page, address: string): Promise<ViewFile> {
-  const file = weighed.get(address) ?? (await toFile(page, address));
-  weighed.set(address, file);
+async function readFile(page: Page, url: string): Promise<ViewFile> {
+  const file = cache.get(url) ?? (await toFile(page, url));
+  cache.set(url, file);
   return file;
 }
 
@@ -60,9 +61,9 @@ async function readFile(page: Page, address: string): Promise<ViewFile> {
  * Fetched again, because Playwright has no body for responses from the browser's cache. Retried, because a server may close a
  * keep-alive connection at the moment of the next request.
  */
-async function toFile(page: Page, address: string): Promise<ViewFile> {
-  const body = await (await page.request.get(address, { maxRetries: 2 })).body();
-  return { address: new URL(address).pathname, bytes: compress(body).length, text: body.toString('utf8') };
+async function toFile(page: Page, url: string): Promise<ViewFile> {
+  const body = await (await page.request.get(url, { maxRetries: 2 })).body();
+  return { path: new URL(url).pathname, bytes: compress(body).length, text: body.toString('utf8') };
 }
 
 export const totalKilobytes = (files: readonly ViewFile[]): number =>
@@ -71,17 +72,17 @@ export const totalKilobytes = (files: readonly ViewFile[]): number =>
 /** Runs in the page, before its scripts. */
 function holdIdleTasks(name: string): void {
   const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
-  const held = new Map<number, IdleRequestCallback>();
+  const pending = new Map<number, IdleRequestCallback>();
   let count = 0;
   window.requestIdleCallback = (task) => {
     count += 1;
-    held.set(count, task);
+    pending.set(count, task);
     return count;
   };
-  window.cancelIdleCallback = (handle) => void held.delete(handle);
+  window.cancelIdleCallback = (handle) => void pending.delete(handle);
   addEventListener(name, () => {
-    const tasks = [...held.values()];
-    held.clear();
+    const tasks = [...pending.values()];
+    pending.clear();
     for (const task of tasks) task(deadline);
   });
 }
