@@ -18,7 +18,7 @@
     if (matches) onScreen = root.getAttribute('data-color-scheme');
     root.setAttribute('data-color-scheme', matches ? 'light' : (onScreen ?? 'light'));
   });
-  if (read('portal:session') !== null) root.setAttribute('data-presence', 'member');
+  if (read('portal:session') !== null) root.setAttribute('data-auth-hint', 'member');
 })();
 
 // Parts of a prerendered page carry `data-pending-hydration` until React has hydrated them. A click on a button there is queued, once

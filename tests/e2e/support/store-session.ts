@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { parseEnvironment } from '../../../web/src/lib/firebase/environment.ts';
-import { deviceKey } from '../../../web/src/routing/device-storage.ts';
+import { storageKey } from '../../../web/src/lib/browser-storage.ts';
 import { openClient, ports } from '../../factories/emulators.ts';
 
 const { auth, functions, firestore, storage } = ports;
@@ -17,7 +17,7 @@ export async function storeSession(page: Page, email: string, password: string):
   const user = await signInElsewhere(email, password);
   const entries = {
     [`firebase:authUser:${firebase.apiKey}:${APP}`]: JSON.stringify({ ...user, apiKey: firebase.apiKey, appName: APP }),
-    [deviceKey('session')]: '1',
+    [storageKey('session')]: '1',
   };
   await page.goto('/robots.txt');
   await page.evaluate((pairs) => {

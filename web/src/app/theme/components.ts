@@ -4,7 +4,7 @@ type PortalComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVa
 
 const RING = { outline: '2px solid', outlineColor: 'var(--portal-palette-primary-main)', outlineOffset: 2 };
 
-/** How MUI's parts look here: flat, hairlines instead of shadows, one visible ring for the keyboard. */
+/** Overrides of MUI's components: flat, hairlines instead of shadows, one focus ring. */
 export const components: PortalComponents = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -53,7 +53,7 @@ export const components: PortalComponents = {
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
   MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
-  // A label stands above its field from the first paint on: what is typed or filled in before React knows of it is not written over.
+  // Labels are above their fields from the first paint, so that they never cover text typed before hydration.
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },

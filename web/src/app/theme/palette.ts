@@ -15,9 +15,9 @@ export interface StatusTokens {
   neutral: ToneTokens;
 }
 export interface SurfaceTokens {
-  /** A quiet band beside the page's own ground. */
+  /** A muted band beside the page's background. */
   sunken: string;
-  /** The deep band of heroes and closing sections, and what stands on it. */
+  /** The dark band of heroes and closing sections, and its contents. */
   ink: string;
   onInk: string;
   onInkMuted: string;

@@ -11,18 +11,18 @@ const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 
 const FROM_FIRST_TO_LAST = 24;
 const shadows: Shadows = ['none', ...Array.from({ length: FROM_FIRST_TO_LAST }, () => RAISED)] as Shadows;
 
-let made: Theme | undefined;
+let theme: Theme | undefined;
 
 /**
- * The one theme, made when it is first asked for: that takes as long as a quarter of all scripts of a public page, so it must
- * not be part of the task that runs these.
+ * The theme, created on first use: creating it takes as long as a quarter of all scripts of a public page, so it must not be
+ * part of the task that evaluates them.
  */
 export const portalTheme = (): Theme => {
-  made ??= makeTheme();
-  return made;
+  theme ??= buildTheme();
+  return theme;
 };
 
-const makeTheme = () =>
+const buildTheme = () =>
   createTheme({
     cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },

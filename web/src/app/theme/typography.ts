@@ -10,7 +10,7 @@ const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => (
   textWrap: 'balance' as const,
 });
 
-/** Source Serif for what is read as a title, Inter for what is read as text; sizes grow with the window, never in steps. */
+/** Source Serif for titles, Inter for text. Sizes scale with the window, without breakpoints. */
 export const typography = {
   fontFamily: SANS,
   display: serif('clamp(2.4rem, 1.7rem + 3.2vw, 3.9rem)', 1.04, '-0.028em'),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
+import { browserStorage } from '#lib/browser-storage.ts';
 
 interface CookieConsent {
   necessary: true;
@@ -42,19 +42,19 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const readConsent = (): CookieConsent => parseConsent(readDevice(CONSENT));
+export const readConsent = (): CookieConsent => parseConsent(browserStorage.get(CONSENT));
 
 /** Stores a choice, and that one was made. */
 function saveConsent(consent: CookieConsent): void {
-  writeDevice(CONSENT, JSON.stringify(consent));
-  writeDevice(INTERACTION, 'true');
+  browserStorage.set(CONSENT, JSON.stringify(consent));
+  browserStorage.set(INTERACTION, 'true');
   notify();
 }
 
 /** Resets to the state of a first visit: necessary cookies only, and the question open. */
 export function resetConsent(): void {
-  removeDevice(CONSENT);
-  removeDevice(INTERACTION);
+  browserStorage.remove(CONSENT);
+  browserStorage.remove(INTERACTION);
   notify();
 }
 
@@ -62,7 +62,7 @@ export function resetConsent(): void {
 export const useConsentOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => readDevice(INTERACTION) !== 'true',
+    () => browserStorage.get(INTERACTION) !== 'true',
     () => false,
   );
 

@@ -1,8 +1,8 @@
-import { deviceKey, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { isLive, type KeptUnlock, parseUnlocks } from './unlocks.ts';
 
 /** Begins with the prefix of what is kept for a person, so that signing out removes it. */
-const KEY = deviceKey('unlocks');
+const KEY = storageKey('unlocks');
 const listeners = new Set<() => void>();
 /** Where the browser forbids storage, an unlock lasts as long as the page. */
 let inMemory: string | null = null;
@@ -11,13 +11,13 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-const read = (): string | null => readDevice(KEY) ?? inMemory;
+const read = (): string | null => browserStorage.get(KEY) ?? inMemory;
 
 function write(unlocks: KeptUnlock[]): void {
   const text = unlocks.length > 0 ? JSON.stringify(unlocks) : null;
-  if (text === null) removeDevice(KEY);
-  else writeDevice(KEY, text);
-  inMemory = readDevice(KEY) === text ? null : text;
+  if (text === null) browserStorage.remove(KEY);
+  else browserStorage.set(KEY, text);
+  inMemory = browserStorage.get(KEY) === text ? null : text;
   notify();
 }
 

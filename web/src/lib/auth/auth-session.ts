@@ -1,6 +1,6 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
+import { browserStorage } from '#lib/browser-storage.ts';
 import { auth } from '#lib/firebase/auth.ts';
-import { clearDevice } from '#routing/device-storage.ts';
 import { authStore, type PortalUser } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
 import { endSession, takeSessionEnd } from './end-session.ts';
@@ -22,7 +22,7 @@ function welcome(user: User): void {
 /** Nobody is signed in when the page opens; what an ended session left on this device goes. */
 function onSignedOut(): void {
   const sessionEnded = takeSessionEnd() || hasSessionHint();
-  if (sessionEnded) clearDevice();
+  if (sessionEnded) browserStorage.clear();
   authStore.publish({ status: 'signed-out', sessionEnded });
 }
 

@@ -1,4 +1,4 @@
-import { clearDevice, clearTab, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
+import { browserStorage } from '#lib/browser-storage.ts';
 import { paths } from '#routing/paths.ts';
 import { isPublicPath } from '#routing/routes.ts';
 import { authStore } from './auth-store.ts';
@@ -14,22 +14,22 @@ export type DeliberateFarewell = (typeof DELIBERATE)[number];
 const SESSION_ENDED = 'session-ended';
 
 /** Tells every tab of this browser that the sign-out that follows is meant, and as what. */
-export const markSignedOut = (as: DeliberateFarewell) => writeDevice(SIGNED_OUT_AT, `${Date.now()} ${as}`);
+export const markSignedOut = (as: DeliberateFarewell) => browserStorage.set(SIGNED_OUT_AT, `${Date.now()} ${as}`);
 
 /** The sign-out that was marked is not to come. */
-export const unmarkSignedOut = () => removeDevice(SIGNED_OUT_AT);
+export const unmarkSignedOut = () => browserStorage.remove(SIGNED_OUT_AT);
 
 /** As what somebody has just signed out on purpose, in whichever tab. */
 function justSignedOut(): DeliberateFarewell | undefined {
-  const [at = '', as] = readDevice(SIGNED_OUT_AT)?.split(' ') ?? [];
+  const [at = '', as] = browserStorage.get(SIGNED_OUT_AT)?.split(' ') ?? [];
   if (at === '' || Date.now() - Number(at) >= NOTICE_SPAN) return undefined;
   return DELIBERATE.find((known) => known === as);
 }
 
 function take<Farewell extends string>(farewells: readonly Farewell[]): Farewell | null {
-  const stored = readDevice(FAREWELL, 'session');
+  const stored = browserStorage.get(FAREWELL, 'session');
   const farewell = farewells.find((known) => known === stored) ?? null;
-  if (farewell) removeDevice(FAREWELL, 'session');
+  if (farewell) browserStorage.remove(FAREWELL, 'session');
   return farewell;
 }
 
@@ -48,9 +48,9 @@ export function endSession(successor: boolean): void {
   const byThisTab = authStore.isLeaving();
   const deliberate = successor ? undefined : justSignedOut();
   authStore.leave();
-  if (successor) clearTab();
-  else clearDevice();
-  if (!successor) writeDevice(FAREWELL, deliberate ?? SESSION_ENDED, 'session');
+  if (successor) browserStorage.clear(['session']);
+  else browserStorage.clear();
+  if (!successor) browserStorage.set(FAREWELL, deliberate ?? SESSION_ENDED, 'session');
   // Coming back to this page as the browser froze it would show a page that has ended: it is loaded anew instead.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   const stays = !deliberate || (!byThisTab && isPublicPath(window.location.pathname));

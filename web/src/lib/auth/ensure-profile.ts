@@ -1,12 +1,12 @@
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { call } from '#lib/data/call.ts';
-import { deviceKey, readDevice, writeDevice } from '#routing/device-storage.ts';
 
 const asked = new Map<string, Promise<void>>();
 
 async function ask(uid: string, mark: string): Promise<void> {
   try {
     await call('ensureProfile', {});
-    writeDevice(mark, '1');
+    browserStorage.set(mark, '1');
   } catch {
     // Nobody waits for this: the next page asks again.
     asked.delete(uid);
@@ -18,8 +18,8 @@ async function ask(uid: string, mark: string): Promise<void> {
  * off. Asked once for each person and device; a failure never rejects, and is tried again on a later page.
  */
 export function ensureProfile(uid: string): Promise<void> {
-  const mark = deviceKey('profile-ensured', uid);
-  if (readDevice(mark) !== null) return Promise.resolve();
+  const mark = storageKey('profile-ensured', uid);
+  if (browserStorage.get(mark) !== null) return Promise.resolve();
   const answer = asked.get(uid) ?? ask(uid, mark);
   asked.set(uid, answer);
   return answer;

@@ -1,7 +1,7 @@
-import { deviceKey, readDevice, writeDevice } from '#routing/device-storage.ts';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /** A mark on the device that somebody was signed in here at the end of the last visit. It proves nothing. */
-const SESSION_HINT = deviceKey('session');
+const SESSION_HINT = storageKey('session');
 
-export const hasSessionHint = () => readDevice(SESSION_HINT) !== null;
-export const leaveSessionHint = () => writeDevice(SESSION_HINT, '1');
+export const hasSessionHint = () => browserStorage.get(SESSION_HINT) !== null;
+export const leaveSessionHint = () => browserStorage.set(SESSION_HINT, '1');

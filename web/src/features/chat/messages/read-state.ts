@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { deviceKey, readDevice, writeDevice } from '#routing/device-storage.ts';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What a user has read. Only messages of other members count. */
@@ -54,10 +54,10 @@ function newestOf(messages: readonly Message[]): ReadState['newest'] {
   return newest ? { id: newest.id, at: newest.at.getTime() } : null;
 }
 
-const readUntilKey = (uid: string) => deviceKey('chat-read', uid);
+const readUntilKey = (uid: string) => storageKey('chat-read', uid);
 
 function storedTime(uid: string): number | null {
-  const stored = Number(readDevice(readUntilKey(uid)) ?? Number.NaN);
+  const stored = Number(browserStorage.get(readUntilKey(uid)) ?? Number.NaN);
   return Number.isFinite(stored) ? stored : null;
 }
 
@@ -73,7 +73,7 @@ export function useReadState(messages: readonly TimelineEntry[], uid: string, re
 
   const newest = next?.newest?.at;
   useEffect(() => {
-    if (watching && newest !== undefined) writeDevice(readUntilKey(uid), String(newest));
+    if (watching && newest !== undefined) browserStorage.set(readUntilKey(uid), String(newest));
   }, [uid, watching, newest]);
 
   return next ?? NOTHING_READ;

@@ -1,10 +1,10 @@
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 import { useCallback, useState } from 'react';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { useQuery } from '#lib/data/query.ts';
-import { deviceKey, readDevice, removeDevice, writeDevice } from '#routing/device-storage.ts';
 import { type OnboardingDraft, parseDraft, serializeDraft } from '../onboarding-draft.ts';
 
-const draftKey = (uid: string) => deviceKey('draft', 'onboarding', uid);
+const draftKey = (uid: string) => storageKey('draft', 'onboarding', uid);
 
 type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
@@ -17,9 +17,12 @@ export function useOnboardingState(uid: string): { state: OnboardingState; reloa
 
 /** The draft stored on this device; signing out removes it. */
 export function useDraft(uid: string) {
-  const [draft] = useState(() => parseDraft(readDevice(draftKey(uid))));
-  const saveDraft = useCallback((next: OnboardingDraft) => writeDevice(draftKey(uid), serializeDraft(next)), [uid]);
-  const clearDraft = useCallback(() => removeDevice(draftKey(uid)), [uid]);
+  const [draft] = useState(() => parseDraft(browserStorage.get(draftKey(uid))));
+  const saveDraft = useCallback(
+    (next: OnboardingDraft) => browserStorage.set(draftKey(uid), serializeDraft(next)),
+    [uid],
+  );
+  const clearDraft = useCallback(() => browserStorage.remove(draftKey(uid)), [uid]);
   return { draft, saveDraft, clearDraft };
 }
 

@@ -1,0 +1,45 @@
+const PREFIX = 'portal:';
+
+/** The key of a value of the signed-in user, for example `portal:draft:onboarding:<uid>`. Sign-out removes every key with this prefix. */
+export const storageKey = (...parts: readonly string[]) => PREFIX + parts.join(':');
+
+type Kind = 'local' | 'session';
+const storageOf = (kind: Kind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
+
+/** Local storage, or the tab's own. Where the browser forbids it, or it is full, nothing is stored and nothing fails. */
+export const browserStorage = {
+  get(key: string, kind: Kind = 'local'): string | null {
+    try {
+      return storageOf(kind).getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string, kind: Kind = 'local'): void {
+    try {
+      storageOf(kind).setItem(key, value);
+    } catch {
+      // Forbidden or full: the portal works without.
+    }
+  },
+  remove(key: string, kind: Kind = 'local'): void {
+    try {
+      storageOf(kind).removeItem(key);
+    } catch {
+      // Forbidden: there is nothing to remove.
+    }
+  },
+  /** Removes what is stored for the user, in these kinds of storage. */
+  clear(kinds: readonly Kind[] = ['local', 'session']): void {
+    for (const kind of kinds) removeUserKeys(kind);
+  },
+};
+
+function removeUserKeys(kind: Kind): void {
+  try {
+    const storage = storageOf(kind);
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  } catch {
+    // Forbidden: nothing was stored.
+  }
+}
