@@ -5,11 +5,11 @@ interface DemoAccounts {
   people: readonly { email: string; name: string | null; purpose: string }[];
 }
 
-/** The demo project's accounts, or null in any build that speaks to a real project. Set by vite.config.ts. */
+/** The demo project's accounts, or null in a build for a real project. Set by vite.config.ts. */
 declare const __DEMO_ACCOUNTS__: DemoAccounts | null;
 
-/** The Firebase project that this build speaks to. Set by vite.config.ts. */
+/** The Firebase project of this build. Set by vite.config.ts. */
 declare const __PORTAL_ENVIRONMENT__: import('./lib/firebase/environment.ts').PortalEnvironment;
 
-/** Where the files of that project's bucket are fetched without the SDK. Set by vite.config.ts. */
+/** The URL of that project's bucket, for files that are fetched without the SDK. Set by vite.config.ts. */
 declare const __BUCKET_URL__: string;

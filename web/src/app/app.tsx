@@ -19,8 +19,8 @@ const CookieBar = lazyComponent({
 });
 
 /**
- * Everything inside the router, which differs: the browser's URL there, one page's URL where pages are prerendered.
- * `portal` renders the pages that are not public; a public page fetches it late.
+ * Everything inside the router, which differs between the browser and prerendering. `portal` renders the pages that are not
+ * public; a public page fetches it late.
  */
 export function App({ portal }: { portal: ComponentType }) {
   return (

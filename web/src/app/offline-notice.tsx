@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { failedChunks } from '#components/lazy/load-chunk.ts';
 
-/** Says that the connection is gone for as long as it is, or that a part of the page has not come and how to have it. */
+/** A notice while the device is offline, or while code of the page could not be fetched. */
 export function OfflineNotice() {
   const online = useOnline();
   const isChunkMissing = useSyncExternalStore(failedChunks.subscribe, failedChunks.any, failedChunks.any);

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** `#contact?subject=…` leads to the element `contact`; what follows the question mark is for that element to read. */
+/** `#contact?subject=…` names the element `contact`, which reads what follows the question mark. */
 const targetOf = (hash: string) => hash.slice(1).split('?')[0] ?? '';
 
-/** How long a page may take to draw the part that its address names. */
-const PATIENCE = 5000;
+/** How long to wait until the page has rendered the target. */
+const TIMEOUT_MS = 5000;
 
-/** Scrolls to the part of the page with this id, as soon as it is there. Returns what gives up waiting. */
-function scrollToPart(id: string): () => void {
+/** Scrolls to the element with this id once it is rendered. Returns a function that stops waiting. */
+function scrollToTarget(id: string): () => void {
   const scroll = () => {
-    const part = document.getElementById(id);
-    part?.scrollIntoView();
-    return part !== null;
+    const target = document.getElementById(id);
+    target?.scrollIntoView();
+    return target !== null;
   };
   if (scroll()) return () => undefined;
   const observer = new MutationObserver(() => scroll() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -25,8 +25,8 @@ function scrollToPart(id: string): () => void {
 }
 
 /**
- * Every route change begins at the top of the page, or at the part that the address names. The first page of a visit stays
- * where it is: it may have been read, and scrolled, before the portal took it over.
+ * Scrolls to the top of the page after navigation, or to the element that the hash names. The first page of a visit keeps its
+ * position: it may have been scrolled before hydration.
  */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
@@ -39,8 +39,8 @@ export function ScrollToTop() {
     const arriving = first.current;
     first.current = false;
     if (hash.length <= 1) return undefined;
-    // Asked last: the answer makes the browser lay out the whole page, which is dear while a page is being taken over.
-    return arriving && window.scrollY !== 0 ? undefined : scrollToPart(targetOf(hash));
+    // `scrollY` comes last: reading it forces a layout, which is expensive during hydration.
+    return arriving && window.scrollY !== 0 ? undefined : scrollToTarget(targetOf(hash));
   }, [pathname, hash]);
   return null;
 }

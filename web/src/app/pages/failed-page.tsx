@@ -8,7 +8,7 @@ interface Words {
   title: string;
   text: string;
 }
-const LOST_FILE: Words = {
+const MISSING_CHUNK: Words = {
   title: 'This page could not be loaded',
   text: 'Either the connection was interrupted, or a newer version of the portal was published while this tab was open. Loading the page again settles both.',
 };
@@ -17,9 +17,9 @@ const FAILED: Words = {
   text: 'The fault is ours. Loading the page again often helps; the rest of the portal goes on working.',
 };
 
-/** Stands in place of a page that failed. A lost file stays lost until the page is loaded anew, so that is what it offers. */
+/** Replaces a page that failed. It offers a reload, because a chunk that a newer version replaced stays missing until then. */
 export function FailedPage({ error }: { error: unknown }) {
-  const { title, text } = error instanceof ChunkLoadError ? LOST_FILE : FAILED;
+  const { title, text } = error instanceof ChunkLoadError ? MISSING_CHUNK : FAILED;
   return (
     <NoticePage title={title} text={text}>
       <Button variant="contained" onClick={() => window.location.reload()}>

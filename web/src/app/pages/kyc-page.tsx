@@ -1,5 +1,5 @@
 import { ConfirmationNotice } from '#features/email-confirmation/confirmation-notice.tsx';
 import { KycPage } from '#features/kyc/kyc-page.tsx';
 
-/** Verification, and what has to be done before it can be approved. */
+/** The verification page, with the notice of an unconfirmed e-mail address. */
 export const VerificationPage = () => <KycPage notice={<ConfirmationNotice />} />;

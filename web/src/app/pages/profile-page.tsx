@@ -3,7 +3,7 @@ import { ConfirmationNotice } from '#features/email-confirmation/confirmation-no
 import { PrivateFiles } from '#features/private-files/private-files.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 
-/** Everything that is a person's own: how they appear, their files, their data. */
+/** The user's own page: profile, private files and account data. */
 export const OwnPage = () => (
   <ProfilePage notice={<ConfirmationNotice />}>
     <PrivateFiles />

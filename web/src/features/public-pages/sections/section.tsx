@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { observe } from 'react-intersection-observer';
 import { INK_BAND } from './ink-band.tsx';
 
 interface SectionProps {
@@ -79,16 +80,7 @@ function Reveal({ children }: { children: ReactNode }) {
     if (!element || window.matchMedia(REDUCED_MOTION).matches) return;
     if (element.getBoundingClientRect().top < window.innerHeight) return;
     setStage('hidden');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setStage('fading');
-        observer.disconnect();
-      },
-      { threshold: VISIBLE_RATIO },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observe(element, (inView) => inView && setStage('fading'), { threshold: VISIBLE_RATIO });
   }, []);
   return (
     <Box ref={content} sx={STAGES[stage]}>

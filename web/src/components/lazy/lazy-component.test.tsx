@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, test, vi } from 'vitest';
+import { lazyComponent } from './lazy-component.tsx';
+import { ChunkLoadError } from './load-chunk.ts';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+test('a visible component is its placeholder until it is loaded', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Lazy = lazyComponent({ on: 'visible', load, placeholder: ({ name }) => <i>Loading {name}</i> });
+  expect(renderToStaticMarkup(<Lazy name="Ada" />)).toBe('<div><i>Loading Ada</i></div>');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test.each(['route', 'interaction', 'idle'] as const)('a component on %s is prerendered whole', async (on) => {
+  const Lazy = lazyComponent({ on, load: async () => Greeting });
+  const { prelude } = await prerenderToNodeStream(
+    <Suspense>
+      <Lazy name="Ada" />
+    </Suspense>,
+  );
+  expect(await text(prelude)).toContain('<p>Hello <!-- -->Ada</p>');
+});
+
+test('a preloaded component is rendered at once', async () => {
+  const Lazy = lazyComponent({ on: 'route', load: async () => Greeting });
+  await Lazy.preload();
+  expect(renderToStaticMarkup(<Lazy name="Ada" />)).toBe('<p>Hello Ada</p>');
+});
+
+test('preload rejects where the code cannot be fetched, prefetch does not, and the next attempt may succeed', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = lazyComponent({ on: 'interaction', load });
+  await expect(Lazy.preload()).rejects.toThrow(ChunkLoadError);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(Lazy.prefetch()).toBeUndefined();
+  await expect(Lazy.preload()).resolves.toBeUndefined();
+});
