@@ -25,8 +25,8 @@ export async function uploadFile(person: AccountHolder, name: string, bytes: Uin
   return path;
 }
 
-/** What was recorded of openings, for one file. */
-export async function openingsOf(filePath: string) {
+/** The entries of the access log for one file. */
+export async function accessLogOf(filePath: string) {
   const { docs } = await database.collection('file_access').where('file_path', '==', filePath).get();
   return docs.map((document) => document.data());
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { FormCollection } from '@portal/functions/contract/forms/form-records';
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
-import { follow, openingsOf } from '../factories/links.ts';
+import { accessLogOf, follow } from '../factories/links.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf } from '../factories/sample-files.ts';
@@ -77,7 +77,7 @@ describe('the link to a résumé', () => {
     const admin = await openAdmin();
     const { path, linkFor } = await addApplication();
     const { url } = await linkFor(admin);
-    expect(await openingsOf(path)).toEqual([]);
+    expect(await accessLogOf(path)).toEqual([]);
     const response = await follow(url);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the link to a résumé', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf())).toBe(true);
-    expect(await openingsOf(path)).toEqual([
+    expect(await accessLogOf(path)).toEqual([
       {
         user_id: admin.uid,
         kind: 'resume',
@@ -110,7 +110,7 @@ describe('the link to a résumé', () => {
     const response = await follow(url);
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<h1>This file is for administrators</h1>');
-    expect(await openingsOf(path)).toEqual([]);
+    expect(await accessLogOf(path)).toEqual([]);
   });
 
   it('ends with the application, and with the file', async () => {

@@ -32,7 +32,7 @@ const YES = { understood: true };
 /** What is remembered of a deleted account, for two weeks. */
 const markOf = ({ uid }: Pick<AccountHolder, 'uid'>) => `deleted_accounts/${uid}`;
 const tracesOf = ({ uid, email }: AccountHolder) => [uid, email, fullName(uid)];
-const openingsOf = async (uid: string) =>
+const accessLogOf = async (uid: string) =>
   (await database.collection('file_access').where('user_id', '==', uid).get()).docs;
 
 /** The same person on another device. */
@@ -47,7 +47,7 @@ describe('deleting an account', () => {
   it('leaves nothing of the person anywhere, and another person as they were', async () => {
     const [person, other] = [await openFullAccount(), await openFullAccount()];
     const before = await readWholePortal();
-    const kept = (await openingsOf(person.uid)).find((opening) => opening.get('kind') === 'document');
+    const kept = (await accessLogOf(person.uid)).find((entry) => entry.get('kind') === 'document');
     expect(placesNaming(before, tracesOf(person)).length).toBeGreaterThanOrEqual(17);
 
     expect(await person.call('deleteMyAccount', YES)).toEqual({ deleted: true });

@@ -9,7 +9,7 @@ import type { DocumentAccess } from '@portal/functions/contract/opportunities/op
 import { describe, expect, it } from 'vitest';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { follow, linkWithSecondsLeft, openingsOf } from '../factories/links.ts';
+import { accessLogOf, follow, linkWithSecondsLeft } from '../factories/links.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
 import { readPdfText } from '../factories/read-pdf-text.ts';
 import { refusalOf } from '../factories/refusals.ts';
@@ -44,7 +44,7 @@ async function openPdf(url: string) {
 }
 
 const MOMENT = /\d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC/;
-const OPENING = /, opening ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})\./;
+const ACCESS_ID = /, opening ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})\./;
 
 /** Days from now until a moment on record. */
 const daysUntil = (moment: { toMillis(): number }) => (moment.toMillis() - Date.now()) / 86_400_000;
@@ -114,12 +114,12 @@ describe('an opened document', () => {
       expect(page).toMatch(MOMENT);
     }
     expect(pages.join('\n')).toContain('Predictive beat alignment');
-    const ids = new Set(pages.map((page) => OPENING.exec(page)?.[1]));
+    const ids = new Set(pages.map((page) => ACCESS_ID.exec(page)?.[1]));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
     expect((await PDFDocument.load(bytes)).getKeywords()).toBe(`Opening ${id}`);
-    const opening = await read(`file_access/${id}`);
-    expect(opening).toEqual({
+    const entry = await read(`file_access/${id}`);
+    expect(entry).toEqual({
       user_id: person.uid,
       kind: 'document',
       file_path: pathOf('kyc'),
@@ -130,8 +130,8 @@ describe('an opened document', () => {
       opened_at: expect.anything(),
       expires_at: expect.anything(),
     });
-    expect(daysUntil(opening?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
-    const all = (await openingsOf(pathOf('kyc'))).filter(({ user_id }) => user_id === person.uid);
+    expect(daysUntil(entry?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
+    const all = (await accessLogOf(pathOf('kyc'))).filter(({ user_id }) => user_id === person.uid);
     expect(all).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ describe('an opened document', () => {
     await adminAuth.updateUser(person.uid, { emailVerified: true });
     const [confirmed] = (await openPdf(url)).pages;
     expect(confirmed).toContain(`Copy for ${person.email}.`);
-    expect(OPENING.exec(confirmed ?? '')?.[1]).not.toBe(OPENING.exec(unconfirmed ?? '')?.[1]);
+    expect(ACCESS_ID.exec(confirmed ?? '')?.[1]).not.toBe(ACCESS_ID.exec(unconfirmed ?? '')?.[1]);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('a public document', () => {
   const linkTo = async (disposition = 'inline') =>
     (await openVisitor().call('getDocumentLink', wanted('public', disposition))).url;
   const stored = async () => (await files.file(pathOf('public')).download())[0];
-  const visitorsOpenings = async () => (await openingsOf(pathOf('public'))).filter(({ user_id }) => user_id === null);
+  const visitorsAccessLog = async () => (await accessLogOf(pathOf('public'))).filter(({ user_id }) => user_id === null);
   const counts = async () => (await database.collection('attempts').get()).docs.map((count) => count.data());
 
   it('is sent as it is stored, to visitors and members alike, and names no reader', async () => {
@@ -192,25 +192,25 @@ describe('a public document', () => {
       expect(Buffer.compare(await stored(), bytes)).toBe(0);
       expect(pages.join()).not.toMatch(/Copy for|Public copy|Not to be passed on/i);
     }
-    expect(await visitorsOpenings()).toContainEqual(expect.objectContaining({ disposition: 'inline' }));
-    const own = (await openingsOf(pathOf('public'))).filter(({ user_id }) => user_id === person.uid);
+    expect(await visitorsAccessLog()).toContainEqual(expect.objectContaining({ disposition: 'inline' }));
+    const own = (await accessLogOf(pathOf('public'))).filter(({ user_id }) => user_id === person.uid);
     expect(own).toEqual([expect.objectContaining({ disposition: 'attachment' })]);
     expect(daysUntil(own[0]?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
   });
 
   it('opened 25 times from one address is one file and one record, which goes after a month', async () => {
-    const [visitor, url, before] = [fromNewAddress(), await linkTo(), await visitorsOpenings()];
+    const [visitor, url, before] = [fromNewAddress(), await linkTo(), await visitorsAccessLog()];
     const file = await stored();
     for (let opened = 0; opened < 25; opened += 1) {
       const bytes = Buffer.from(await (await follow(url, visitor)).arrayBuffer());
       expect(bytes.equals(file)).toBe(true);
     }
-    const openings = await visitorsOpenings();
-    expect(openings).toHaveLength(before.length + 1);
-    for (const { expires_at } of openings) {
+    const entries = await visitorsAccessLog();
+    expect(entries).toHaveLength(before.length + 1);
+    for (const { expires_at } of entries) {
       expect(daysUntil(expires_at)).toBeCloseTo(VISITOR_ACCESS_RETENTION / 86_400_000, 1);
     }
-    expect(JSON.stringify(openings)).not.toContain('198.51.100.');
+    expect(JSON.stringify(entries)).not.toContain('198.51.100.');
   });
 
   it('is refused after too many requests from one address, for a while and to no other', async () => {
@@ -233,7 +233,7 @@ describe('a public document', () => {
 
   it('requested for its headers alone is neither counted nor recorded', async () => {
     const [visitor, url] = [fromNewAddress(), await linkTo('attachment')];
-    const before = [await visitorsOpenings(), await counts()];
+    const before = [await visitorsAccessLog(), await counts()];
     const head = await follow(url, { ...visitor, method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Object.fromEntries(head.headers)).toMatchObject({
@@ -241,7 +241,7 @@ describe('a public document', () => {
       'content-length': String((await stored()).length),
       'content-disposition': expect.stringMatching(/^attachment; /),
     });
-    expect([await visitorsOpenings(), await counts()]).toEqual(before);
+    expect([await visitorsAccessLog(), await counts()]).toEqual(before);
   });
 });
 
@@ -253,8 +253,8 @@ it('the headers alone of a document with a watermark: it is not made, not counte
   expect(head.headers.get('content-type')).toBe('application/pdf');
   // Only making the copy would tell how long it is.
   expect(head.headers.get('content-length')).toBeNull();
-  const openings = await openingsOf(pathOf('authenticated'));
-  expect(openings.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
+  const entries = await accessLogOf(pathOf('authenticated'));
+  expect(entries.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
 });
 
 describe('a link to a document stops working', () => {
@@ -269,8 +269,8 @@ describe('a link to a document stops working', () => {
     expect(confidential?.status).toBe(403);
     expect(await confidential?.text()).toContain('<h1>This document is not open to you</h1>');
     expect(other?.status).toBe(200);
-    const openings = await openingsOf(pathOf('kyc'));
-    expect(openings.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
+    const entries = await accessLogOf(pathOf('kyc'));
+    expect(entries.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
   });
 
   it('when the claim of an admin is revoked, or the account is suspended', async () => {

@@ -5,7 +5,7 @@ import { createDownloadLink } from '../../functions/src/files/private-uploads.ts
 import { adminAuth, files } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
-import { follow, linkWithSecondsLeft, openingsOf, uploadFile } from '../factories/links.ts';
+import { accessLogOf, follow, linkWithSecondsLeft, uploadFile } from '../factories/links.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { html, pdf, png } from '../factories/sample-files.ts';
@@ -105,14 +105,14 @@ describe('a link to a private file', () => {
     const person = await openAccount();
     const path = await uploadFile(person, 'plan.txt', text('hello'));
     const { url } = await person.call('createDownloadLink', { path });
-    expect(await openingsOf(path)).toEqual([]);
+    expect(await accessLogOf(path)).toEqual([]);
     const head = await follow(url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
-    expect(await openingsOf(path)).toEqual([]);
+    expect(await accessLogOf(path)).toEqual([]);
     await Promise.all([follow(url), follow(url)]);
-    const openings = await openingsOf(path);
-    expect(openings).toHaveLength(2);
-    expect(openings[0]).toEqual({
+    const entries = await accessLogOf(path);
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toEqual({
       user_id: person.uid,
       kind: 'upload',
       file_path: path,
@@ -123,7 +123,7 @@ describe('a link to a private file', () => {
       opened_at: expect.anything(),
       expires_at: expect.anything(),
     });
-    expect(Math.abs(openings[0]?.opened_at.toMillis() - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(entries[0]?.opened_at.toMillis() - Date.now())).toBeLessThan(60_000);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a link answers plainly', () => {
     // Half a minute is what a busy machine may take; the exact second is shown with a clock of its own in signed-token.test.ts.
     expect((await follow(await linkWithSecondsLeft(30, claims))).status).toBe(200);
     await expectPage(await follow(await linkWithSecondsLeft(-1, claims)), 410, 'This link has expired');
-    expect(await openingsOf(path)).toHaveLength(1);
+    expect(await accessLogOf(path)).toHaveLength(1);
   });
 
   it('when it was changed, cut or made with another key', async () => {
@@ -197,7 +197,7 @@ describe('a link answers plainly', () => {
       '/files/hello',
     ];
     for (const link of forged) await expectPage(await follow(link), 403, 'This link is not valid');
-    expect(await openingsOf(path)).toEqual([]);
+    expect(await accessLogOf(path)).toEqual([]);
   });
 
   it("when it names another person's file, though it is signed", async () => {
@@ -211,7 +211,7 @@ describe('a link answers plainly', () => {
     const { url } = await person.call('createDownloadLink', { path });
     await files.file(path).delete();
     await expectPage(await follow(url), 404, 'This file is no longer there');
-    expect(await openingsOf(path)).toEqual([]);
+    expect(await accessLogOf(path)).toEqual([]);
   });
 
   it('when the account was suspended or deleted meanwhile', async () => {

@@ -79,10 +79,10 @@ describe('a document that a reviewer opens', () => {
 
   it('is shown to the investor a hundred times at most', async () => {
     const person = await openAccount();
-    const opening = { user_id: person.uid, document_type: 'id_document', role: 'reviewer', purpose: 'review' };
+    const entry = { user_id: person.uid, document_type: 'id_document', role: 'reviewer', purpose: 'review' };
     const batch = database.batch();
     for (let second = 0; second < 101; second += 1) {
-      batch.set(database.doc(`kyc_access/${person.uid}-${second}`), { ...opening, opened_at: new Date(second * 1000) });
+      batch.set(database.doc(`kyc_access/${person.uid}-${second}`), { ...entry, opened_at: new Date(second * 1000) });
     }
     await batch.commit();
     const { accessLog } = await person.call('getKycAccessLog', {});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { parseEnvironment } from '../../../web/src/lib/firebase/environment.ts';
 import { storageKey } from '../../../web/src/lib/browser-storage.ts';
+import { parseEnvironment } from '../../../web/src/lib/firebase/environment.ts';
 import { openClient, ports } from '../../factories/emulators.ts';
 
 const { auth, functions, firestore, storage } = ports;
