@@ -31,7 +31,7 @@ test.each([
   ['functions/src/kyc/x.ts', 'firebase/firestore', 'The server never imports the web'],
   ['web/src/components/x.tsx', '#features/kyc/kyc-page.tsx', 'Shared components know no feature'],
   ['web/src/components/x.tsx', 'firebase/auth', 'Shared components know no feature'],
-  ['web/src/components/page/x.tsx', '#lib/auth/sign-in.ts', 'Shared components know no feature'],
+  ['web/src/components/page/x.tsx', '#lib/auth/credentials.ts', 'Shared components know no feature'],
   [
     'web/src/features/kyc/x.tsx',
     '#features/auth/sign-in-page.tsx',

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onIdle } from '#components/lazy/triggers.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { startAuth, useAuthState } from '#lib/auth/auth-state.ts';
-import { consumeFlashMessage, type DeliberateFarewell } from '#lib/auth/end-session.ts';
+import { startAuth, useAuthState } from '#lib/auth/auth-state.tsx';
+import { consumeFlashMessage, type SignOutReason } from '#lib/auth/end-session.ts';
 import { isOpenPath, isPublicPath } from '#routing/routes.ts';
 
 /** Nothing waits for the profile: where the code cannot be fetched, the next page tries again. */
@@ -30,7 +30,7 @@ export function FollowAuth() {
   return null;
 }
 
-const FLASH_MESSAGES: Record<DeliberateFarewell, { title: string; description: string }> = {
+const FLASH_MESSAGES: Record<SignOutReason, { title: string; description: string }> = {
   'logged-out': { title: 'Logged out', description: 'You have been successfully logged out.' },
   'account-deleted': {
     title: 'Your account has been deleted.',

@@ -4,9 +4,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
-import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
-import { SignedInUserContext } from '#lib/auth/signed-in-user.ts';
-import { useFreshAdminClaim } from '#lib/auth/use-fresh-admin-claim.ts';
+import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
+import { SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { useCachedAdminClaim } from '#lib/auth/use-cached-admin-claim.ts';
+import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { paths } from '#routing/paths.ts';
 import { useLogOut } from './use-log-out.ts';
 

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import { type PortalUser, useAuthState } from '#lib/auth/auth-state.ts';
+import { type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
 import { ownAvatarUrl } from '#lib/data/avatar-url.ts';
 
 /** Prefetched on hover and focus of its button. */

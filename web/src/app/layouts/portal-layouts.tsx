@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useSignedInHint } from '#lib/auth/auth-state.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkButton } from '#components/page/links.tsx';
-import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,5 +1,5 @@
 import { useToast } from '#components/toast/use-toast.ts';
-import { signOut } from '#lib/auth/sign-out.ts';
+import { signOut } from '#lib/auth/end-session.ts';
 
 /** Logs out. The page that follows says so; only a failure is said here. */
 export function useLogOut(): () => void {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 
 interface DeletionQuestionProps {
   notice: string | undefined;

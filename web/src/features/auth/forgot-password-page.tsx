@@ -5,7 +5,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { sendPasswordReset } from '#lib/auth/password-reset.ts';
+import { sendPasswordReset } from '#lib/auth/credentials.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard, AuthForm } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';

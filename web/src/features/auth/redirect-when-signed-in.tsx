@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
+import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 
 interface RedirectWhenSignedInProps {
   to: string;

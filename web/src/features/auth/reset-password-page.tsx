@@ -7,7 +7,7 @@ import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { checkResetCode, resetPassword } from '#lib/auth/password-reset.ts';
+import { checkResetCode, resetPassword } from '#lib/auth/credentials.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';

@@ -9,7 +9,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { signIn } from '#lib/auth/sign-in.ts';
+import { signIn } from '#lib/auth/credentials.ts';
 import { type NavigationState, readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AccountBenefits } from './account-benefits.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useOnline } from '#components/feedback/use-online.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useChatMessages, useOutbox } from './api/use-chat.ts';
 import { Composer } from './composer/composer.tsx';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';

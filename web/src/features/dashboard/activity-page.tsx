@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { EmptyPanel, ErrorPanel, LoadingPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { ActivityDays, LoadMore } from './activity-days.tsx';
 import { useActivityPages } from './api/use-activity-pages.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { useRecentActivities } from './api/activities.ts';

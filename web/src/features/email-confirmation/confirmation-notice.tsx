@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { AuthError, toAuthFailure } from '#lib/auth/auth-error.ts';
+import { AuthError, normalizeAuthError } from '#lib/auth/auth-error.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
-import { confirmationSentAt, sendConfirmation } from '#lib/auth/send-confirmation.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { confirmationSentAt, sendConfirmation } from '#lib/auth/sign-up.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
 
@@ -38,7 +38,7 @@ function useResend() {
     setBusy(true);
     await resendConfirmation().then(
       () => setMessage(sentMessage(email)),
-      (error) => setMessage(failureMessage(toAuthFailure(error).code)),
+      (error) => setMessage(failureMessage(normalizeAuthError(error).code)),
     );
     setBusy(false);
   };
@@ -59,7 +59,7 @@ async function resendConfirmation(): Promise<void> {
     if (!user.emailVerified) await sendConfirmation(user);
   } catch (error) {
     void endSessionIfOver(error);
-    throw toAuthFailure(error);
+    throw normalizeAuthError(error);
   }
 }
 

@@ -5,7 +5,7 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
 import { KycVerification } from './record/kyc-verification.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
-import { useSignedInHint } from '#lib/auth/auth-state.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';

@@ -4,7 +4,7 @@ import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx'
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
 import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';

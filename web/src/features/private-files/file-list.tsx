@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { deleteFile } from '#lib/data/delete-file.ts';
+import { deleteFile } from '#lib/data/files.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { FileRow } from './file-row.tsx';
 import type { PrivateFile } from './use-private-files.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatDateTime, formatSize } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeWriteError } from '#lib/data/write-error.ts';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
 import type { PrivateFile } from './use-private-files.ts';
 
 interface FileRowProps {

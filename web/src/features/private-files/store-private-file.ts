@@ -1,6 +1,6 @@
 import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/files';
 import { CallError } from '#lib/data/call.ts';
-import { storeFile } from '#lib/data/store-file.ts';
+import { storeFile } from '#lib/data/files.ts';
 
 /** One hour (specification, section 7). Only the owner's browser receives the file. */
 const CACHE_CONTROL = 'private, max-age=3600';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
-import { normalizeWriteError } from '#lib/data/write-error.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
 import { storePrivateFile } from './store-private-file.ts';
 import { nextToStart, reduceUploads, spaceUsed, type Upload } from './upload-queue.ts';
 import { REMOVED_BY_SERVER, validateUpload } from './upload-quota.ts';

@@ -5,7 +5,7 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { formatDate } from '#components/format/formatters.ts';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useProfile } from '#lib/data/own-documents.ts';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';

@@ -1,9 +1,10 @@
 import { UNLOCK_LIFETIME } from '@portal/functions/contract/limits';
 import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-calls';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /**
- * An unlock as the browser keeps it. `timestamp` is when the passcode was sent, by the browser's own clock, so that a clock
- * which is wrong measures the hour all the same. It is one account's (`uid`) or, without an account, one browser's (`session`).
+ * An unlock as the browser stores it. `timestamp` is when the passcode was sent by the browser's own clock, so that even a wrong clock
+ * measures the hour. It belongs to an account (`uid`) or, without one, to a browser (`session`).
  */
 export interface KeptUnlock {
   opportunityId: string;
@@ -15,10 +16,10 @@ export interface KeptUnlock {
 
 export const unlockEnd = ({ timestamp }: Pick<KeptUnlock, 'timestamp'>): number => timestamp + UNLOCK_LIFETIME;
 
-/** One from the future counts as expired: the clock was put back, and nobody knows how long it has been there. */
+/** One from the future counts as expired: the clock was set back, so its age is unknown. */
 export const isLive = (unlock: KeptUnlock, now: number): boolean => unlock.timestamp <= now && now < unlockEnd(unlock);
 
-/** What the device holds, which anybody at it may have written; whatever is no unlock is left out. */
+/** Parses the stored text, which is not trusted: entries that are not unlocks are left out. */
 export function parseUnlocks(text: string | null): KeptUnlock[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -37,7 +38,7 @@ function isKeptUnlock(value: unknown): value is KeptUnlock {
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-/** The live unlock of one opportunity that is this reader's own; a visitor's uid is null. The latest counts. */
+/** The reader's own valid unlock of an opportunity, the latest if there are several; a visitor's uid is null. */
 export function findUnlock(
   unlocks: readonly KeptUnlock[],
   { opportunityId, uid, now }: { opportunityId: string; uid: string | null; now: number },
@@ -47,8 +48,59 @@ export function findUnlock(
   );
 }
 
-/** Asks for an opportunity's page, with what its unlock adds. */
+/** The request for an opportunity's page, with its unlock if there is one. */
 export function requestThrough(unlock: KeptUnlock | undefined, id: string): OpportunityDetailRequest {
   if (!unlock) return { id };
   return { id, unlock: unlock.token, ...(unlock.session !== null && { session: unlock.session }) };
 }
+
+const KEY = storageKey('unlocks');
+const listeners = new Set<() => void>();
+/** If the browser forbids storage, an unlock lasts as long as the page. */
+let inMemory: string | null = null;
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+const read = (): string | null => browserStorage.get(KEY) ?? inMemory;
+
+function write(unlocks: KeptUnlock[]): void {
+  const text = unlocks.length > 0 ? JSON.stringify(unlocks) : null;
+  if (text === null) browserStorage.remove(KEY);
+  else browserStorage.set(KEY, text);
+  inMemory = browserStorage.get(KEY) === text ? null : text;
+  notify();
+}
+
+/** Keeps the unlocks that `wanted` accepts. It writes only if that changes anything, because other tabs listen. */
+function retain(wanted: (unlock: KeptUnlock) => boolean): void {
+  const unlocks = parseUnlocks(read());
+  const retained = unlocks.filter(wanted);
+  if (retained.length < unlocks.length) write(retained);
+}
+
+/** The unlocks of this browser, in local storage and shared by its tabs. They do not contain the passcode. */
+export const unlockStore = {
+  /** The stored text, which compares by value; `parseUnlocks` parses it. */
+  read,
+  subscribe(listener: () => void) {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY || key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+  keep(unlock: KeptUnlock): void {
+    const others = parseUnlocks(read()).filter(
+      ({ opportunityId, uid }) => opportunityId !== unlock.opportunityId || uid !== unlock.uid,
+    );
+    write([...others, unlock]);
+  },
+  drop: (token: string) => retain((unlock) => unlock.token !== token),
+  purge: () => retain((unlock) => isLive(unlock, Date.now())),
+};

@@ -1,10 +1,9 @@
 import { UNLOCK_PURGE_INTERVAL } from '@portal/functions/contract/limits';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useAuthState } from '#lib/auth/auth-state.ts';
-import { unlockStore } from './unlock-store.ts';
-import { findUnlock, type KeptUnlock, parseUnlocks, unlockEnd } from './unlocks.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
+import { findUnlock, type KeptUnlock, parseUnlocks, unlockEnd, unlockStore } from './unlocks.ts';
 
-/** Finds the unlock that this reader holds of an opportunity; one whose hour has ended is gone in the same second. */
+/** Finds the reader's unlock of an opportunity. An expired one is removed in the second in which it expires. */
 export function useUnlocks(): (opportunityId: string) => KeptUnlock | undefined {
   const auth = useAuthState();
   const known = auth.status !== 'loading';
@@ -18,7 +17,7 @@ export function useUnlocks(): (opportunityId: string) => KeptUnlock | undefined 
   );
 }
 
-/** All that have expired go every minute, whoever's they are; what may hold a page open, at its second. */
+/** Removes expired unlocks of all users every minute, and the next one to expire at its second. */
 function usePurge(unlocks: readonly KeptUnlock[]): void {
   useEffect(() => {
     unlockStore.purge();
@@ -28,7 +27,7 @@ function usePurge(unlocks: readonly KeptUnlock[]): void {
   useEffect(() => {
     if (unlocks.length === 0) return undefined;
     const first = Math.min(...unlocks.map(unlockEnd));
-    // Looked at each second, not by one timer for the hour: a timer stands still while the computer sleeps.
+    // Checked each second instead of by one timer for the hour, because timers pause while the computer sleeps.
     const watch = window.setInterval(() => Date.now() >= first && unlockStore.purge(), 1000);
     return () => window.clearInterval(watch);
   }, [unlocks]);

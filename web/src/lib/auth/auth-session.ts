@@ -1,10 +1,9 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { browserStorage } from '#lib/browser-storage.ts';
 import { auth } from '#lib/firebase/auth.ts';
-import { authStore, type PortalUser } from './auth-store.ts';
+import { authStore, hasSessionHint, type PortalUser, setSessionHint } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
-import { endSession, takeSessionEnd } from './end-session.ts';
-import { hasSessionHint, leaveSessionHint } from './session-hint.ts';
+import { consumeSessionEnd, endSession } from './end-session.ts';
 
 const toPortalUser = (user: User): PortalUser => ({
   uid: user.uid,
@@ -14,21 +13,21 @@ const toPortalUser = (user: User): PortalUser => ({
   emailVerified: user.emailVerified,
 });
 
-function welcome(user: User): void {
-  leaveSessionHint();
+function onSignedIn(user: User): void {
+  setSessionHint();
   authStore.publish({ status: 'signed-in', user: toPortalUser(user) });
 }
 
-/** Nobody is signed in when the page opens; what an ended session left on this device goes. */
+/** The page opens signed out; what an ended session has stored on this device is removed. */
 function onSignedOut(): void {
-  const sessionEnded = takeSessionEnd() || hasSessionHint();
+  const sessionEnded = consumeSessionEnd() || hasSessionHint();
   if (sessionEnded) browserStorage.clear();
   authStore.publish({ status: 'signed-out', sessionEnded });
 }
 
 /**
- * A session that was ended elsewhere (a new password, a disabled or deleted account) is good here until its token runs out.
- * Whoever comes back to this tab has that checked; the portal leaves where it has ended.
+ * A session that was ended elsewhere (a new password, a disabled or deleted account) is valid here until its token expires. So it is
+ * checked when the user returns to this tab.
  */
 function checkOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
@@ -37,25 +36,25 @@ function checkOnReturn(): void {
 }
 
 /**
- * As a page opens, the SDK keeps a person whose token it could not renew. Where that was because the session is over, and not
- * because the request failed, the portal leaves. With a token that is still valid this asks nothing.
+ * When a page opens, the SDK keeps a user whose token it could not refresh. If the session is over, and the request has not merely
+ * failed, the portal signs out. A valid token needs no request.
  */
 const checkToken = (user: User) => user.getIdToken().catch(endSessionIfOver);
 
 /**
- * Follows Firebase Auth for as long as the page lives. Once somebody was signed in, anyone else (or nobody) means that this
- * page must go: it holds the first person's data.
+ * Subscribes to Firebase Auth for the life of the page. Once a user was signed in, a change of user ends the session, because the page
+ * holds the first user's data.
  */
 export function startAuthSession(): void {
-  let present: string | undefined;
+  let currentUid: string | undefined;
   onIdTokenChanged(auth, (user) => {
-    if (present !== undefined && user?.uid !== present) {
+    if (currentUid !== undefined && user?.uid !== currentUid) {
       endSession(user !== null);
       return;
     }
-    if (user && present === undefined) void checkToken(user);
-    present = user?.uid;
-    if (user) welcome(user);
+    if (user && currentUid === undefined) void checkToken(user);
+    currentUid = user?.uid;
+    if (user) onSignedIn(user);
     else onSignedOut();
   });
   checkOnReturn();

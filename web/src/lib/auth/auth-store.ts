@@ -1,4 +1,6 @@
-/** Who is signed in, held outside React and free of the SDK, so that a page can ask before Firebase Auth has loaded. */
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+
+/** The current user, outside React and without the SDK, so that a page can read it before Firebase Auth has loaded. */
 export interface PortalUser {
   uid: string;
   email: string;
@@ -9,7 +11,7 @@ export interface PortalUser {
 
 export type AuthState =
   | { status: 'loading' }
-  /** `sessionEnded`: somebody was signed in on this device, and did not sign out here. */
+  /** `sessionEnded`: a user was signed in on this device and did not sign out here. */
   | { status: 'signed-out'; sessionEnded: boolean }
   | { status: 'signed-in'; user: PortalUser };
 
@@ -50,18 +52,18 @@ export const authStore = {
     state = next;
     notify();
   },
-  /** Firebase Auth could not be loaded: nobody can be known until the page is loaded again. */
+  /** Firebase Auth could not be loaded: the user stays unknown until the page is reloaded. */
   fail() {
     unreachable = true;
     notify();
   },
-  /** From here until the page is gone the portal shows nobody's data: guarded screens leave before their listeners fail. */
+  /** From here until the page load no user's data is shown: guarded screens unmount before their listeners fail. */
   leave() {
     state = LOADING;
     leaving = true;
     notify();
   },
-  /** Resolves once the portal knows that this person is signed in, which it learns a moment after Firebase Auth does. */
+  /** Resolves once this user is published, which is a moment after Firebase Auth has signed in. */
   waitForUser(uid: string): Promise<void> {
     return new Promise((resolve) => {
       const stop = authStore.subscribe(check);
@@ -74,10 +76,15 @@ export const authStore = {
       check();
     });
   },
-  /** Signing out failed: the person is still here. */
+  /** Signing out failed: the user is still signed in. */
   stay(previous: AuthState) {
     leaving = false;
     state = previous;
     notify();
   },
 };
+
+/** A mark on this device that the last visit ended signed in. It proves nothing. */
+const SESSION_HINT = storageKey('session');
+export const hasSessionHint = () => browserStorage.get(SESSION_HINT) !== null;
+export const setSessionHint = () => browserStorage.set(SESSION_HINT, '1');

@@ -1,20 +1,15 @@
 import type { User } from 'firebase/auth';
-import { toAuthFailure } from './auth-error.ts';
+import { isSessionOver } from './auth-error.ts';
 
-const SESSION_OVER = /^auth\/(user-(token-expired|disabled|not-found)|invalid-(user|refresh)-token)$/;
-
-/** Whether Firebase Auth says with this that the session is over. Any other failure is one of the request, not of the session. */
-export const isSessionOver = (error: unknown): boolean => SESSION_OVER.test(toAuthFailure(error).code);
-
-/** Signs out where Firebase Auth has said that the session is over. After any other failure the person stays signed in. */
+/** Signs out if Firebase Auth has said that the session is over. After any other error the user stays signed in. */
 export async function endSessionIfOver(error: unknown): Promise<void> {
   if (!isSessionOver(error)) return;
   const { auth } = await import('#lib/firebase/auth.ts');
-  // For some of these the SDK has signed out by itself.
+  // For some of these errors the SDK has signed out already.
   if (auth.currentUser) await auth.signOut();
 }
 
-/** Reads the account anew. Its token says whether the address is confirmed, so once it is another one is fetched. */
+/** Reloads the account. The token says whether the e-mail address is confirmed, so a confirmation needs a new token. */
 export async function reloadAccount(user: User): Promise<void> {
   const confirmed = user.emailVerified;
   await user.reload();
@@ -22,8 +17,8 @@ export async function reloadAccount(user: User): Promise<void> {
 }
 
 /**
- * Asks Firebase Auth whether this session is still valid: it is here until its token runs out, although it may have ended
- * elsewhere. Where it has ended the portal leaves. Without an answer nothing is known and nothing happens.
+ * Asks Firebase Auth whether this session is still valid: the browser keeps it until its token expires, although it may have ended
+ * elsewhere. If it has ended, the portal signs out. Without an answer nothing happens.
  */
 export async function checkSession(): Promise<void> {
   const { auth } = await import('#lib/firebase/auth.ts');

@@ -1,9 +1,9 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode } from 'firebase/auth';
 import { auth } from '#lib/firebase/auth.ts';
-import { AuthError, toAuthFailure } from './auth-error.ts';
+import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { checkSession } from './check-session.ts';
 
-/** What an e-mailed link has just done to an account, and the address that the account is under now. */
+/** What an e-mailed link has just done to an account, and the account's e-mail address now. */
 export interface EmailConfirmation {
   done: 'verified' | 'restored' | 'changed';
   email: string;
@@ -15,7 +15,7 @@ const DONE = new Map<string, EmailConfirmation['done']>([
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL, 'changed'],
 ]);
 
-/** Whoever is signed in here learns at once that their address is verified; nobody waits for it. */
+/** Shows a signed-in user at once that their e-mail address is verified. */
 async function refreshAccount(): Promise<void> {
   await auth.authStateReady();
   await checkSession();
@@ -30,15 +30,15 @@ async function confirm(code: string): Promise<EmailConfirmation> {
     if (done === 'verified') refreshAccount();
     return { done, email: data.email ?? '' };
   } catch (error) {
-    throw toAuthFailure(error);
+    throw normalizeAuthError(error);
   }
 }
 
-const asked = new Map<string, Promise<EmailConfirmation>>();
+const requests = new Map<string, Promise<EmailConfirmation>>();
 
-/** Does what the e-mailed code stands for. A code is good once, so each is handed in once, however often this is called. */
+/** Applies the e-mailed code. A code is valid once, so repeated calls share one request. */
 export function confirmEmail(code: string): Promise<EmailConfirmation> {
-  const answer = asked.get(code) ?? confirm(code);
-  asked.set(code, answer);
+  const answer = requests.get(code) ?? confirm(code);
+  requests.set(code, answer);
   return answer;
 }

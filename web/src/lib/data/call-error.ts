@@ -2,7 +2,7 @@ const UNREACHABLE = 'We could not reach the portal. Please check your connection
 const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/** Why a call failed: the callable protocol's code without its prefix, and a sentence fit for people. */
+/** Why a call failed: the callable protocol's code without its prefix, and a message that may be shown. */
 export class CallError extends Error {
   readonly code: string;
 
@@ -13,11 +13,11 @@ export class CallError extends Error {
   }
 }
 
-/** The SDK's own words where no answer came, or one without a sentence: they are codes, not language. */
+/** The SDK's own messages, where the server has sent none: they are codes, not language. */
 const NOT_A_SENTENCE =
   /^[a-z-]*$|^[A-Z_]*$|^(unknown )?backend error status\b|^response is |^quota exceeded|^rate exceeded/i;
 
-/** The SDK ends every message of a failed call with the HTTP status, which is nothing to read out to people. */
+/** The SDK appends the HTTP status to every message. */
 const HTTP_STATUS = / \[\d+\]$/;
 
 function codeOf(error: unknown): string {
@@ -25,7 +25,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^functions\//, '') : 'unknown';
 }
 
-/** The SDK answers `internal` with the word "internal" when the network fails; the server's own sentences are kept. */
+/** The server's own messages are kept. When the network fails, the SDK reports `internal` with the message "internal". */
 export function normalizeCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = codeOf(error);
@@ -37,8 +37,37 @@ export function normalizeCallError(error: unknown): CallError {
   return code === 'resource-exhausted' ? busy() : new CallError(code, UNEXPECTED);
 }
 
-/** A quota of the project ran out, which is nothing that the person has done. */
+/** A quota of the project is exhausted, which is not the user's doing. */
 export const busy = () => new CallError('resource-exhausted', BUSY);
 
-/** The SDK itself could not be fetched: the connection is gone, or a new version of the portal replaced its files. */
+/** The SDK itself could not be loaded: there is no connection, or a new version of the portal has replaced its files. */
 export const unreachable = () => new CallError('unavailable', UNREACHABLE);
+
+const OFFLINE_CODES = ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'];
+const QUOTA_CODES = ['resource-exhausted', 'quota-exceeded', 'too-many-requests'];
+const REFUSED_CODES = ['permission-denied', 'unauthorized', 'unauthenticated', 'user-token-expired'];
+
+/** The rules give no reason. */
+const REFUSED = 'The server did not accept this change. Please reload the page and try again.';
+
+/** Why a write to Firestore, Storage or Auth failed. A callable's own message is kept; the SDKs' messages are never shown. */
+export function normalizeWriteError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const code = normalizeCallError(error).code.replace(/^[a-z]+\//, '');
+  if (OFFLINE_CODES.includes(code)) return unreachable();
+  if (QUOTA_CODES.includes(code)) return busy();
+  return new CallError(code, REFUSED_CODES.includes(code) ? REFUSED : UNEXPECTED);
+}
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Rejects a write that hangs, because the SDK has no timeout of its own. The write may still be carried out later, so use it only
+ * where that does no harm.
+ */
+export function withTimeout<Value>(write: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(unreachable()), TIMEOUT_MS);
+    write.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

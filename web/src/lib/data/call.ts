@@ -7,7 +7,7 @@ export { CallError };
 
 const loadFunctions = async () => {
   try {
-    // Auth registers itself with the app when it is created; without it a call would carry no token.
+    // Creating Auth registers it with the app; without it a call would carry no token.
     const [sdk, { functions }, { auth }] = await Promise.all([
       import('firebase/functions'),
       import('#lib/firebase/functions.ts'),
@@ -20,8 +20,8 @@ const loadFunctions = async () => {
 };
 
 /**
- * Where a token cannot be renewed the SDK would call without one. The server would take the person for a visitor, and what
- * it says then of their unlock would remove it from the device.
+ * If a token cannot be refreshed the SDK would call without one. The server would then see a visitor, and its answer about an unlock
+ * would remove the unlock from the device.
  */
 async function requireToken(user: User): Promise<void> {
   try {
@@ -32,7 +32,7 @@ async function requireToken(user: User): Promise<void> {
   }
 }
 
-/** Calls one of the portal's server operations. Rejects with a `CallError`, whose message may be shown to people. */
+/** Calls one of the portal's callables. Rejects with a `CallError`, whose message may be shown. */
 export async function call<Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
@@ -44,7 +44,7 @@ export async function call<Name extends CallName>(
     return (await run(request)).data;
   } catch (error) {
     const failure = normalizeCallError(error);
-    // The server knows of no such session: another device may have ended it, or deleted the account.
+    // The server does not accept the session: another device may have ended it, or deleted the account.
     if (failure.code === 'unauthenticated') void checkSession();
     throw failure;
   }

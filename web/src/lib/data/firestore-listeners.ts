@@ -3,12 +3,12 @@ import { type DocumentReference, onSnapshot, type Query } from 'firebase/firesto
 /** Starts a subscription and returns how to end it. `next` may follow `fail` where a listener goes on trying. */
 export type Subscribe<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
 
-/** `fromCache` is heard about too: without a connection the SDK says "nothing there" of what it merely has not seen yet. */
+/** Metadata changes are needed for `fromCache`: without a connection the SDK reports what it has not read yet as missing. */
 const WITH_ORIGIN = { includeMetadataChanges: true };
-/** The listener goes on: what it hears once there is a connection takes the failure's place. */
+/** The listener goes on: once connected, `next` follows. */
 const unreachable = () => new Error('The database cannot be reached at the moment.');
 
-/** Listens to one document; `parse` gets its data, or null where there is none, and what it throws is a failure. */
+/** Subscribes to one document. `parse` gets its data, or null if it is missing; an error it throws is reported by `fail`. */
 export function subscribeToDocument<Value>(
   document: DocumentReference,
   parse: (data: unknown) => Value,
@@ -32,7 +32,7 @@ export function subscribeToDocument<Value>(
     );
 }
 
-/** Listens to a query; a document that `parse` throws at is left out, so that one bad record does not hide the others. */
+/** Subscribes to a query. Documents that `parse` rejects are left out, so that one bad record does not hide the others. */
 export function subscribeToQuery<Value>(query: Query, parse: (id: string, data: unknown) => Value): Subscribe<Value[]> {
   return (next, fail) =>
     onSnapshot(

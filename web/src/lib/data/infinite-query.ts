@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery as useInfiniteResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAuthState } from '#lib/auth/auth-state.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { queryClient, userKey } from './query.ts';
 
 /** One page of a list and how to fetch the one that follows; null where this is the last. */

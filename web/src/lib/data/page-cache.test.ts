@@ -32,7 +32,7 @@ let leave: () => Promise<void>;
 beforeEach(async () => {
   setLogLevel('silent');
   parse.mockClear();
-  const app = initializeApp({ projectId: 'demo-holdings' });
+  const app = initializeApp({ projectId: 'demo-page-cache' });
   database = getFirestore(app);
   await disableNetwork(database);
   leave = () => deleteApp(app);
@@ -52,46 +52,46 @@ function write(documents: Record<string, { at: number; content?: string } | null
 
 /** Follows the newest page. */
 function follow() {
-  const holdings = createPageCache(parse, PAGE);
-  const cuts: boolean[] = [];
+  const cache = createPageCache(parse, PAGE);
+  const gaps: boolean[] = [];
   const newest = query(collection(database, 'messages'), orderBy('created_at', 'desc'), limit(PAGE));
-  onSnapshot(newest, { includeMetadataChanges: true }, (snapshot) => void cuts.push(holdings.take(snapshot).cutOff));
-  return { holdings, cuts };
+  onSnapshot(newest, { includeMetadataChanges: true }, (snapshot) => void gaps.push(cache.apply(snapshot).gap));
+  return { cache, gaps };
 }
 
-const held = ({ holdings }: ReturnType<typeof follow>, ids: string[]) =>
-  vi.waitFor(() => expect(holdings.items()).toEqual(ids), { timeout: 4_000, interval: 5 });
+const holds = ({ cache }: ReturnType<typeof follow>, ids: string[]) =>
+  vi.waitFor(() => expect(cache.items()).toEqual(ids), { timeout: 4_000, interval: 5 });
 
 it('holds the newest first, and keeps what newer ones push out of the page', async () => {
   write({ a: { at: 1 }, c: { at: 3 }, b: { at: 2 } });
   const page = follow();
-  await held(page, ['c', 'b', 'a']);
+  await holds(page, ['c', 'b', 'a']);
   write({ d: { at: 4 } });
-  await held(page, ['d', 'c', 'b', 'a']);
-  expect(page.holdings.oldest()?.id).toBe('a');
-  expect(page.cuts).not.toContain(true);
-  page.holdings.trimToFirstPage();
-  expect(page.holdings.items()).toEqual(['d', 'c', 'b']);
+  await holds(page, ['d', 'c', 'b', 'a']);
+  expect(page.cache.oldest()?.id).toBe('a');
+  expect(page.gaps).not.toContain(true);
+  page.cache.trimToFirstPage();
+  expect(page.cache.items()).toEqual(['d', 'c', 'b']);
 });
 
 it('lets go of what is gone, and takes the changed for what it is now', async () => {
   write({ a: { at: 1 }, b: { at: 2 }, c: { at: 3 } });
   const page = follow();
-  await held(page, ['c', 'b', 'a']);
+  await holds(page, ['c', 'b', 'a']);
   write({ b: null, a: { at: 9 } });
-  await held(page, ['a', 'c']);
+  await holds(page, ['a', 'c']);
 });
 
 it('reads each version of a document once, and gives the same list until another holds', async () => {
   write({ a: { at: 1 }, b: { at: 2 } });
   const page = follow();
-  await held(page, ['b', 'a']);
-  const before = page.holdings.items();
-  expect(page.holdings.items()).toBe(before);
+  await holds(page, ['b', 'a']);
+  const before = page.cache.items();
+  expect(page.cache.items()).toBe(before);
   expect(parse.mock.calls.map(([id]) => id).sort()).toEqual(['a', 'b']);
   write({ c: { at: 3 } });
-  await held(page, ['c', 'b', 'a']);
-  expect(page.holdings.items()).not.toBe(before);
+  await holds(page, ['c', 'b', 'a']);
+  expect(page.cache.items()).not.toBe(before);
   expect(parse).toHaveBeenCalledTimes(3);
 });
 
@@ -99,21 +99,21 @@ it('leaves out a record that cannot be read, says so once, and shows it once it 
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   write({ a: { at: 1 }, b: { at: 2, content: UNREADABLE } });
   const page = follow();
-  await held(page, ['a']);
+  await holds(page, ['a']);
   write({ c: { at: 3 } });
-  await held(page, ['c', 'a']);
+  await holds(page, ['c', 'a']);
   expect(complaint).toHaveBeenCalledTimes(1);
-  expect(page.holdings.oldest()?.id).toBe('a');
+  expect(page.cache.oldest()?.id).toBe('a');
   write({ b: { at: 2, content: 'mended' } });
-  await held(page, ['c', 'b', 'a']);
+  await holds(page, ['c', 'b', 'a']);
   complaint.mockRestore();
 });
 
 it('lets go of all before a newest page that has nothing in common with the one before', async () => {
   write({ a: { at: 1 }, b: { at: 2 }, c: { at: 3 } });
   const page = follow();
-  await held(page, ['c', 'b', 'a']);
+  await holds(page, ['c', 'b', 'a']);
   write({ x: { at: 7 }, y: { at: 8 }, z: { at: 9 } });
-  await held(page, ['z', 'y', 'x']);
-  expect(page.cuts.at(-1)).toBe(true);
+  await holds(page, ['z', 'y', 'x']);
+  expect(page.gaps.at(-1)).toBe(true);
 });

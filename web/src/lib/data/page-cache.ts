@@ -1,25 +1,24 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 
-interface Held<Value> {
+interface Entry<Value> {
   key: string;
   document: QueryDocumentSnapshot;
-  /** Nothing where the document could not be read. */
+  /** Null if the document could not be parsed. */
   value: { item: Value } | null;
 }
 
-/** Sorts as the query does: by time to the last digit, then by id. */
+/** Sorts like the query: by time at full precision, then by id. */
 const keyOf = (document: QueryDocumentSnapshot) => `${document.get('created_at')?.valueOf()} ${document.id}`;
 const newestFirst = (left: { key: string }, right: { key: string }) => (left.key < right.key ? 1 : -1);
 
 /**
- * What the pages of a query have brought so far. A document that a page lets go of because newer ones filled it stays; one that is
- * gone from the database goes.
+ * The documents of all loaded pages of a query. A document that newer ones push out of its page stays; a deleted one is evicted.
  */
 export function createPageCache<Value>(parse: (id: string, data: unknown) => Value, pageSize: number) {
-  const held = new Map<string, Held<Value>>();
+  const entries = new Map<string, Entry<Value>>();
   let newest: ReadonlySet<string> = new Set();
-  /** All that is held, in order, until something else is held. */
-  let inOrder: readonly Held<Value>[] | undefined;
+  /** The sorted entries, until one changes. */
+  let inOrder: readonly Entry<Value>[] | undefined;
   let values: readonly Value[] | undefined;
 
   const changed = () => {
@@ -27,13 +26,13 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
     values = undefined;
   };
 
-  const hold = (document: QueryDocumentSnapshot) => {
-    held.set(document.id, { key: keyOf(document), document, value: read(document) });
+  const upsert = (document: QueryDocumentSnapshot) => {
+    entries.set(document.id, { key: keyOf(document), document, value: read(document) });
     changed();
   };
 
-  const letGo = (id: string) => {
-    if (held.delete(id)) changed();
+  const evict = (id: string) => {
+    if (entries.delete(id)) changed();
   };
 
   const read = (document: QueryDocumentSnapshot) => {
@@ -46,37 +45,37 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
   };
 
   const trimToFirstPage = () => {
-    for (const id of held.keys()) if (!newest.has(id)) letGo(id);
+    for (const id of entries.keys()) if (!newest.has(id)) evict(id);
   };
 
   const sorted = () => {
-    inOrder ??= [...held.values()].sort(newestFirst);
+    inOrder ??= [...entries.values()].sort(newestFirst);
     return inOrder;
   };
 
   return {
     /**
-     * Takes over what a page says. Where the newest page has nothing in common with what it held before, there may be a gap
-     * between them that nobody has seen: then all before it is let go of (`cutOff`).
+     * Applies a page's snapshot. If the newest page shares no document with its previous state, unseen documents may lie between
+     * them (`gap`): then all older documents are evicted.
      */
-    take(snapshot: QuerySnapshot, { older = false } = {}) {
+    apply(snapshot: QuerySnapshot, { older = false } = {}) {
       const changes = snapshot.docChanges();
-      if (changes.length === 0) return { cutOff: false };
-      // The SDK makes every document anew each time it is asked for all of them.
+      if (changes.length === 0) return { gap: false };
+      // Each access to `docs` creates all documents again.
       const { docs } = snapshot;
       const full = docs.length === pageSize;
       const oldest = full ? docs.at(-1) : undefined;
       const floor = oldest ? keyOf(oldest) : '';
-      const cutOff = !older && full && newest.size > 0 && !docs.some(({ id }) => newest.has(id));
+      const gap = !older && full && newest.size > 0 && !docs.some(({ id }) => newest.has(id));
       for (const { type, doc } of changes) {
-        if (type !== 'removed') hold(doc);
-        else if (keyOf(doc) > floor) letGo(doc.id);
+        if (type !== 'removed') upsert(doc);
+        else if (keyOf(doc) > floor) evict(doc.id);
       }
       if (!older) newest = new Set(docs.map(({ id }) => id));
-      if (cutOff) trimToFirstPage();
-      return { cutOff };
+      if (gap) trimToFirstPage();
+      return { gap };
     },
-    /** The same array for as long as what is held stays the same. */
+    /** The same array until an entry changes. */
     items(): readonly Value[] {
       values ??= sorted().flatMap(({ value }) => (value ? [value.item] : []));
       return values;
@@ -84,7 +83,7 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
     oldest: (): QueryDocumentSnapshot | undefined => sorted().at(-1)?.document,
     trimToFirstPage,
     clear() {
-      held.clear();
+      entries.clear();
       newest = new Set();
       changed();
     },

@@ -6,7 +6,7 @@ export interface PagedQuery<Value> {
   /** Ordered by `created_at`, newest first, and without a limit. */
   newestFirst: Query;
   pageSize: number;
-  /** What it throws leaves the document out, so that one bad record does not hide the others. */
+  /** Documents it rejects are left out, so that one bad record does not hide the others. */
   parse: (id: string, data: unknown) => Value;
 }
 
@@ -15,7 +15,7 @@ export interface PagedState<Value> {
   /** Newest first. */
   items: readonly Value[];
   older: 'none' | 'idle' | 'loading' | 'failed';
-  /** False while what is shown may be out of date, because the server cannot be reached. */
+  /** False while the server cannot be reached, so that the items may be out of date. */
   connected: boolean;
 }
 
@@ -25,28 +25,28 @@ const KEYS = ['status', 'items', 'older', 'connected'] as const satisfies readon
 const WITH_ORIGIN = { includeMetadataChanges: true };
 
 /**
- * The newest page of a query, live, and older pages on demand, live too: each page is one listener, so a page costs its documents
- * once and a change one read. Nothing is asked for before `start`.
+ * The newest page of a query and older pages on demand, all live. Each page is one listener, so it reads its documents once and
+ * a change costs one read. Nothing is requested before `start`.
  */
 export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQuery<Value>) {
   const first: PagedState<Value> = { status: 'loading', items: [], older: 'none', connected: true };
-  const holdings = createPageCache(parse, pageSize);
+  const cache = createPageCache(parse, pageSize);
   const listeners = new Set<() => void>();
   let state = first;
-  /** The server has said what the newest page holds; before, it may be a part that another list of this tab left behind. */
+  /** The server has confirmed the newest page; before, it may be a part cached by another list of this tab. */
   let confirmed = false;
   let stops: (() => void)[] = [];
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  /** Says so only where something is other than before: the SDK also calls when nothing of this is. */
+  /** Notifies only if something has changed: the SDK also calls when nothing has. */
   const change = (news: Partial<PagedState<Value>>) => {
     const next = { ...state, ...news };
     if (KEYS.every((key) => next[key] === state[key])) return;
     state = next;
-    tell();
+    notify();
   };
 
   const startNewest = () => {
@@ -56,13 +56,13 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
       WITH_ORIGIN,
       (snapshot) => {
         const connected = !snapshot.metadata.fromCache;
-        if (snapshot.empty && !connected && !holdings.oldest()) return failed();
+        if (snapshot.empty && !connected && !cache.oldest()) return failed();
         const begins = !confirmed;
         confirmed ||= connected;
-        const { cutOff } = holdings.take(snapshot);
-        if (cutOff) stopOlder();
-        const older = begins || cutOff ? olderBehind(snapshot.size) : state.older;
-        change({ status: 'ready', items: holdings.items(), connected, older });
+        const { gap } = cache.apply(snapshot);
+        if (gap) stopOlder();
+        const older = begins || gap ? olderBehind(snapshot.size) : state.older;
+        change({ status: 'ready', items: cache.items(), connected, older });
       },
       failed,
     );
@@ -82,10 +82,10 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
       query(newestFirst, startAfter(cursor), limit(pageSize)),
       WITH_ORIGIN,
       (snapshot) => {
-        // Without a connection the SDK has seen nothing there; it asks again by itself once there is one.
+        // Without a connection the SDK has read nothing yet; it tries again once connected.
         if (!arrived && snapshot.metadata.fromCache) return;
-        holdings.take(snapshot, { older: true });
-        change({ items: holdings.items(), ...(!arrived && { older: olderBehind(snapshot.size) }) });
+        cache.apply(snapshot, { older: true });
+        change({ items: cache.items(), ...(!arrived && { older: olderBehind(snapshot.size) }) });
         arrived = true;
       },
       () => change({ older: arrived ? state.older : 'failed' }),
@@ -96,7 +96,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
   const stop = () => {
     for (const end of stops) end();
     stops = [];
-    holdings.clear();
+    cache.clear();
     state = first;
     confirmed = false;
   };
@@ -107,28 +107,28 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Begins to listen, and answers how to stop. */
+    /** Starts listening and returns how to stop. */
     start() {
       startNewest();
       return stop;
     },
-    /** After an error: everything anew. */
+    /** Starts again after an error. */
     restart() {
       stop();
-      tell();
+      notify();
       startNewest();
     },
     loadOlder() {
-      const cursor = holdings.oldest();
+      const cursor = cache.oldest();
       if (!cursor || (state.older !== 'idle' && state.older !== 'failed')) return;
       change({ older: 'loading' });
       startOlder(cursor);
     },
-    /** Lets go of everything but the newest page, so that a page that is open for days stays small. */
+    /** Evicts everything but the newest page, so that a page that is open for days stays small. */
     trimToFirstPage() {
       stopOlder();
-      holdings.trimToFirstPage();
-      change({ items: holdings.items(), older: 'idle' });
+      cache.trimToFirstPage();
+      change({ items: cache.items(), older: 'idle' });
     },
   };
 }
@@ -136,7 +136,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
 export type PagedSubscription<Value> = PagedState<Value> &
   Pick<Pages<Value>, 'loadOlder' | 'restart' | 'trimToFirstPage'>;
 
-/** Follows a query page by page for as long as the component stands. `paged` must keep its identity while it means the same thing. */
+/** Subscribes to a query page by page while the component is mounted. Memoize `paged`: a new object starts again. */
 export function usePagedSubscription<Value>(paged: PagedQuery<Value>): PagedSubscription<Value> {
   const pages = useMemo(() => subscribePages(paged), [paged]);
   useEffect(() => pages.start(), [pages]);

@@ -6,11 +6,10 @@ import {
   useQuery as useQueryResult,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.ts';
+import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { call } from './call.ts';
-import { type CallError, normalizeCallError, unreachable } from './call-error.ts';
-import { normalizeWriteError } from './write-error.ts';
+import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
 
 /**
  * Data is fetched when a component first shows it, when its key changes and on `reload()`, and is dropped once no component

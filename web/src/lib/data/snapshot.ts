@@ -1,4 +1,4 @@
-/** A timestamp of either SDK, with listeners or without, so that reading one does not load the other. */
+/** A timestamp of the full or the lite SDK; neither is imported. */
 const isTimestamp = (value: object): value is { toDate(): Date } =>
   'toDate' in value && typeof value.toDate === 'function';
 
@@ -10,7 +10,7 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
 }
 
-/** A stored document as the contract's schema describes it, its timestamps as Dates. Throws yup's ValidationError otherwise. */
+/** Validates a stored document against the contract's schema, with timestamps as Dates. Throws yup's ValidationError. */
 export function parseSnapshot<Value>(schema: { validateSync(value: unknown): Value }, data: unknown): Value {
   return schema.validateSync(withDates(data));
 }

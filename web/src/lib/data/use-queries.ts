@@ -1,5 +1,5 @@
 import { useQueries as useQueriesResults } from '@tanstack/react-query';
-import { useAuthState } from '#lib/auth/auth-state.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { type Query, type QueryState, queryClient, queryOptionsFor, toQueryState } from './query.ts';
 
 /** Several queries of one kind, each with its own state. */

@@ -4,10 +4,8 @@ import { useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { call } from '#lib/data/call.ts';
-import type { Page } from '#lib/data/infinite-query.ts';
-import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import type { CsvColumn } from '../records/export-csv.ts';
-import { exportCsv } from '../records/export-csv.ts';
+import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type CsvColumn, exportCsv } from '../records/export-csv.ts';
 import { RecordsToolbar } from '../records/records-toolbar.tsx';
 import { KycCaseItem } from './kyc-case.tsx';
 

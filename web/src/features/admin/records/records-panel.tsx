@@ -8,8 +8,7 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { isUnreadable, type Unreadable } from './api/read-page.ts';
-import type { CsvColumn } from './export-csv.ts';
-import { exportCsv } from './export-csv.ts';
+import { type CsvColumn, exportCsv } from './export-csv.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
 

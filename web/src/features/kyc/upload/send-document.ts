@@ -1,6 +1,6 @@
 import type { KycDocumentType, KycSubmission } from '@portal/functions/contract/kyc/kyc';
 import { CallError, call } from '#lib/data/call.ts';
-import { storeFile } from '#lib/data/store-file.ts';
+import { storeFile } from '#lib/data/files.ts';
 import { bytesPercent, isRetryable, kycPath } from './upload-state.ts';
 import { contentTypeOf, extensionOf } from './validate-file.ts';
 

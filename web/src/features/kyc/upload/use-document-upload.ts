@@ -1,7 +1,7 @@
 import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { storeDocument, submitDocument } from './send-document.ts';
 import { type UploadState, waitsForConnection } from './upload-state.ts';
 import { validateFile } from './validate-file.ts';

@@ -1,7 +1,6 @@
 import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-calls';
 import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { unlockStore } from '#features/unlock/unlock-store.ts';
-import { requestThrough } from '#features/unlock/unlocks.ts';
+import { requestThrough, unlockStore } from '#features/unlock/unlocks.ts';
 import { useUnlocks } from '#features/unlock/use-unlocks.ts';
 import { call } from '#lib/data/call.ts';
 import type { Query, QueryState } from '#lib/data/query.ts';

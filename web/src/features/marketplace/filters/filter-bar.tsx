@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
 import { useId } from 'react';
-import { useSignedInHint } from '#lib/auth/auth-state.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
 import { useWideLayout } from '../results/results-list.tsx';
 import { WatchlistToggle } from '../watchlist/watchlist-buttons.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { useSignedInHint } from '#lib/auth/auth-state.ts';
+import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { SUMMARY } from './marketplace-results.tsx';
 import { CARDS, CardSkeleton } from './opportunity-cards.tsx';
 import { OpportunityTableFrame } from './opportunity-table.tsx';

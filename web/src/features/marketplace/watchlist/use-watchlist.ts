@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useAuthState } from '#lib/auth/auth-state.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 import { callQuery, setQueryData, useQuery } from '#lib/data/query.ts';

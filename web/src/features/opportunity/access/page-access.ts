@@ -1,5 +1,5 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useAuthState } from '#lib/auth/auth-state.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 
 /**
  * What the reader has access to. `full` sees every fact; `needs-kyc` is signed in but not verified;

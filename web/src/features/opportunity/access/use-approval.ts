@@ -1,6 +1,6 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useState } from 'react';
-import { useAuthState } from '#lib/auth/auth-state.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { followApproval } from './api/follow-approval.ts';
 
 /** Reloads the page when a decision of staff changes what its reader may see. In a preview there is no approval to wait for. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ChartBar, ChartColumn } from './chart-data.ts';
-import { type ChartScale, chartScale } from './chart-data.ts';
+import { type ChartBar, type ChartColumn, type ChartScale, chartScale } from './chart-data.ts';
 import { ChartLegend } from './figure.tsx';
 
 interface ColumnChartProps {

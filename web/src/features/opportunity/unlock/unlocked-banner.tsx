@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { unlockStore } from '#features/unlock/unlock-store.ts';
-import { type KeptUnlock, unlockEnd } from '#features/unlock/unlocks.ts';
+import { type KeptUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { NoticeBand } from '../access/notice-band.tsx';
 import { countdownWarning, formatCountdown, secondsLeft } from './unlock-messages.ts';
 

@@ -1,8 +1,6 @@
 import type { Profile, ProfileFormValues } from '@portal/functions/contract/accounts/profile';
 import { call } from '#lib/data/call.ts';
-import { unreachable } from '#lib/data/call-error.ts';
-import { withTimeout } from '#lib/data/with-timeout.ts';
-import { normalizeWriteError } from '#lib/data/write-error.ts';
+import { normalizeWriteError, unreachable, withTimeout } from '#lib/data/call-error.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 import { commitProfile, type ProfileChange } from './commit-profile.ts';
 

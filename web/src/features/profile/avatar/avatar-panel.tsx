@@ -8,7 +8,7 @@ import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-w
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { DropArea } from '#components/files/drop-area.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import type { StoredProfile } from '../api/update-own-profile.ts';
 import { useAvatar } from './use-avatar.ts';
 

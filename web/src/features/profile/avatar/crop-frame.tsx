@@ -9,8 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import type { Area } from './picture.ts';
-import { type Point, withinPicture } from './picture.ts';
+import { type Area, type Point, withinPicture } from './picture.ts';
 
 interface CropFrameProps {
   url: string;

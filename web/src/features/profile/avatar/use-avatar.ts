@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#lib/auth/signed-in-user.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { avatarUrl } from '#lib/data/avatar-url.ts';
 import { call } from '#lib/data/call.ts';
-import { setPhoto } from '#lib/data/set-photo.ts';
-import { normalizeWriteError } from '#lib/data/write-error.ts';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
-import { storeAvatar } from './api/store-avatar.ts';
+import { setPhoto, storeAvatar } from './api/store-avatar.ts';
 import { type Area, cropPicture, type OpenPicture, openPicture } from './picture.ts';
 
 type AvatarState =

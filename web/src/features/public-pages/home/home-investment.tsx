@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { INVESTMENT, INVESTOR_BENEFITS, SECTORS } from '#content/home.ts';
-import { AuthHintSwitch } from '#lib/auth/auth-hint-switch.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { withReason } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { SectorDrawing } from '../sections/illustrations.tsx';

@@ -9,8 +9,7 @@ import { collection, orderBy, query } from 'firebase/firestore/lite';
 import type { Page } from '#lib/data/infinite-query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
-import type { Unreadable } from '../../records/api/read-page.ts';
-import { readPage } from '../../records/api/read-page.ts';
+import { readPage, type Unreadable } from '../../records/api/read-page.ts';
 
 export interface FormRow<Form> {
   id: string;

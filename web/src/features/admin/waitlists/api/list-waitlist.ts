@@ -6,8 +6,7 @@ import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import type { People } from '../../people/api/people.ts';
 import { type PersonSummary, toPersonSummary } from '../../people/person.ts';
-import type { Unreadable } from '../../records/api/read-page.ts';
-import { readPage } from '../../records/api/read-page.ts';
+import { readPage, type Unreadable } from '../../records/api/read-page.ts';
 
 export interface WaitlistRow {
   id: string;

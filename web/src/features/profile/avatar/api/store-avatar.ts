@@ -1,7 +1,10 @@
 import { avatarName, avatarUploadPath, isNewerAvatar } from '@portal/functions/contract/accounts/avatar';
+import { updateProfile } from 'firebase/auth';
 import { doc, onSnapshot } from 'firebase/firestore';
+import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError, call } from '#lib/data/call.ts';
-import { storeFile } from '#lib/data/store-file.ts';
+import { storeFile } from '#lib/data/files.ts';
+import { auth } from '#lib/firebase/auth.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 import type { StoredProfile } from '../../api/update-own-profile.ts';
 
@@ -60,4 +63,15 @@ function published(uid: string, name: string): Promise<void> {
       (error) => settle(() => reject(error)),
     );
   });
+}
+
+/** Stores the URL of the user's picture with their account, or none; the header shows it at once. */
+export async function setPhoto(url: string | null): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) throw new Error('Nobody is signed in.');
+  // An empty URL removes the picture; null would leave it as it is.
+  await updateProfile(user, { photoURL: url ?? '' });
+  const state = authStore.read();
+  if (state.status !== 'signed-in' || state.user.uid !== user.uid) return;
+  authStore.publish({ status: 'signed-in', user: { ...state.user, photoUrl: url } });
 }

@@ -1,19 +1,20 @@
 import type { FullMetadata, UploadTask } from 'firebase/storage';
+import { normalizeCallError } from './call-error.ts';
 
 export interface FileToStore {
   path: string;
   data: Blob;
   contentType: string;
   cacheControl: string;
-  /** Hears of every step: bytes sent so far, and whether the upload waits for a connection. */
+  /** Called at every step with the bytes sent so far, and whether the upload waits for a connection. */
   onProgress: (progress: { sent: number; waiting: boolean }) => void;
   /** Cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
- * Puts a file into Storage. Where the connection goes, the upload waits for it and goes on from the byte it had reached.
- * Answers what Storage notes of the file; rejects when it fails, or is cancelled. The SDK is fetched by the first upload.
+ * Uploads a file to Storage and resolves with its metadata. Without a connection the upload pauses and resumes from the byte it had
+ * reached. Rejects if it fails or is cancelled. The SDK is loaded by the first upload.
  */
 export async function storeFile(file: FileToStore): Promise<FullMetadata> {
   const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
@@ -37,7 +38,7 @@ export async function storeFile(file: FileToStore): Promise<FullMetadata> {
   }
 }
 
-/** Left to itself the SDK goes on asking a network that is not there, and gives up in the end. */
+/** Otherwise the SDK retries without a network and gives up in the end. */
 function pauseWhileOffline(task: UploadTask): () => void {
   const pause = () => task.pause();
   const resume = () => task.resume();
@@ -48,4 +49,17 @@ function pauseWhileOffline(task: UploadTask): () => void {
     window.removeEventListener('offline', pause);
     window.removeEventListener('online', resume);
   };
+}
+
+/** Deletes a file from Storage; a missing one counts as deleted. */
+export async function deleteFile(path: string): Promise<void> {
+  const [{ deleteObject, ref }, { storage }] = await Promise.all([
+    import('firebase/storage'),
+    import('#lib/firebase/storage.ts'),
+  ]);
+  try {
+    await deleteObject(ref(storage, path));
+  } catch (error) {
+    if (normalizeCallError(error).code !== 'storage/object-not-found') throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { AuthError } from './auth-error.ts';
-import { isSessionOver } from './check-session.ts';
+import { AuthError, isSessionOver } from './auth-error.ts';
 
 it.each(['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token'])(
   '%s ends a session',

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useSignedInUser } from './auth-state.tsx';
+
+/** Throws if the token cannot be read or refreshed. */
+async function readAdminClaim(refresh: boolean): Promise<boolean> {
+  const { auth } = await import('#lib/firebase/auth.ts');
+  return (await auth.currentUser?.getIdTokenResult(refresh))?.claims.admin === true;
+}
+
+export type AdminClaim = 'loading' | 'admin' | 'not-admin' | 'unknown';
+
+/**
+ * Whether a fresh token of the current user carries `admin: true`, so that a claim granted or removed since sign-in counts at once.
+ * It chooses what to render; rules and callables decide.
+ */
+export function useFreshAdminClaim(): AdminClaim {
+  const { uid } = useSignedInUser();
+  const [known, setKnown] = useState<{ uid: string; claim: AdminClaim }>();
+  useEffect(() => {
+    let current = true;
+    const settle = (claim: AdminClaim) => current && setKnown({ uid, claim });
+    readAdminClaim(true).then(
+      (admin) => settle(admin ? 'admin' : 'not-admin'),
+      () => settle('unknown'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [uid]);
+  return known?.uid === uid ? known.claim : 'loading';
+}
+
+/** Whether the cached token carries `admin: true`: enough to show a link to a page that checks. */
+export function useCachedAdminClaim(): boolean {
+  const [admin, setAdmin] = useState(false);
+  useEffect(() => {
+    let current = true;
+    readAdminClaim(false).then(
+      (claimed) => current && setAdmin(claimed),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return admin;
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type AuthState, authStore, hasSessionHint, type PortalUser } from './auth-store.ts';
+
+export type { AuthState, PortalUser };
+
+const LOADING: AuthState = { status: 'loading' };
+let started = false;
+
+/** Loads Firebase Auth and subscribes to it, once. */
+export function startAuth(): void {
+  if (started) return;
+  started = true;
+  import('./auth-session.ts').then(({ startAuthSession }) => startAuthSession()).catch(() => authStore.fail());
+}
+
+/** The current user, as far as known. */
+export const useAuthState = (): AuthState => useSyncExternalStore(authStore.subscribe, authStore.read, () => LOADING);
+
+/** True if Firebase Auth could not be loaded, so that no user will be known. */
+export const useAuthUnreachable = (): boolean =>
+  useSyncExternalStore(authStore.subscribe, authStore.isUnreachable, () => false);
+
+/** Whom a page is rendered for. `unknown` is a prerendered page before hydration: it holds both versions. */
+type AuthHint = 'member' | 'visitor' | 'unknown';
+
+function readAuthHint(): AuthHint {
+  const { status } = authStore.read();
+  const signedIn = status === 'loading' ? hasSessionHint() : status === 'signed-in';
+  return signedIn ? 'member' : 'visitor';
+}
+
+/** The current user if known, otherwise how the last visit on this device ended. It only chooses what to render. */
+const useAuthHint = (): AuthHint => useSyncExternalStore(authStore.subscribe, readAuthHint, () => 'unknown');
+
+/** Whether to render the page for a signed-in user. */
+export const useSignedInHint = (): boolean => useAuthHint() === 'member';
+
+/**
+ * One of two versions, for members or for visitors. A prerendered page holds both, and `base.css` shows the one that
+ * `public/prevent-flash.js` has chosen before the first paint: nothing flashes, nothing moves. Once the user is known the other is
+ * removed; the one that stays keeps its elements, so that focus and clicks on it are not lost.
+ */
+export function AuthHintSwitch({ member, visitor }: { member: ReactNode; visitor: ReactNode }) {
+  const hint = useAuthHint();
+  const unknown = hint === 'unknown';
+  return (
+    <>
+      {hint === 'member' ? null : <span data-shown-to={unknown ? 'visitor' : 'anyone'}>{visitor}</span>}
+      {hint === 'visitor' ? null : <span data-shown-to={unknown ? 'member' : 'anyone'}>{member}</span>}
+    </>
+  );
+}
+
+export const SignedInUserContext = createContext<PortalUser | null>(null);
+
+/** The user of a guarded page; the guard provides it. */
+export function useSignedInUser(): PortalUser {
+  const user = useContext(SignedInUserContext);
+  if (!user) throw new Error('useSignedInUser is for guarded pages: there is no guard above this component.');
+  return user;
+}

@@ -1,0 +1,55 @@
+import {
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { auth } from '#lib/firebase/auth.ts';
+import { paths } from '#routing/paths.ts';
+import { AuthError, normalizeAuthError } from './auth-error.ts';
+import { authStore } from './auth-store.ts';
+
+const orAuthError = async <Answer>(operation: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await operation;
+  } catch (error) {
+    throw normalizeAuthError(error);
+  }
+};
+
+/** Signs in. Once it resolves, guarded pages know the user. */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
+  const { user } = await orAuthError(signInWithEmailAndPassword(auth, email, password));
+  await authStore.waitForUser(user.uid);
+}
+
+/** Sends the e-mail whose link leads to the reset page. An address without an account gets the same answer. */
+export const sendPasswordReset = (email: string): Promise<void> =>
+  orAuthError(sendPasswordResetEmail(auth, email, { url: new URL(paths.resetPassword, window.location.origin).href }));
+
+/** Checks the e-mailed code without using it; resolves with the e-mail address it was sent to. */
+export const checkResetCode = (code: string): Promise<string> => orAuthError(verifyPasswordResetCode(auth, code));
+
+/**
+ * Uses the code. Firebase then ends every session of the account; if this browser has one, it signs in with the new password.
+ * Resolves with whether the user is signed in here.
+ */
+export async function resetPassword(code: string, email: string, password: string): Promise<boolean> {
+  await orAuthError(confirmPasswordReset(auth, code, password));
+  await auth.authStateReady();
+  if (auth.currentUser?.email !== email) return false;
+  // If this fails, the old session ends and the user signs in as after any other reset.
+  return signIn({ email, password }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Checks the password of the current user again, for operations that need a recent sign-in. */
+export async function confirmPassword(password: string): Promise<void> {
+  const user = auth.currentUser;
+  if (!user?.email) throw new AuthError('auth/user-token-expired');
+  await orAuthError(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)));
+}
