@@ -4,11 +4,10 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { formatDateTime, formatSize } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { normalizeWriteError } from '#lib/data/call-error.ts';
+import { useMutation } from '#lib/data/query.ts';
 import type { PrivateFile } from './use-private-files.ts';
 
 interface FileRowProps {
@@ -21,7 +20,13 @@ interface FileRowProps {
 /** A stored file: name, size, upload time, and buttons to download and delete it. */
 export function FileRow({ file, onDelete, onGone }: FileRowProps) {
   const { name, size, uploadedAt } = file;
-  const { preparing, download } = useDownload(file, onGone);
+  const toast = useToast();
+  const { mutate, busy } = useMutation(() => downloadPrivateFile(file), {
+    onError: ({ code, message }) => {
+      toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
+      if (code === 'not-found') onGone();
+    },
+  });
   return (
     <Box component="li" sx={ROW}>
       <InsertDriveFileOutlined aria-hidden sx={{ color: 'primary.main' }} />
@@ -33,7 +38,7 @@ export function FileRow({ file, onDelete, onGone }: FileRowProps) {
           {formatSize(size)} · <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
         </Typography>
       </Box>
-      <IconButton aria-label={`Download ${name}`} onClick={download} loading={preparing} color="inherit">
+      <IconButton aria-label={`Download ${name}`} onClick={() => void mutate()} loading={busy} color="inherit">
         <FileDownloadOutlined />
       </IconButton>
       <IconButton aria-label={`Delete ${name}`} onClick={onDelete} color="inherit" edge="end">
@@ -41,23 +46,6 @@ export function FileRow({ file, onDelete, onGone }: FileRowProps) {
       </IconButton>
     </Box>
   );
-}
-
-function useDownload(file: PrivateFile, onGone: () => void) {
-  const toast = useToast();
-  const [preparing, setPreparing] = useState(false);
-  const download = async () => {
-    setPreparing(true);
-    try {
-      await downloadPrivateFile(file);
-    } catch (error) {
-      const { code, message } = normalizeWriteError(error);
-      toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
-      if (code === 'not-found') onGone();
-    }
-    setPreparing(false);
-  };
-  return { preparing, download };
 }
 
 const ROW = {

@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });
-// Without mounting, `refetchOnReconnect` does nothing. The manager believes itself online until an event says otherwise.
+// `refetchOnReconnect` needs a mounted client, and a manager that knows the current state: it assumes to be online.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true);
 queryClient.mount();
 
@@ -131,7 +131,7 @@ export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   return authUnreachable ? WITHOUT_AUTH : toQueryState({ data, error, isRefetching }, reload);
 }
 
-/** Puts what a mutation answered in the place of a query's data; a fetch under way is dropped, because it is older. */
+/** Replaces a query's data by the result of a mutation. A fetch in flight is dropped, because it is older. */
 export function setQueryData<Data>({ queryKey }: Query<Data>, data: Data): void {
   const key = userKey(authStore.read(), queryKey);
   void queryClient.cancelQueries({ queryKey: key });
@@ -143,8 +143,10 @@ interface MutationEvents<Data, Variables> {
   onError?: (failure: CallError) => void;
 }
 
-/** Runs an operation on demand. `mutate` never rejects: it resolves with undefined where the operation
- * failed, and `failure` then has a sentence for the user. */
+/**
+ * Runs an operation on demand. `mutate` never rejects: it resolves with undefined where the operation failed, and `failure` then has
+ * a message for the user.
+ */
 export function useMutation<Data, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
   { onSuccess, onError }: MutationEvents<Data, Variables> = {},
