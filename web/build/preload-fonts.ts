@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads both fonts with the page, before the style sheet asks for them, so that text changes its font early and once. */
+/** Preloads both fonts with the page, before the style sheet requests them, so that text changes its font early and once. */
 export function preloadFonts(): Plugin {
   return {
     name: 'portal:preload-fonts',

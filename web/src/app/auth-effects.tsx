@@ -39,7 +39,7 @@ const FLASH_MESSAGES: Record<SignOutReason, { title: string; description: string
 };
 const SESSION_ENDED = { title: 'Your session has ended', description: 'Please sign in again to continue.' };
 
-/** Shows what the page before this one could not: that the user has signed out. On a guarded page the guard says so. */
+/** Shows the flash message of the previous page: that the user has signed out. On a guarded page, the guard shows it. */
 export function FlashToast() {
   const toast = useToast();
   const auth = useAuthState();

@@ -26,7 +26,7 @@ const PLACES = [
 ];
 const FOR_ADMINS = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelSettingsOutlined };
 
-/** What hangs under the avatar: who is signed in, two places (three for an admin), and the way out. */
+/** The account menu: the signed-in user, links to their pages (and the overview for an admin), and logout. */
 export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountMenuProps) {
   const logOut = useLogOut();
   const places = useCachedAdminClaim() ? [...PLACES, FOR_ADMINS] : PLACES;

@@ -8,7 +8,7 @@ import { FOOTER_CAUTION, FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/foote
 
 const YEAR = new Date().getFullYear();
 
-/** The public pages' footer. Entries that lead nowhere yet are words, not links. */
+/** The public footer. Entries without a page are text, not links. */
 export function SiteFooter() {
   return (
     <Box component="footer" sx={FOOTER}>

@@ -1,7 +1,7 @@
 import { useToast } from '#components/toast/use-toast.ts';
 import { signOut } from '#lib/auth/end-session.ts';
 
-/** Logs out. The page that follows says so; only a failure is said here. */
+/** Logs out. The next page confirms it; only a failure shows a toast here. */
 export function useLogOut(): () => void {
   const toast = useToast();
   return () => {

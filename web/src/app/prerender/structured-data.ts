@@ -3,7 +3,7 @@ import { FOOTER_STATEMENT } from '#content/footer.ts';
 import { JOIN_FAQS } from '#content/join-us.ts';
 import { paths } from '#routing/paths.ts';
 
-/** What search engines may know as data: the organisation on the home page, the questions and answers where they stand. */
+/** Structured data for search engines: the organisation on the home page, the FAQ on the network page. */
 export function structuredData(path: string, origin: string | undefined): object | undefined {
   if (path === paths.home) return organisation(origin);
   if (path === paths.joinUs) return questions();

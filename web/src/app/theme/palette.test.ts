@@ -3,7 +3,7 @@ import { darkPalette, lightPalette } from './palette.ts';
 
 const AA_TEXT = 4.5;
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Relative luminance and contrast ratio as defined by WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -67,7 +67,7 @@ test.each(pairs)('$name reaches AA', ({ above, below }) => {
 const NON_TEXT = 3;
 const APART = 0.075;
 
-/** How red-, green- and blue-blind eyes see linear RGB (Machado and others, 2009), and everyone else. */
+/** Matrices that simulate colour vision deficiencies in linear RGB (Machado et al., 2009). */
 const VISIONS = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -90,7 +90,7 @@ function times(matrix: readonly number[], [x, y, z]: Triple): Triple {
 }
 const each = ([x, y, z]: Triple, change: (value: number) => number): Triple => [change(x), change(y), change(z)];
 
-/** Where a colour lies in Oklab for somebody who sees like this. */
+/** A colour in Oklab, as seen with this kind of vision. */
 function seenAs(color: string, vision: readonly number[]): Triple {
   const linear = (at: number) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;

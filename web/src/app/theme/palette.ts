@@ -1,6 +1,6 @@
 /**
- * Ink on warm paper, one accent: verdigris. Every text and background pair here reaches WCAG AA (4.5:1); `palette.test.ts`
- * measures them.
+ * The colours of both schemes: ink on warm paper with one accent. Every pair of text and background reaches WCAG AA (4.5:1), which
+ * `palette.test.ts` checks.
  */
 export interface ToneTokens {
   text: string;
@@ -25,7 +25,7 @@ export interface SurfaceTokens {
   inkAccent: string;
 }
 
-/** Series of a chart in their order. Neighbours differ for every kind of colour vision; `palette.test.ts` measures that too. */
+/** The series of a chart in order. Neighbours are distinguishable with every kind of colour vision, which the test checks too. */
 export interface ChartTokens {
   one: string;
   two: string;

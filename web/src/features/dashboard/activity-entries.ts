@@ -5,7 +5,7 @@ import { dayOf } from '#components/format/formatters.ts';
 
 interface ActivityLine {
   title: string;
-  /** What was said, chosen or changed, or null. */
+  /** The detail of an activity: the message, selection or change. Null if there is none. */
   detail: string | null;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageMain } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import type { KeptUnlock } from '#features/unlock/unlocks.ts';
+import type { StoredUnlock } from '#features/unlock/unlocks.ts';
 import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
 import { Hero } from './hero/hero.tsx';
@@ -23,7 +23,7 @@ import { useWaitlist, WaitlistContext } from './waitlist/use-waitlist.ts';
 interface OpportunityViewProps {
   detail: OpportunityDetail;
   /** The unlock that gives access to this page, if there is one. */
-  unlock: KeptUnlock | undefined;
+  unlock: StoredUnlock | undefined;
   mayUnlock: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
-import { type KeptUnlock, requestThrough, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
+import { requestThrough, type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { useUnlocks } from '#features/unlock/use-unlocks.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useApproval } from './access/use-approval.ts';
@@ -33,7 +33,7 @@ function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDeta
 }
 
 /** The reader's unlock of this opportunity. A toast announces when it has expired. */
-function useUnlock(opportunityId: string): KeptUnlock | undefined {
+function useUnlock(opportunityId: string): StoredUnlock | undefined {
   const unlock = useUnlocks()(opportunityId);
   const toast = useToast();
   const previous = useRef(unlock);

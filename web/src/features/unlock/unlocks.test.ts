@@ -1,10 +1,10 @@
 import { UNLOCK_LIFETIME } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { findUnlock, isLive, type KeptUnlock, parseUnlocks } from './unlocks.ts';
+import { findUnlock, isLive, parseUnlocks, type StoredUnlock } from './unlocks.ts';
 
 const START = 1_800_000_000_000;
-const mine: KeptUnlock = { opportunityId: 'alpha', timestamp: START, token: 'a.b.c', uid: 'me', session: null };
-const visitors: KeptUnlock = { ...mine, uid: null, session: 'a-session' };
+const mine: StoredUnlock = { opportunityId: 'alpha', timestamp: START, token: 'a.b.c', uid: 'me', session: null };
+const visitors: StoredUnlock = { ...mine, uid: null, session: 'a-session' };
 
 describe('parseUnlocks', () => {
   it('reads what was written', () => {

@@ -6,7 +6,7 @@ import { browserStorage, storageKey } from '#lib/browser-storage.ts';
  * An unlock as the browser stores it. `timestamp` is when the passcode was sent by the browser's own clock, so that even a wrong clock
  * measures the hour. It belongs to an account (`uid`) or, without one, to a browser (`session`).
  */
-export interface KeptUnlock {
+export interface StoredUnlock {
   opportunityId: string;
   timestamp: number;
   token: string;
@@ -14,24 +14,25 @@ export interface KeptUnlock {
   session: string | null;
 }
 
-export const unlockEnd = ({ timestamp }: Pick<KeptUnlock, 'timestamp'>): number => timestamp + UNLOCK_LIFETIME;
+export const unlockEnd = ({ timestamp }: Pick<StoredUnlock, 'timestamp'>): number => timestamp + UNLOCK_LIFETIME;
 
 /** One from the future counts as expired: the clock was set back, so its age is unknown. */
-export const isLive = (unlock: KeptUnlock, now: number): boolean => unlock.timestamp <= now && now < unlockEnd(unlock);
+export const isLive = (unlock: StoredUnlock, now: number): boolean =>
+  unlock.timestamp <= now && now < unlockEnd(unlock);
 
 /** Parses the stored text, which is not trusted: entries that are not unlocks are left out. */
-export function parseUnlocks(text: string | null): KeptUnlock[] {
+export function parseUnlocks(text: string | null): StoredUnlock[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKeptUnlock) : [];
+    return Array.isArray(stored) ? stored.filter(isStoredUnlock) : [];
   } catch {
     return [];
   }
 }
 
-function isKeptUnlock(value: unknown): value is KeptUnlock {
+function isStoredUnlock(value: unknown): value is StoredUnlock {
   if (typeof value !== 'object' || value === null) return false;
-  const { opportunityId, timestamp, token, uid, session }: Partial<Record<keyof KeptUnlock, unknown>> = value;
+  const { opportunityId, timestamp, token, uid, session }: Partial<Record<keyof StoredUnlock, unknown>> = value;
   const texts = typeof opportunityId === 'string' && typeof token === 'string';
   return texts && typeof timestamp === 'number' && isTextOrNull(uid) && isTextOrNull(session);
 }
@@ -40,16 +41,16 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 
 /** The reader's own valid unlock of an opportunity, the latest if there are several; a visitor's uid is null. */
 export function findUnlock(
-  unlocks: readonly KeptUnlock[],
+  unlocks: readonly StoredUnlock[],
   { opportunityId, uid, now }: { opportunityId: string; uid: string | null; now: number },
-): KeptUnlock | undefined {
+): StoredUnlock | undefined {
   return unlocks.findLast(
     (unlock) => unlock.opportunityId === opportunityId && unlock.uid === uid && isLive(unlock, now),
   );
 }
 
 /** The request for an opportunity's page, with its unlock if there is one. */
-export function requestThrough(unlock: KeptUnlock | undefined, id: string): OpportunityDetailRequest {
+export function requestThrough(unlock: StoredUnlock | undefined, id: string): OpportunityDetailRequest {
   if (!unlock) return { id };
   return { id, unlock: unlock.token, ...(unlock.session !== null && { session: unlock.session }) };
 }
@@ -65,7 +66,7 @@ const notify = () => {
 
 const read = (): string | null => browserStorage.get(KEY) ?? inMemory;
 
-function write(unlocks: KeptUnlock[]): void {
+function write(unlocks: StoredUnlock[]): void {
   const text = unlocks.length > 0 ? JSON.stringify(unlocks) : null;
   if (text === null) browserStorage.remove(KEY);
   else browserStorage.set(KEY, text);
@@ -74,7 +75,7 @@ function write(unlocks: KeptUnlock[]): void {
 }
 
 /** Keeps the unlocks that `wanted` accepts. It writes only if that changes anything, because other tabs listen. */
-function retain(wanted: (unlock: KeptUnlock) => boolean): void {
+function retain(wanted: (unlock: StoredUnlock) => boolean): void {
   const unlocks = parseUnlocks(read());
   const retained = unlocks.filter(wanted);
   if (retained.length < unlocks.length) write(retained);
@@ -95,7 +96,7 @@ export const unlockStore = {
       window.removeEventListener('storage', onStorage);
     };
   },
-  keep(unlock: KeptUnlock): void {
+  keep(unlock: StoredUnlock): void {
     const others = parseUnlocks(read()).filter(
       ({ opportunityId, uid }) => opportunityId !== unlock.opportunityId || uid !== unlock.uid,
     );

@@ -1,10 +1,10 @@
 import { UNLOCK_PURGE_INTERVAL } from '@portal/functions/contract/limits';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { findUnlock, type KeptUnlock, parseUnlocks, unlockEnd, unlockStore } from './unlocks.ts';
+import { findUnlock, parseUnlocks, type StoredUnlock, unlockEnd, unlockStore } from './unlocks.ts';
 
 /** Finds the reader's unlock of an opportunity. An expired one is removed in the second in which it expires. */
-export function useUnlocks(): (opportunityId: string) => KeptUnlock | undefined {
+export function useUnlocks(): (opportunityId: string) => StoredUnlock | undefined {
   const auth = useAuthState();
   const known = auth.status !== 'loading';
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
@@ -18,7 +18,7 @@ export function useUnlocks(): (opportunityId: string) => KeptUnlock | undefined 
 }
 
 /** Removes expired unlocks of all users every minute, and the next one to expire at its second. */
-function usePurge(unlocks: readonly KeptUnlock[]): void {
+function usePurge(unlocks: readonly StoredUnlock[]): void {
   useEffect(() => {
     unlockStore.purge();
     const sweep = window.setInterval(unlockStore.purge, UNLOCK_PURGE_INTERVAL);

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';
-import { type KeptUnlock, unlockStore } from '#features/unlock/unlocks.ts';
+import { type StoredUnlock, unlockStore } from '#features/unlock/unlocks.ts';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
@@ -95,7 +95,7 @@ function UnlockForm({ notice, onCancel }: UnlockFormProps) {
   );
 }
 
-type UnlockResult = { granted: false; triesLeft: number } | { granted: true; unlock: KeptUnlock };
+type UnlockResult = { granted: false; triesLeft: number } | { granted: true; unlock: StoredUnlock };
 
 /**
  * Verifies a passcode on the server. A visitor's unlock is bound to a random session id, which the browser stores with it.

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { type KeptUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
+import { type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { NoticeBand } from '../access/notice-band.tsx';
 import { countdownWarning, formatCountdown, secondsLeft } from './unlock-messages.ts';
 
 /** Above a page unlocked with a passcode: the time left, and a button that locks it. */
-export function UnlockedBanner({ unlock }: { unlock: KeptUnlock }) {
+export function UnlockedBanner({ unlock }: { unlock: StoredUnlock }) {
   const seconds = useSecondsLeft(unlockEnd(unlock));
   return (
     <NoticeBand label="Opened with a passcode" tone="positive">
