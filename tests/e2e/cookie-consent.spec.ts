@@ -29,7 +29,7 @@ test('the bar is shown until it is answered, and not again', async ({ page }) =>
 test('the bar does not appear between a pointer down and its click', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pressed = Promise.withResolvers<void>();
-  const script = /\/assets\/bring-cookie-bar-.*\.js$/;
+  const script = /\/assets\/cookie-bar-.*\.js$/;
   await page.route(script, async (route) => {
     await pressed.promise;
     await route.continue();

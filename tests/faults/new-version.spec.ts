@@ -42,7 +42,7 @@ test('a form that is being filled in is not lost when it cannot send', async ({ 
 const LOST = 'A part of this page could not be loaded. Please load the page again.';
 
 test('a public page whose late parts are gone stays as it is, with what was typed, and says so', async ({ page }) => {
-  const isLate = /\/assets\/(contact-form|bring-cookie-bar)-/;
+  const isLate = /\/assets\/(contact-form|cookie-bar)-/;
   await page.route(isLate, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });

@@ -15,7 +15,7 @@ import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 
 const CookieBar = lazyComponent({
   on: 'idle',
-  load: async () => (await import('#features/cookie-consent/bring-cookie-bar.ts')).bringCookieBar(),
+  load: async () => (await import('#features/cookie-consent/cookie-bar.tsx')).loadCookieBar(),
 });
 
 /**

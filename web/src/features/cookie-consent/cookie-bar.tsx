@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { waitForPointerUp } from '#components/hydration/replay.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './consent.ts';
@@ -11,7 +12,7 @@ import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './co
  * Asks for consent at the foot of every page until it is given or refused. Both buttons have the same prominence. The page
  * leaves room for the bar, so that it never covers content or the focused element.
  */
-export function CookieBar() {
+function CookieBar() {
   const open = useConsentOpen();
   const save = useSaveConsent();
   if (!open) return null;
@@ -63,3 +64,9 @@ const ROW = {
   alignItems: { md: 'center' },
   gap: 1.5,
 } as const;
+
+/** The bar covers part of the page. Shown while a pointer is down, it would receive a click meant for what is under it. */
+export async function loadCookieBar(): Promise<typeof CookieBar> {
+  if (!import.meta.env.SSR) await waitForPointerUp();
+  return CookieBar;
+}
