@@ -58,6 +58,7 @@ export default defineConfig(({ mode }) => {
               moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }],
             },
             input: { portal: join(root, 'index.html'), page: join(root, 'page.html') },
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },
           },
         },
