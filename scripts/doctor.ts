@@ -1,4 +1,113 @@
-import { runDoctor } from './checks/run-doctor.ts';
-import { runTask } from './project/run-task.ts';
+import { Command } from '@commander-js/extra-typings';
+import { chooseEmulators, thisHost } from './emulators/choose-emulators.ts';
+import { checkPortsFree } from './emulators/free-ports.ts';
+import { checkJava, checkJavaCompiler } from './emulators/java.ts';
+import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.ts';
+import { checkRulesFiles } from './emulators/prepare-emulators.ts';
+import { CliError, messageOf } from './project/errors.ts';
+import { log } from './project/log.ts';
+import { inNodeModules } from './project/paths.ts';
+import { findOnPath, runCommand } from './project/run-command.ts';
+import { readSeed } from './seed/read-seed.ts';
+import { locateChromium } from './test/chromium.ts';
 
-await runTask(runDoctor);
+/** `npm run doctor`: one line for each thing the portal needs; fails when something would stop `npm start`. */
+export const doctorCommand = () =>
+  new Command('npm run doctor').action(async () => {
+    process.exitCode = (await runChecks()) ? 0 : 1;
+  });
+
+/** Answers whether nothing would stop `npm start`. */
+async function runChecks(): Promise<boolean> {
+  let stopping = 0;
+  for (const check of checks()) {
+    const { fine, line } = await run(check);
+    log(line);
+    if (!fine && check.neededFor === 'npm start') stopping += 1;
+  }
+  log(
+    stopping === 0 ? '\nNothing stands in the way of "npm start".' : `\n${stopping} of these would stop "npm start".`,
+  );
+  return stopping === 0;
+}
+
+async function run({ name, look, neededFor }: Check): Promise<{ fine: boolean; line: string }> {
+  try {
+    return { fine: true, line: `✓ ${name}: ${await look()}` };
+  } catch (error) {
+    const limit = neededFor === 'npm test' ? ' (needed for "npm test" only)' : '';
+    return { fine: false, line: `✗ ${name}${limit}: ${messageOf(error)}` };
+  }
+}
+
+/** Something the portal needs: `look` says what is there, or throws a sentence with the way out. */
+export type Check = { name: string; neededFor: 'npm start' | 'npm test'; look: () => Promise<string> };
+
+export function checks(): Check[] {
+  return [
+    {
+      name: 'Node',
+      neededFor: 'npm start',
+      look: lookAtNode,
+    },
+    { name: 'Pinned Node', neededFor: 'npm start', look: async () => `${process.version}, from node_modules` },
+    { name: 'npm', neededFor: 'npm start', look: lookAtNpm },
+    { name: 'Dependencies', neededFor: 'npm start', look: async () => 'as package-lock.json says' },
+    { name: 'Java', neededFor: 'npm start', look: async () => `version ${await checkJava()}` },
+    { name: 'Emulators', neededFor: 'npm start', look: lookAtEmulators },
+    { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(0, 'npm start') },
+    { name: 'Rules', neededFor: 'npm start', look: lookAtRules },
+    { name: 'Seed', neededFor: 'npm start', look: lookAtSeed },
+    { name: 'Chromium', neededFor: 'npm test', look: lookAtChromium },
+    { name: 'Test ports', neededFor: 'npm test', look: () => lookAtPorts(TEST_PORT_SHIFT, 'npm test') },
+  ];
+}
+
+/** The machine's own Node, which only has to start the setup; npm puts the pinned one before it on the PATH. */
+async function lookAtNode(): Promise<string> {
+  const own = findOnPath('node', (folder) => !folder.startsWith(inNodeModules()));
+  const { output } = own === undefined ? { output: '' } : await runCommand(own, ['--version']);
+  return own === undefined ? 'only the pinned one' : `${output.trim()} on this machine (${own})`;
+}
+
+async function lookAtNpm(): Promise<string> {
+  const { found, code, output } = await runCommand('npm', ['--version']);
+  if (!found || code !== 0)
+    throw new CliError('npm is not on the PATH: install Node with npm from https://nodejs.org.');
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+/** Looks without downloading anything. */
+async function lookAtEmulators(): Promise<string> {
+  const machine = thisHost(() => undefined);
+  const downloaded = machine.isDownloaded('firestore') && machine.isDownloaded('storage');
+  if (downloaded) return 'downloaded by firebase-tools';
+  const choice = await chooseEmulators({ ...machine, download: async () => true }, false);
+  if (choice.way === 'firebase') return 'firebase-tools downloads them at the first start (about 120 MB)';
+  await checkJavaCompiler();
+  return `from the Google Cloud CLI (${choice.firestoreJar}), with the project's own Storage rules runtime`;
+}
+
+async function lookAtPorts(fallback: number, command: string): Promise<string> {
+  const shift = portShift(fallback);
+  await checkPortsFree(shift, portNamesFor(PORTAL_SERVICES, true), command);
+  return `free (hosting ${portTable(shift).hosting}, Firestore ${portTable(shift).firestore} and the others)`;
+}
+
+async function lookAtRules(): Promise<string> {
+  checkRulesFiles();
+  return 'firebase.json, firestore.rules, storage.rules and the indexes are there';
+}
+
+async function lookAtSeed(): Promise<string> {
+  const { personas, catalogue, messages } = readSeed();
+  return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages, all valid`;
+}
+
+async function lookAtChromium(): Promise<string> {
+  const found = locateChromium();
+  if (found !== undefined) return found;
+  throw new CliError(
+    'none found: "npm test" tries to download one; if it cannot, install it, on Debian with "sudo apt install chromium".',
+  );
+}

@@ -1,8 +1,8 @@
-// The first thing every command runs: `node scripts/setup.mjs <task> [args…]`. It needs nothing but Node 20 and npm,
-// installs the dependencies when they are missing or not those of package-lock.json, and runs scripts/<task>.ts or tools/<task>.ts with
-// the project's own Node.
+// What every npm script runs first: `node scripts/setup.mjs [--tools] <command> [args…]`. It needs nothing but Node 20 and npm,
+// installs the dependencies when they are missing or not those of package-lock.json, and runs scripts/cli.ts (or tools/cli.ts)
+// with the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,11 @@ const pinnedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node
 class CliError extends Error {}
 
 try {
-  const [task, ...args] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const folder = args[0] === '--tools' ? 'tools' : 'scripts';
   checkNode();
-  const script = findTask(task);
   installWhenNeeded();
-  run(script, args);
+  run(join(root, folder, 'cli.ts'), folder === 'tools' ? args.slice(1) : args);
 } catch (error) {
   console.error(`\n✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
@@ -32,18 +32,6 @@ function checkNode() {
   throw new CliError(
     `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,
   );
-}
-
-function findTask(task) {
-  const tasks = ['scripts', 'tools'].flatMap((folder) => {
-    if (!existsSync(join(root, folder))) return [];
-    const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts'));
-    return names.map((name) => ({ name: name.slice(0, -3), script: join(root, folder, name) }));
-  });
-  const found = tasks.find(({ name }) => name === task);
-  if (found) return found.script;
-  const names = tasks.map(({ name }) => name).sort();
-  throw new CliError(`There is no task "${task ?? ''}": choose from ${names.join(', ')}.`);
 }
 
 function installWhenNeeded() {

@@ -1,12 +1,10 @@
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { makeDocuments } from '../documents/make-documents.ts';
-import { writeDocuments } from '../documents/write-documents.ts';
+import { type MadeDocument, makeDocuments } from '../documents/make-documents.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
-import type { Passcodes } from './read-passcodes.ts';
-import { writeOpportunities } from './write-opportunities.ts';
-import { writePasscodes } from './write-passcodes.ts';
+import type { Passcodes } from './passcodes.ts';
+import { writeOpportunities, writePasscodes } from './published-catalogue.ts';
 
-export interface Publication {
+interface Publication {
   catalogue: readonly OpportunityRecord[];
   passcodes: Passcodes;
   /** Holds the documents of the opportunities, in `documents`. */
@@ -25,3 +23,15 @@ export async function publishCatalogue(
   const [others] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
   return others;
 }
+
+/** Publishes the documents of deals. They are read through the server alone, which draws a watermark into all but public ones; no cache keeps one. */
+async function writeDocuments({ bucket }: AdminServices, documents: readonly MadeDocument[]): Promise<void> {
+  await Promise.all(documents.map((document) => writeDocument(bucket, document)));
+}
+
+const writeDocument = (bucket: AdminServices['bucket'], { path, pdf }: MadeDocument) =>
+  bucket.file(path).save(Buffer.from(pdf), {
+    contentType: 'application/pdf',
+    resumable: false,
+    metadata: { cacheControl: 'private, no-store' },
+  });

@@ -3,8 +3,8 @@ import type {
   FinancialProjection,
   OpportunityRecord,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { CliError } from '../project/cli-error.ts';
-import type { Block } from './block.ts';
+import { CliError } from '../project/errors.ts';
+import type { Block } from './parse-source.ts';
 
 type Insert = (record: OpportunityRecord) => Block[];
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { seedFolder } from '../seed/read-seed.ts';
-import { formatSize } from './format-size.ts';
-import { type MadeDocument, makeDocuments } from './make-documents.ts';
+import { formatSize, type MadeDocument, makeDocuments } from './make-documents.ts';
 import { parseSource } from './parse-source.ts';
 import { renderDocument } from './render-document.ts';
 

@@ -1,5 +1,5 @@
-import type { Block } from './block.ts';
 import { COLOURS, COLUMN, PAGE } from './page-style.ts';
+import type { Block } from './parse-source.ts';
 import { renderTable } from './set-table.ts';
 import { type TextStyle, type Typesetter, wrapText } from './typesetter.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEmulators, type Host } from './choose-emulators.ts';
-import type { Download } from './firebase-downloads.ts';
+import type { Download } from './firebase-tools.ts';
 
 const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
@@ -22,7 +22,7 @@ function machine({
       return present.has(name);
     }),
     findCloudCliJar: vi.fn(async () => (cloudCli ? CLOUD_CLI : undefined)),
-    say: vi.fn(),
+    log: vi.fn(),
   } satisfies Host;
 }
 
@@ -58,7 +58,7 @@ describe('firebase-tools has nothing yet', () => {
     const here = machine({ has: ['storage'], online: true, cloudCli: true });
     await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', ui: false });
     expect(here.download.mock.calls).toEqual([['firestore']]);
-    expect(here.say).toHaveBeenCalledWith(expect.stringContaining('Downloading the firestore emulator'));
+    expect(here.log).toHaveBeenCalledWith(expect.stringContaining('Downloading the firestore emulator'));
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
   });
 

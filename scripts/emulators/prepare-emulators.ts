@@ -1,14 +1,15 @@
-import { checkJava } from '../checks/java.ts';
-import { checkPortsFree } from '../checks/ports.ts';
-import { checkRulesFiles } from '../checks/rules-files.ts';
-import { say } from '../project/print.ts';
-import { chooseEmulators, type EmulatorChoice } from './choose-emulators.ts';
-import { localSecrets } from './local-secrets.ts';
-import { portNamesFor, type ServiceName } from './port-names.ts';
-import { thisMachine } from './this-machine.ts';
-import { wrapCloudCli } from './wrap-cloud-cli.ts';
+import { existsSync } from 'node:fs';
+import { CliError } from '../project/errors.ts';
+import { log } from '../project/log.ts';
+import { inProject } from '../project/paths.ts';
+import { chooseEmulators, type EmulatorChoice, thisHost } from './choose-emulators.ts';
+import { wrapCloudCli } from './cloud-cli-jars.ts';
+import { localSecrets } from './emulator-environment.ts';
+import { checkPortsFree } from './free-ports.ts';
+import { checkJava } from './java.ts';
+import { portNamesFor, type ServiceName } from './ports.ts';
 
-export type Preparation = {
+type Preparation = {
   shift: number;
   services: readonly ServiceName[];
   wantUi: boolean;
@@ -26,13 +27,24 @@ export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmu
   if (wanted.services.includes('functions')) localSecrets();
   const names = portNamesFor(wanted.services, wanted.wantUi);
   await checkPortsFree(wanted.shift, wanted.withVite ? [...names, 'vite'] : names, wanted.command);
-  const choice = await chooseEmulators(thisMachine(say), wanted.wantUi);
+  const choice = await chooseEmulators(thisHost(log), wanted.wantUi);
   return { ui: choice.ui, environment: await environmentFor(choice) };
 }
 
 /** firebase-tools knows where its own are; others have to be made into what it can start, and named to it. */
 async function environmentFor(choice: EmulatorChoice): Promise<Record<string, string>> {
   if (choice.way === 'firebase') return {};
-  const { firestoreJar, storageRulesJar } = await wrapCloudCli(choice.firestoreJar, say);
+  const { firestoreJar, storageRulesJar } = await wrapCloudCli(choice.firestoreJar, log);
   return { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar, STORAGE_EMULATOR_BINARY_PATH: storageRulesJar };
+}
+
+const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
+
+/** Without its rules an emulator lets everybody read and write everything, so it must not start. */
+export function checkRulesFiles(): void {
+  const missing = FILES.filter((file) => !existsSync(inProject(file)));
+  if (missing.length === 0) return;
+  throw new CliError(
+    `${missing.join(' and ')} missing from the project: restore with "git checkout ${missing.join(' ')}".`,
+  );
 }

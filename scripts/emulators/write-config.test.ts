@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { portTable } from './port-table.ts';
-import { effectiveConfig } from './write-config.ts';
+import { portTable } from './ports.ts';
+import { effectiveConfig, emulatedPolicy } from './write-config.ts';
 
 const source = {
   firestore: { rules: 'firestore.rules' },
@@ -53,4 +53,19 @@ test('functions of a benchmark run beside the portal’s own', () => {
   const besides = [{ source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' }];
   const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, besides };
   expect(effectiveConfig(source, choices)).toMatchObject({ functions: [...source.functions, ...besides] });
+});
+
+test('an emulator stands exactly where the address stood that it stands for', () => {
+  const policy = [
+    "img-src 'self' https://firebasestorage.googleapis.com",
+    "connect-src 'self' https://securetoken.googleapis.com https://*.cloudfunctions.net https://www.google.com/recaptcha/",
+    "object-src 'none'",
+  ].join('; ');
+  expect(emulatedPolicy(policy, portTable(100))).toBe(
+    [
+      "img-src 'self' http://127.0.0.1:9299",
+      "connect-src 'self' http://127.0.0.1:9199 http://127.0.0.1:5101 https://www.google.com/recaptcha/",
+      "object-src 'none'",
+    ].join('; '),
+  );
 });

@@ -1,12 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject } from '../project/paths.ts';
-import { emulatedPolicy } from './emulated-policy.ts';
-import type { PortTable } from './port-table.ts';
+import { HOST, type PortName, type PortTable } from './ports.ts';
 
 /** A folder of functions, as firebase.json names it. */
 export type Codebase = { source: string; codebase: string; runtime: string };
 
-export type ConfigChoices = {
+type ConfigChoices = {
   ports: PortTable;
   publicFolder: string;
   withUi: boolean;
@@ -68,3 +67,22 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Which emulator stands for which of Firebase's addresses. */
+const STAND_INS: readonly (readonly [address: string, emulator: PortName])[] = [
+  ['https://identitytoolkit.googleapis.com', 'auth'],
+  ['https://securetoken.googleapis.com', 'auth'],
+  ['https://firestore.googleapis.com', 'firestore'],
+  ['https://firebasestorage.googleapis.com', 'storage'],
+  ['https://*.cloudfunctions.net', 'functions'],
+];
+
+/**
+ * A content security policy for a portal that runs on emulators: each stands exactly where the policy names what it stands
+ * for, so that whatever the policy of a real project would stop is stopped here too.
+ */
+export const emulatedPolicy = (policy: string, ports: PortTable): string =>
+  STAND_INS.reduce(
+    (text, [address, emulator]) => text.replaceAll(address, `http://${HOST}:${ports[emulator]}`),
+    policy,
+  );

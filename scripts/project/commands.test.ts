@@ -5,14 +5,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portTable } from '../emulators/port-table.ts';
+import { portTable } from '../emulators/ports.ts';
 import { inProject } from './paths.ts';
 
 /** Ports that nothing else is likely to use, for commands that must find them free. */
 const SHIFT = 23_100;
 const COPIED = [
   'scripts',
-  'tools',
   'functions/src',
   'emulator-data',
   'firebase.json',
@@ -103,7 +102,7 @@ describe('with a broken seed file', { timeout: 60_000 }, () => {
 
 describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, () => {
   test.each([
-    ['fly', [], /There is no task "fly": choose from accounts, admin, catalogue, .*\bstart, test, verify-.+\./],
+    ['fly', [], /There is no task "fly": choose from accounts, admin, catalogue, .*\bstart, test\./],
     ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
     ['test', ['everything'], /There is no test layer "everything": choose from static, unit/],
     [

@@ -1,7 +1,9 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { ownPrinter } from './print.ts';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ownPrinter } from './log.ts';
 
-export type CommandResult = { code: number; output: string; found: boolean };
+type CommandResult = { code: number; output: string; found: boolean };
 
 /** Runs a program to its end and answers its exit code and everything it printed; a missing program is an answer too. */
 export function runCommand(program: string, args: string[], options: SpawnOptions = {}): Promise<CommandResult> {
@@ -38,3 +40,21 @@ const apart = (env: NodeJS.ProcessEnv = process.env): SpawnOptions => ({
   stdio: ['ignore', 'pipe', 'pipe'],
   env: process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env,
 });
+
+const EXTENSIONS = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
+
+/** Where a program stands on the PATH, in one of the folders that are accepted. */
+export function findOnPath(name: string, accept = (folder: string) => folder !== ''): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(accept);
+  const candidates = folders.flatMap((folder) => EXTENSIONS.map((extension) => join(folder, name + extension)));
+  return candidates.find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { activitySchema } from '../../functions/src/contract/accounts/activity.ts';
-import { messageOf } from '../project/cli-error.ts';
+import { messageOf } from '../project/errors.ts';
 import { brokenSeed } from './read-json.ts';
 import type { Seed } from './read-seed.ts';
 import { replayKyc } from './replay-kyc.ts';
@@ -11,7 +11,7 @@ import type { Persona } from './seed-schemas.ts';
 
 const PERSONAS = 'emulator-data/personas.json';
 
-/** What no single file's schema can say: ids are unique, accounts and files exist, and every state is one the portal makes. */
+/** What no single file's schema can log: ids are unique, accounts and files exist, and every state is one the portal makes. */
 export function checkSeed(seed: Seed): void {
   const uids = seed.personas.map(({ uid }) => uid);
   refuseTwice(PERSONAS, 'personas', 'uid', uids);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { portTable } from '../emulators/port-table.ts';
+import { portTable } from '../emulators/ports.ts';
 import { connectToEmulators } from './firebase-admin.ts';
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', undefined);

@@ -3,8 +3,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { checkRunning } from '../emulators/emulator-api.ts';
 import { emulatedBucket, emulatorEnvironment } from '../emulators/emulator-environment.ts';
-import { type PortTable, PROJECT_ID } from '../emulators/port-table.ts';
+import { type PortTable, PROJECT_ID, portShift, portTable } from '../emulators/ports.ts';
+import { withCredentials } from '../project/errors.ts';
 
 export type AdminServices = {
   auth: ReturnType<typeof getAuth>;
@@ -48,4 +50,24 @@ function connect(projectId: string, storageBucket: string): AdminServices {
     bucket,
     close: () => deleteApp(app),
   };
+}
+
+export interface Place {
+  /** None for the demo project, on the emulators that run here. */
+  project?: string | undefined;
+  /** The name of a real project's Storage bucket, where it is not the one that new projects are given. */
+  bucket?: string | undefined;
+}
+
+export const isDemo = (project: string) => project.startsWith('demo-');
+
+/** Does something with the emulators that run here, for a demo project, or with a real project and the person's credentials. */
+export async function withAdminServices<Result>(
+  { project = PROJECT_ID, bucket }: Place,
+  act: (services: AdminServices) => Promise<Result>,
+): Promise<Result> {
+  if (!isDemo(project)) return withCredentials(project, () => act(connectToProject(project, bucket)));
+  const ports = portTable(portShift(0));
+  await checkRunning(ports);
+  return act(connectToEmulators(ports, project));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AnySchema, type InferType, ValidationError } from 'yup';
-import { CliError, messageOf } from '../project/cli-error.ts';
+import { CliError, messageOf } from '../project/errors.ts';
 
 /** A JSON file of the seed, checked with its schema. `name` is what a person reads in the sentence when it is broken. */
 export function readJson<Schema extends AnySchema>(file: string, name: string, schema: Schema): InferType<Schema> {

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
-import { type Passcodes, readDemoPasscodes } from '../catalogue/read-passcodes.ts';
-import { CliError } from '../project/cli-error.ts';
+import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
+import { type Passcodes, readDemoPasscodes } from '../catalogue/passcodes.ts';
+import { CliError } from '../project/errors.ts';
 import { inProject } from '../project/paths.ts';
 import { checkSeed } from './check-seed.ts';
-import { inboxSchema, type SeedInbox } from './inbox-schema.ts';
 import { readJson } from './read-json.ts';
 import {
   activitiesSchema,
+  inboxSchema,
   messagesSchema,
   type Persona,
   personasSchema,
   type SeedActivity,
+  type SeedInbox,
   type SeedMessage,
 } from './seed-schemas.ts';
 

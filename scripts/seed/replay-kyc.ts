@@ -9,7 +9,7 @@ export interface KycStep {
   at: Date;
 }
 
-export interface ReplayedKyc {
+interface ReplayedKyc {
   /** `kyc_status/{uid}`; null where nothing happened. */
   status: (KycRecord & { change_id: string }) | null;
   /** `kyc_snapshots/{uid}`. */

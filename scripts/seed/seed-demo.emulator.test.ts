@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { portShift, portTable } from '../emulators/port-table.ts';
-import { clearDemo } from './clear-demo.ts';
+import { portShift, portTable } from '../emulators/ports.ts';
 import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
 import { readSeed } from './read-seed.ts';
-import { seedDemo } from './seed-demo.ts';
+import { clearDemo, seedDemo } from './seed-demo.ts';
 
 const seed = readSeed();
 const ports = portTable(portShift(0));

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { waitlistEntryId } from '../../functions/src/contract/opportunities/opportunity-lists.ts';
 import { publishCatalogue } from '../catalogue/publish-catalogue.ts';
-import { withoutTriggers } from '../emulators/without-triggers.ts';
+import { withoutTriggers } from '../emulators/emulator-api.ts';
+import { HOST, type PortTable, PROJECT_ID } from '../emulators/ports.ts';
+import { CliError } from '../project/errors.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
-import { writeAccounts } from './write-accounts.ts';
-import { writeChat } from './write-chat.ts';
-import { writeInbox } from './write-inbox.ts';
+import { activityRecord, messageActivity, messageRecord, profileRecord } from './seed-records.ts';
+import { type Persona, resolveSeedTime, type SeedInbox } from './seed-schemas.ts';
 import { writeVerifications } from './write-verifications.ts';
 
 /** Brings the demo project to what emulator-data/ describes. What other people have written there stays as it is. */
@@ -21,3 +24,99 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
   const { catalogue, personas, messages } = seed;
   return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages`;
 }
+
+/** Empties the demo project: documents, accounts and files, whoever wrote them. */
+export async function clearDemo({ bucket }: AdminServices, ports: PortTable): Promise<void> {
+  await Promise.all([
+    erase(`http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`),
+    erase(`http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/accounts`),
+    bucket.deleteFiles(),
+  ]);
+}
+
+async function erase(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!response.ok)
+    throw new CliError(`An emulator did not clear its data (HTTP ${response.status}): run the command again.`);
+}
+
+/** The personas' accounts, with the shared password and the admin claim, and their profiles. */
+async function writeAccounts(services: AdminServices, { personas, password }: Seed, now: Date): Promise<void> {
+  await Promise.all(
+    personas.map(async (persona) => {
+      await writeAccount(services, persona, password);
+      await writeProfile(services, persona, now);
+    }),
+  );
+}
+
+async function writeAccount({ auth, firestore }: AdminServices, persona: Persona, password: string): Promise<void> {
+  const { uid, email, email_verified } = persona;
+  const account = { email, password, emailVerified: email_verified };
+  const known = await auth.getUsers([{ uid }]);
+  if (known.users.length === 0) await auth.createUser({ uid, ...account });
+  else await auth.updateUser(uid, account);
+  await auth.setCustomUserClaims(uid, persona.admin ? { admin: true } : null);
+  // Whoever deleted a demo account has it back, and what it uploads is no late arrival.
+  await firestore.doc(`deleted_accounts/${uid}`).delete();
+}
+
+/**
+ * Someone who has never signed in has no profile. One that has been changed is put back by writing it anew: an update
+ * would be taken for the person's own, and recorded as their activity.
+ */
+async function writeProfile({ firestore }: AdminServices, persona: Persona, now: Date): Promise<void> {
+  const document = firestore.doc(`profiles/${persona.uid}`);
+  const record = profileRecord(persona, now);
+  const { username, full_name, avatar_url } = (await document.get()).data() ?? {};
+  const current = { username, full_name, avatar_url, created_at: record.created_at };
+  if (isDeepStrictEqual(current, record)) return;
+  await document.delete();
+  await document.create(record);
+}
+
+/** The week of chat, and what the personas have done. */
+async function writeChat({ firestore }: AdminServices, seed: Seed, now: Date): Promise<void> {
+  const activities = firestore.batch();
+  for (const activity of seed.activities) {
+    activities.set(firestore.doc(`activities/${activity.id}`), activityRecord(activity, now));
+  }
+  for (const message of seed.messages) {
+    const { id, record } = messageActivity(message, now);
+    activities.set(firestore.doc(`activities/${id}`), record);
+  }
+  // Before the messages: whoever finds a message's activity written does not write it again with now's date.
+  await activities.commit();
+  const messages = firestore.batch();
+  for (const message of seed.messages) {
+    messages.set(firestore.doc(`messages/${message.id}`), messageRecord(message, now));
+  }
+  await messages.commit();
+}
+
+/** What waits for an admin: contact messages, applications, and who is on which waitlist. */
+async function writeInbox({ firestore }: AdminServices, { inbox }: Seed, now: Date): Promise<void> {
+  const batch = firestore.batch();
+  for (const { id, at, ...message } of inbox.contact_messages) {
+    batch.set(firestore.doc(`contact_messages/${id}`), { ...message, ...sent(at, now) });
+  }
+  for (const { id, at, ...application } of inbox.expert_applications) {
+    const record = { ...application, ...sent(at, now), agreed_to_terms: true, resume: null };
+    batch.set(firestore.doc(`expert_applications/${id}`), record);
+  }
+  for (const entry of inbox.waitlist) {
+    batch.set(
+      firestore.doc(`waitlist/${waitlistEntryId(entry.opportunity_id, entry.uid)}`),
+      waitlistRecord(entry, now),
+    );
+  }
+  await batch.commit();
+}
+
+const sent = (at: string, now: Date) => ({ user_id: null, created_at: resolveSeedTime(at, now) });
+
+const waitlistRecord = ({ uid, opportunity_id, at }: SeedInbox['waitlist'][number], now: Date) => ({
+  user_id: uid,
+  opportunity_id,
+  created_at: resolveSeedTime(at, now),
+});

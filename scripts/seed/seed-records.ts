@@ -3,8 +3,7 @@ import { activityId } from '../../functions/src/contract/accounts/activity.ts';
 import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import type { KycStep } from './replay-kyc.ts';
-import type { Persona, SeedActivity, SeedMessage } from './seed-schemas.ts';
-import { resolveSeedTime } from './seed-time.ts';
+import { type Persona, resolveSeedTime, type SeedActivity, type SeedMessage } from './seed-schemas.ts';
 
 /** What the seed's entries become as documents of the database: pure, with the moment of seeding for the relative times. */
 

@@ -2,14 +2,36 @@ import { array, boolean, type InferType, lazy, mixed, type StringSchema, string 
 import { ACTIVITY_TYPES } from '../../functions/src/contract/accounts/activity.ts';
 import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
 import { fullNameSchema, usernameSchema } from '../../functions/src/contract/accounts/profile.ts';
+import { EXPERTISE_OPTIONS } from '../../functions/src/contract/forms/expert-application.ts';
+import { FORM_STATUSES } from '../../functions/src/contract/forms/form-records.ts';
 import {
   KYC_DOCUMENT_STATUSES,
   KYC_DOCUMENT_TYPES,
   KYC_OVERALL_STATUSES,
 } from '../../functions/src/contract/kyc/kyc.ts';
 import { CHAT_MESSAGE_MAX, KYC_MIME_TYPES, PASSWORD_MIN } from '../../functions/src/contract/limits.ts';
-import { strictObject } from '../../functions/src/contract/schemas.ts';
-import { seedTimeSchema } from './seed-time.ts';
+import { valuesOf } from '../../functions/src/contract/options.ts';
+import { opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
+
+/** A moment in the seed: `-6d 09:12` is 9:12 UTC on the sixth day before the day of seeding, `0d 08:05` is that day. */
+const SEED_TIME = /^(?:-(\d{1,4})|0)d ([01]\d|2[0-3]):([0-5]\d)$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+export const seedTimeSchema = () =>
+  string().matches(SEED_TIME, 'it must be a day and a time like "-6d 09:12", or "0d 08:05" for today');
+
+/**
+ * The moment that a seed time stands for when the seed is loaded at `now`. What would still lie in the future is
+ * squeezed into the minute before now, so that it keeps its order and nothing in the demo has yet to happen.
+ */
+export function resolveSeedTime(time: string, now: Date): Date {
+  const [, days, hours, minutes] = SEED_TIME.exec(time) ?? [];
+  const day = now.getUTCDate() - Number(days ?? 0);
+  const moment = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day, Number(hours), Number(minutes));
+  const ahead = moment - now.getTime();
+  return new Date(ahead <= 0 ? moment : now.getTime() - MINUTE_MS * (1 - ahead / DAY_MS));
+}
 
 /** Document ids of the seed are fixed, so that seeding twice is the same as seeding once. */
 const id = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, "-" and "_"');
@@ -40,7 +62,7 @@ const documentSchema = strictObject({
   at: seedTimeSchema().required(),
 });
 
-export const personaSchema = strictObject({
+const personaSchema = strictObject({
   uid: id().required(),
   email: emailSchema(),
   email_verified: boolean().required(),
@@ -55,7 +77,6 @@ export const personaSchema = strictObject({
   documents: array(documentSchema.required()).required(),
 });
 export type Persona = InferType<typeof personaSchema>;
-export type PersonaKyc = InferType<typeof kycSchema>;
 
 export const personasSchema = strictObject({
   password: string().min(PASSWORD_MIN).required(),
@@ -85,3 +106,40 @@ export const activitiesSchema = array(
   }).required(),
 ).required();
 export type SeedActivity = InferType<typeof activitiesSchema>[number];
+
+const form = {
+  id: string().required(),
+  at: seedTimeSchema().required(),
+  status: string().oneOf(FORM_STATUSES).required(),
+  email: emailSchema(),
+};
+
+/** What people without an account have sent, and who waits for what: `inbox.json`. */
+export const inboxSchema = strictObject({
+  contact_messages: array(
+    strictObject({
+      ...form,
+      name: string().required(),
+      phone: string().nullable().defined(),
+      subject: string().required(),
+      message: string().required(),
+    }).required(),
+  ).required(),
+  expert_applications: array(
+    strictObject({
+      ...form,
+      first_name: string().required(),
+      last_name: string().required(),
+      expertise: string().oneOf(valuesOf(EXPERTISE_OPTIONS)).required(),
+      message: string().nullable().defined(),
+    }).required(),
+  ).required(),
+  waitlist: array(
+    strictObject({
+      uid: string().required(),
+      opportunity_id: opportunityIdSchema(),
+      at: seedTimeSchema().required(),
+    }).required(),
+  ).required(),
+});
+export type SeedInbox = InferType<typeof inboxSchema>;

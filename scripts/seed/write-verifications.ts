@@ -6,8 +6,7 @@ import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
 import { replayKyc } from './replay-kyc.ts';
 import { kycFilePath, kycSteps, type SeedDocument } from './seed-records.ts';
-import type { Persona } from './seed-schemas.ts';
-import { resolveSeedTime } from './seed-time.ts';
+import { type Persona, resolveSeedTime } from './seed-schemas.ts';
 
 /** Each persona's verification: the documents with their files, and what the portal would have stored of every change. */
 export async function writeVerifications(services: AdminServices, seed: Seed, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { CliError, messageOf } from '../project/cli-error.ts';
+import { CliError, messageOf } from '../project/errors.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 
 /** The account with this e-mail address. */

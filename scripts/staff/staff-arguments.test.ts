@@ -1,9 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { readAccountsArguments } from './read-accounts-arguments.ts';
-import { readAdminArguments } from './read-admin-arguments.ts';
-import { readKycArguments } from './read-kyc-arguments.ts';
-import { runAccounts } from './run-accounts.ts';
-import { claimsAfter, runAdmin } from './run-admin.ts';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { describe, expect, test, vi } from 'vitest';
+import { runCommandLine } from '../project/command-line.ts';
+import { accountsCommand } from './accounts-command.ts';
+import { adminCommand, claimsAfter } from './admin-command.ts';
+import { kycCommand } from './kyc-command.ts';
+
+/** What a command would do with these arguments. */
+async function read(define: (act: (wanted: unknown) => Promise<void>) => CommandUnknownOpts, args: string[]) {
+  const act = vi.fn(async (_wanted: unknown) => undefined);
+  await runCommandLine(define(act), args);
+  return act.mock.calls[0]?.[0];
+}
 
 describe('npm run kyc', () => {
   test.each([
@@ -14,20 +21,20 @@ describe('npm run kyc', () => {
     [['reset', 'a@b.example'], {}],
     [['reject', 'a@b.example'], { reason: undefined }],
     [['reject', 'a@b.example', '--reason', 'Blurred.'], { reason: 'Blurred.' }],
-  ])('%j', (args, values) => {
-    expect(readKycArguments(args)).toMatchObject({ command: args[0], email: 'a@b.example', ...values });
+  ])('%j', async (args, values) => {
+    expect(await read(kycCommand, args)).toMatchObject({ command: args[0], email: 'a@b.example', ...values });
   });
 
-  test('a real project is named, the emulators are not', () => {
-    expect(readKycArguments(['list'])).toEqual({ command: 'list', project: undefined, bucket: undefined });
-    const named = readKycArguments(['list', '--project', 'ours', '--bucket', 'ours.appspot.com']);
+  test('a real project is named, the emulators are not', async () => {
+    expect(await read(kycCommand, ['list'])).toEqual({ command: 'list', project: undefined, bucket: undefined });
+    const named = await read(kycCommand, ['list', '--project', 'ours', '--bucket', 'ours.appspot.com']);
     expect(named).toEqual({ command: 'list', project: 'ours', bucket: 'ours.appspot.com' });
   });
 
-  test('copies only for an admin and with a purpose', () => {
-    expect(readKycArguments(['files', 'a@b.example'])).toMatchObject({ email: 'a@b.example', copy: undefined });
+  test('copies only for an admin and with a purpose', async () => {
+    expect(await read(kycCommand, ['files', 'a@b.example'])).toMatchObject({ email: 'a@b.example', copy: undefined });
     expect(
-      readKycArguments(['files', 'a@b.example', '--save', '/copies', '--as', 'c@d.example', '--for', 'dispute']),
+      await read(kycCommand, ['files', 'a@b.example', '--save', '/copies', '--as', 'c@d.example', '--for', 'dispute']),
     ).toMatchObject({ copy: { folder: '/copies', reviewer: 'c@d.example', purpose: 'dispute' } });
   });
 
@@ -37,7 +44,7 @@ describe('npm run kyc', () => {
     [['toString', 'a@b.example'], 'There is no command "toString"'],
     [['approve'], 'One e-mail address is needed'],
     [['approve', 'a@b.example', 'c@d.example'], 'One e-mail address is needed'],
-    [['approve', 'a@b.example', '--reason', 'x'], 'Only reject takes a reason'],
+    [['approve', 'a@b.example', '--reason', 'x'], 'Only reject takes --reason'],
     [['reject', 'a@b.example', '--unconfirmed'], 'Only approve takes --unconfirmed'],
     [['reject', 'a@b.example', '--because', 'x'], 'npm run kyc -- reject'],
     [['list', 'a@b.example'], 'The list takes no e-mail address'],
@@ -47,28 +54,28 @@ describe('npm run kyc', () => {
     [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example'], 'say with --for why'],
     [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example', '--for', 'fun'], 'say with --for why'],
     [['files', 'a@b.example', '--for', 'review'], 'go with --save'],
-  ])('%j is refused', (args, sentence) => {
-    expect(() => readKycArguments(args)).toThrow(sentence);
+  ])('%j is refused', async (args, sentence) => {
+    await expect(read(kycCommand, args)).rejects.toThrow(sentence);
   });
 });
 
 describe('npm run admin', () => {
-  test('a real project is named, the emulators are not', () => {
+  test('a real project is named, the emulators are not', async () => {
     const asked = { command: 'grant', email: 'a@b.example', allowUnconfirmed: false };
-    expect(readAdminArguments(['grant', 'a@b.example'])).toEqual({ ...asked, project: undefined });
-    expect(readAdminArguments(['grant', 'a@b.example', '--project', 'portal'])).toEqual({
+    expect(await read(adminCommand, ['grant', 'a@b.example'])).toEqual({ ...asked, project: undefined });
+    expect(await read(adminCommand, ['grant', 'a@b.example', '--project', 'portal'])).toEqual({
       ...asked,
       project: 'portal',
     });
   });
 
-  test('an address that was never confirmed is allowed by a flag, for granting alone', () => {
-    expect(readAdminArguments(['grant', 'a@b.example', '--allow-unconfirmed'])).toMatchObject({
+  test('an address that was never confirmed is allowed by a flag, for granting alone', async () => {
+    expect(await read(adminCommand, ['grant', 'a@b.example', '--allow-unconfirmed'])).toMatchObject({
       allowUnconfirmed: true,
     });
   });
 
-  test('other claims stay', () => {
+  test('other claims stay', async () => {
     expect(claimsAfter('grant', { region: 'uk' })).toEqual({ region: 'uk', admin: true });
     expect(claimsAfter('revoke', { region: 'uk', admin: true })).toEqual({ region: 'uk' });
   });
@@ -81,7 +88,7 @@ describe('npm run admin', () => {
     [['grant', 'a@b.example', '--everywhere'], 'Usage: npm run admin'],
     [['revoke', 'a@b.example', '--allow-unconfirmed'], 'Only grant takes --allow-unconfirmed'],
   ])('%j is refused', async (args, sentence) => {
-    await expect(runAdmin(args)).rejects.toThrow(sentence);
+    await expect(read(adminCommand, args)).rejects.toThrow(sentence);
   });
 });
 
@@ -92,8 +99,8 @@ describe('npm run accounts', () => {
       ['erase', '--uid', 'Ab3-x_Z', '--yes', '--project', 'ours', '--bucket', 'ours.appspot.com'],
       { owner: { uid: 'Ab3-x_Z' }, yes: true, project: 'ours', bucket: 'ours.appspot.com' },
     ],
-  ])('%j is understood', (args, understood) => {
-    expect(readAccountsArguments(args)).toEqual(understood);
+  ])('%j is understood', async (args, understood) => {
+    expect(await read(accountsCommand, args)).toEqual(understood);
   });
 
   test.each([
@@ -108,6 +115,6 @@ describe('npm run accounts', () => {
     [['erase', '--uid', '..'], '".." is not a uid'],
     [['erase', 'a@b.example', '--force'], 'Usage: npm run accounts -- erase <email>'],
   ])('%j is refused', async (args, sentence) => {
-    await expect(runAccounts(args)).rejects.toThrow(sentence);
+    await expect(read(accountsCommand, args)).rejects.toThrow(sentence);
   });
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
-import { portShift, portTable } from '../emulators/port-table.ts';
+import { portShift, portTable } from '../emulators/ports.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
 import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { runAccounts } from './run-accounts.ts';
-import { runAdmin } from './run-admin.ts';
-import { runKyc } from './run-kyc.ts';
+import { accountsCommand, eraseAccount } from './accounts-command.ts';
+import { adminCommand } from './admin-command.ts';
+import { kycCommand } from './kyc-command.ts';
 
 let services: AdminServices;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ afterAll(async () => {
   await services.close();
 });
 
-const COMMANDS = { kyc: runKyc, admin: runAdmin, accounts: (args: string[]) => runAccounts(args) };
-const run = (task: keyof typeof COMMANDS, ...args: string[]) => runInProcess(COMMANDS[task], args);
+const COMMANDS = { kyc: () => kycCommand(), admin: () => adminCommand(), accounts: () => accountsCommand() };
+const run = (task: keyof typeof COMMANDS, ...args: string[]) => runInProcess(COMMANDS[task](), args);
 /** As somebody at a keyboard starts it. */
 const start = (task: string, ...args: string[]) =>
-  runCommand(process.execPath, [inProject('scripts', `${task}.ts`), ...args]);
+  runCommand(process.execPath, [inProject('scripts', 'cli.ts'), task, ...args]);
 
 describe('npm run kyc', () => {
   test('lists who waits before the others', async () => {
@@ -250,11 +250,13 @@ describe('npm run accounts', () => {
     const unattended = await start('accounts', 'erase', email);
     expect(unattended.output).toContain('There is nobody to confirm it here: run the command again with --yes.');
     const questions: string[] = [];
-    const answering = (answer: string) => (args: string[]) =>
-      runAccounts(args, async (question) => {
-        questions.push(question);
-        return answer;
-      });
+    const answering = (answer: string) =>
+      accountsCommand((erasure) =>
+        eraseAccount(erasure, async (question) => {
+          questions.push(question);
+          return answer;
+        }),
+      );
     const refused = await runInProcess(answering('no'), ['erase', email]);
     expect(refused.output).toContain('Nothing was erased.');
     expect(questions).toEqual([expect.stringContaining(`Erase the account ${email} (demo-onboarded-investor)`)]);

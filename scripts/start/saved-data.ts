@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { object } from 'yup';
+import { takenPorts } from '../emulators/free-ports.ts';
+import { PORTAL_SERVICES, type PortTable, portNamesFor } from '../emulators/ports.ts';
+import { log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 
 /**
@@ -54,4 +58,22 @@ export function keepSaved({ folder, saving, wholeMark }: SavedData): boolean {
 
 export function forget({ folder, saving, wholeMark }: SavedData): void {
   for (const path of [folder, saving, wholeMark]) rmSync(path, { recursive: true, force: true });
+}
+
+const LONGEST_WAIT_MS = 30_000;
+const LOOK_EVERY_MS = 300;
+
+/** When a run that was just stopped is still saving, waits for it to end, so that stop-and-start needs no pause between. */
+export async function awaitLastRun({ stoppingMark }: SavedData, ports: PortTable) {
+  if (!existsSync(stoppingMark)) return;
+  log('· Waiting for the last run to finish saving…');
+  const until = Date.now() + LONGEST_WAIT_MS;
+  while (
+    existsSync(stoppingMark) &&
+    Date.now() < until &&
+    (await takenPorts(ports, portNamesFor(PORTAL_SERVICES, false))).length > 0
+  ) {
+    await delay(LOOK_EVERY_MS);
+  }
+  rmSync(stoppingMark, { force: true });
 }

@@ -1,5 +1,5 @@
-import { shiftBeside } from '../emulators/port-table.ts';
-import { CliError } from '../project/cli-error.ts';
+import { shiftBeside } from '../emulators/ports.ts';
+import { CliError } from '../project/errors.ts';
 
 /** The kinds of tests, in the order in which they run: what is quick and tells most comes first. */
 export const LAYERS = ['static', 'unit', 'runtime', 'rules', 'functions', 'e2e'] as const;
@@ -15,13 +15,13 @@ export function chooseLayers(args: readonly string[]): Layer[] {
 }
 
 /** Layers that one start of emulators serves one after the other, and with them those that need none. */
-export type Lane = { layers: Layer[]; portShift: number };
+export type Job = { layers: Layer[]; portShift: number };
 
 const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
 export const needsEmulators = (layer: Layer): boolean => ON_EMULATORS.includes(layer);
 
 /** What runs at once: the journeys, which take half of the time, beside everything else where the machine has room for both. */
-export function lanesFor(layers: readonly Layer[], portShift: number, roomForTwo: boolean): Lane[] {
+export function jobsFor(layers: readonly Layer[], portShift: number, roomForTwo: boolean): Job[] {
   const others = layers.filter((layer) => layer !== 'e2e');
   if (!roomForTwo || !layers.includes('e2e') || others.length === 0) return [{ layers: [...layers], portShift }];
   return [

@@ -1,15 +1,15 @@
-import { buildFunctions } from '../build/build-functions.ts';
-import { buildWeb } from '../build/build-web.ts';
-import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
-import { localSecrets } from '../emulators/local-secrets.ts';
-import type { ServiceName } from '../emulators/port-names.ts';
-import { portShift, portTable, TEST_PORT_SHIFT } from '../emulators/port-table.ts';
+import { buildFunctions, buildWeb } from '../build/build.ts';
+import { protectEmails } from '../emulators/emulator-api.ts';
+import { emulatorEnvironment, localSecrets } from '../emulators/emulator-environment.ts';
+import { type PortTable, portShift, portTable, type ServiceName, TEST_PORT_SHIFT } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
-import { withProgress } from '../project/print.ts';
-import { beginWithSeed } from './begin-with-seed.ts';
+import { withProgress } from '../project/log.ts';
+import { connectToEmulators } from '../seed/firebase-admin.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { clearDemo, seedDemo } from '../seed/seed-demo.ts';
 
-export type TestBench = {
+type TestBench = {
   services: readonly ServiceName[];
   /** The command that asks, for what is printed where a port is taken. */
   command: string;
@@ -38,4 +38,15 @@ export async function onTestEmulators<T>(
   } finally {
     await running.stop();
   }
+}
+
+/** Gives the demo project what `npm start` has on its first day, whatever was written before. */
+export async function beginWithSeed(ports: PortTable): Promise<void> {
+  await protectEmails(ports);
+  const services = connectToEmulators(ports);
+  await withProgress('Seeding the demo data', async () => {
+    await clearDemo(services, ports);
+    await seedDemo(services, readSeed());
+  });
+  await services.close();
 }

@@ -1,20 +1,26 @@
-import { CliError } from '../project/cli-error.ts';
-import { printingTo } from '../project/print.ts';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { runCommandLine } from '../project/command-line.ts';
+import { CliError } from '../project/errors.ts';
+import { printingTo } from '../project/log.ts';
 
 /**
- * Runs a command's main function in this process, which is much quicker than a process of its own, and answers what the command
- * would: its exit code and what it prints, the sentence of a problem included.
+ * Runs a command in this process, which is much quicker than a process of its own, and answers what the command would: its exit
+ * code and what it prints, the sentence of a `CliError` included.
  */
-export async function runInProcess(main: (args: string[]) => Promise<number>, args: string[]) {
+export async function runInProcess(command: CommandUnknownOpts, args: string[]) {
+  const before = process.exitCode;
+  process.exitCode = 0;
   const printed: string[] = [];
   try {
-    const code = await printingTo(
+    await printingTo(
       (text) => printed.push(text),
-      () => main(args),
+      () => runCommandLine(command, args),
     );
-    return { code, output: printed.join('') };
+    return { code: process.exitCode, output: printed.join('') };
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     return { code: 1, output: `${printed.join('')}\n✗ ${error.message}\n` };
+  } finally {
+    process.exitCode = before;
   }
 }

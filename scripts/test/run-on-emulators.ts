@@ -1,23 +1,20 @@
-import { buildFunctions } from '../build/build-functions.ts';
-import { buildWeb } from '../build/build-web.ts';
-import { findChromium } from '../checks/chromium.ts';
-import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
-import { localSecrets } from '../emulators/local-secrets.ts';
-import type { ServiceName } from '../emulators/port-names.ts';
-import { portTable } from '../emulators/port-table.ts';
+import { buildFunctions, buildWeb } from '../build/build.ts';
+import { emulatorEnvironment, localSecrets } from '../emulators/emulator-environment.ts';
+import { PORTAL_SERVICES, portTable, type ServiceName } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
-import { say, withProgress } from '../project/print.ts';
-import { beginWithSeed } from './begin-with-seed.ts';
+import { log, withProgress } from '../project/log.ts';
+import { findChromium } from './chromium.ts';
 import type { LayerCounts } from './counts.ts';
 import type { Layer } from './layers.ts';
+import { beginWithSeed } from './on-test-emulators.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
 
 const SERVICES: Record<string, readonly ServiceName[]> = {
   rules: ['auth', 'firestore', 'storage'],
-  functions: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
-  e2e: ['auth', 'firestore', 'storage', 'functions', 'hosting'],
+  functions: PORTAL_SERVICES,
+  e2e: PORTAL_SERVICES,
 };
 
 /** Runs the layers that need emulators, all on one start of them, on ports moved by `shift`. */
@@ -77,7 +74,7 @@ async function runLayers(
     results.push([layer, layer === 'e2e' ? await runPlaywright(env) : await runVitest(layer, env)]);
   }
   const failed = results.some(([, counts]) => counts.failed > 0);
-  if (failed) say(`What the emulators printed meanwhile: ${emulators.logFile}`);
+  if (failed) log(`What the emulators printed meanwhile: ${emulators.logFile}`);
   return results;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { number, object } from 'yup';
-import { findChromium } from '../checks/chromium.ts';
 import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
+import { findChromium } from './chromium.ts';
 import { type Counts, countsOfRun, NONE } from './counts.ts';
 
 const reportSchema = object({

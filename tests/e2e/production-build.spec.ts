@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findSiteFaults } from '../../scripts/deploy/find-site-faults.ts';
+import { findSiteFaults } from '../../scripts/build/check-site.ts';
 import { expect, seed, test } from './support/portal-test.ts';
 
 const project = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
-import { writeOpportunities } from '../../scripts/catalogue/write-opportunities.ts';
+import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { generateCatalogue } from '../factories/generated-catalogue.ts';
 import { ANONYMOUS, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';

@@ -5,15 +5,15 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { avatarUrl } from '../../web/src/lib/data/avatar-url.ts';
 import { bucketUrl, parseEnvironment } from '../../web/src/lib/firebase/environment.ts';
 import { UIDS } from './actors.ts';
-import { openStorageStage } from './storage-stage.ts';
+import { openStorageHarness } from './storage-harness.ts';
 
 const NAME = '1763640000000-1763640000000123.webp';
-const storage = await openStorageStage('demo-rules-avatar');
+const storage = await openStorageHarness('demo-rules-avatar');
 
 beforeEach(() => storage.clear());
 afterAll(() => storage.close());
 
-/** The address that the browser makes of a stored name, for the bucket and the emulator of this stage. */
+/** The address that the browser makes of a stored name, for the bucket and the emulator of this harness. */
 function addressOf(name: string): string {
   const server = storage.as('server');
   const { bucket } = ref(server);

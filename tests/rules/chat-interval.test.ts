@@ -4,20 +4,20 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { UIDS } from './actors.ts';
 import { writeAll } from './firestore/documents.ts';
 import { PROFILES, post } from './firestore/post-message.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
-const stage = await openFirestoreStage('demo-rules-chat-interval');
+const harness = await openFirestoreHarness('demo-rules-chat-interval');
 
 beforeEach(async () => {
-  await stage.clear();
-  await writeAll(PROFILES)(stage.as('server'));
+  await harness.clear();
+  await writeAll(PROFILES)(harness.as('server'));
 });
-afterAll(stage.close);
+afterAll(harness.close);
 
 const TRIES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 async function timesOfMessages(): Promise<number[]> {
-  const { docs } = await getDocsFromServer(query(collection(stage.as('server'), 'messages'), orderBy('created_at')));
+  const { docs } = await getDocsFromServer(query(collection(harness.as('server'), 'messages'), orderBy('created_at')));
   return docs.map((message) => message.get('created_at').toMillis());
 }
 
@@ -35,7 +35,7 @@ it.each([
     async (tries: (() => Promise<void>)[]) => void (await Promise.allSettled(tries.map((attempt) => attempt()))),
   ],
 ])('a person who posts %s leaves a second between messages, however slow the machine', async (_how, run) => {
-  await run(TRIES.map((id) => () => post(stage.as('owner'), UIDS.owner, { id })));
+  await run(TRIES.map((id) => () => post(harness.as('owner'), UIDS.owner, { id })));
   const times = await timesOfMessages();
   expect(times.length).toBeGreaterThanOrEqual(1);
   expect(gaps(times).filter((gap) => gap < CHAT_INTERVAL)).toEqual([]);
@@ -43,8 +43,8 @@ it.each([
 
 it('two people post at the same moment', async () => {
   await Promise.all([
-    post(stage.as('owner'), UIDS.owner, { id: 'owners' }),
-    post(stage.as('other'), UIDS.other, { id: 'others' }),
+    post(harness.as('owner'), UIDS.owner, { id: 'owners' }),
+    post(harness.as('other'), UIDS.other, { id: 'others' }),
   ]);
   expect(await timesOfMessages()).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ import { subscribePages } from '../../web/src/lib/data/paged-subscription.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
 const AUTHORS = ['anna', 'grace', 'hedy', 'joan', 'mary', 'radia', 'sophie'];
 const MESSAGES = 120;
@@ -45,21 +45,21 @@ onLog(
 const forget = () => Object.assign(reads, { messages: 0, profiles: 0 });
 
 const stops: (() => void)[] = [];
-let stage: Awaited<ReturnType<typeof openFirestoreStage>>;
+let harness: Awaited<ReturnType<typeof openFirestoreHarness>>;
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   // Clients of their own for each test: what one of them keeps of the last test would come first.
-  stage = await openFirestoreStage('demo-rules-chat-reads');
-  await stage.clear();
-  await fill(stage.as('server'));
+  harness = await openFirestoreHarness('demo-rules-chat-reads');
+  await harness.clear();
+  await fill(harness.as('server'));
   setLogLevel('debug');
   forget();
 });
 afterEach(async () => {
   setLogLevel('silent');
   for (const stop of stops.splice(0)) stop();
-  await stage.close();
+  await harness.close();
 });
 
 async function fill(database: Firestore) {
@@ -78,7 +78,7 @@ async function fill(database: Firestore) {
 
 /** The chat as a page opens it. */
 function openChat(who: 'owner' | 'other') {
-  const database = stage.as(who);
+  const database = harness.as(who);
   const pages = subscribePages(chatMessages(database));
   const authors = createAuthorDirectory(database);
   pages.subscribe(() => void authors.load(pages.read().items.map(({ user_id }) => user_id)));
@@ -89,7 +89,7 @@ function openChat(who: 'owner' | 'other') {
 /** Posts as the owner, from elsewhere: the chat posts with a client of its own (message-sender.ts). */
 function say(id: string) {
   const message = { user_id: UIDS.owner, content: 'Hello', created_at: Timestamp.now() };
-  return setDoc(doc(stage.as('server'), 'messages', id), message);
+  return setDoc(doc(harness.as('server'), 'messages', id), message);
 }
 
 const settled = (assertion: () => void) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 });
@@ -139,7 +139,7 @@ it('a page back reads one page, the last one what is left, and no profile twice'
 });
 
 it('offers older ones where a part of the newest is known from elsewhere', async () => {
-  const { newestFirst } = chatMessages(stage.as('owner'));
+  const { newestFirst } = chatMessages(harness.as('owner'));
   const known = vi.fn();
   stops.push(onSnapshot(query(newestFirst, limit(10)), known));
   await settled(() => expect(known).toHaveBeenCalled());
@@ -155,7 +155,7 @@ it('a message that is removed loses its text in every page, for one read', async
   await settled(() => expect(pages.read().items).toHaveLength(2 * CHAT_PAGE));
   forget();
   const at = Timestamp.now();
-  await setDoc(doc(stage.as('server'), 'messages', 'm030'), {
+  await setDoc(doc(harness.as('server'), 'messages', 'm030'), {
     user_id: 'anna',
     content: '',
     created_at: Timestamp.fromMillis(SOME_TIME.toMillis() + 30),
@@ -168,8 +168,8 @@ it('a message that is removed loses its text in every page, for one read', async
 });
 
 it('counts what it is meant to count', async () => {
-  await getDocsFromServer(chatMessages(stage.as('admin')).newestFirst);
+  await getDocsFromServer(chatMessages(harness.as('admin')).newestFirst);
   expect(reads.messages).toBe(MESSAGES);
-  await getDocsFromServer(collection(stage.as('admin'), 'profiles'));
+  await getDocsFromServer(collection(harness.as('admin'), 'profiles'));
   expect(reads.profiles).toBe(AUTHORS.length + Object.keys(PROFILES).length);
 });

@@ -5,24 +5,24 @@ import { createSender } from '../../web/src/features/chat/api/message-sender.ts'
 import { UIDS } from './actors.ts';
 import { SOME_TIME, writeAll } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
-const stage = await openFirestoreStage('demo-rules-chat-sender');
+const harness = await openFirestoreHarness('demo-rules-chat-sender');
 const THROTTLE = `chat_throttle/${UIDS.owner}`;
 const MUTE = `chat_mutes/${UIDS.owner}`;
 const HOUR = 3_600_000;
 const ago = (milliseconds: number) => Timestamp.fromMillis(Date.now() - milliseconds);
 
-const write = (documents: Record<string, object>) => writeAll(documents)(stage.as('server'));
-const sender = () => createSender(stage.as('owner'), UIDS.owner);
+const write = (documents: Record<string, object>) => writeAll(documents)(harness.as('server'));
+const sender = () => createSender(harness.as('owner'), UIDS.owner);
 const contentOf = async (id: string) =>
-  (await getDocFromServer(doc(stage.as('server'), 'messages', id))).get('content');
+  (await getDocFromServer(doc(harness.as('server'), 'messages', id))).get('content');
 
 beforeEach(async () => {
-  await stage.clear();
+  await harness.clear();
   await write(PROFILES);
 });
-afterAll(stage.close);
+afterAll(harness.close);
 
 it('sends, and a retry of what had arrived is as good as sent', async () => {
   const send = sender();
@@ -43,7 +43,7 @@ it.each([
     mute: { until: until?.toDate() ?? null, reason: 'Advertising', muted_at: SOME_TIME.toDate() },
   });
   expect(await contentOf('first')).toBeUndefined();
-  await deleteDoc(doc(stage.as('server'), MUTE));
+  await deleteDoc(doc(harness.as('server'), MUTE));
   expect(await send({ id: 'first', content: 'Buy now' })).toEqual({ status: 'sent' });
 });
 
@@ -95,6 +95,6 @@ it('begins a new day by itself when the old one ends while the page is open', as
 });
 
 it('refuses who has no profile, without a reason that is not so', async () => {
-  await deleteDoc(doc(stage.as('server'), 'profiles', UIDS.owner));
+  await deleteDoc(doc(harness.as('server'), 'profiles', UIDS.owner));
   expect(await sender()({ id: 'first', content: 'Hello' })).toEqual({ status: 'refused' });
 });

@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest';
 import { describeMatrix } from './describe-matrix.ts';
 import { firestoreMatrices } from './firestore/matrices.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
-const stage = await openFirestoreStage('demo-rules-firestore');
+const harness = await openFirestoreHarness('demo-rules-firestore');
 
-afterAll(stage.close);
+afterAll(harness.close);
 
-for (const matrix of firestoreMatrices) describeMatrix(matrix, stage);
+for (const matrix of firestoreMatrices) describeMatrix(matrix, harness);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UIDS } from './actors.ts';
 import { writeAll } from './firestore/documents.ts';
 import { PROFILES, post } from './firestore/post-message.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
 const SEED = 20_261_122;
 
@@ -25,19 +25,19 @@ const ids = lengths.chain((length) =>
     .map((parts) => parts.join('')),
 );
 const sampleIds = (numRuns: number) => [...new Set(fc.sample(ids, { seed: SEED, numRuns }))].filter(isDocumentId);
-const stage = await openFirestoreStage('demo-rules-message-ids');
+const harness = await openFirestoreHarness('demo-rules-message-ids');
 
 beforeAll(async () => {
-  await stage.clear();
-  await writeAll(PROFILES)(stage.as('server'));
+  await harness.clear();
+  await writeAll(PROFILES)(harness.as('server'));
 });
-afterAll(stage.close);
+afterAll(harness.close);
 
 /** Whether the rules let a member post under this id. The throttle is put out of the way. */
 async function mayPost(id: string): Promise<boolean> {
-  await deleteDoc(doc(stage.as('server'), 'chat_throttle', UIDS.owner));
+  await deleteDoc(doc(harness.as('server'), 'chat_throttle', UIDS.owner));
   try {
-    await post(stage.as('owner'), UIDS.owner, { id });
+    await post(harness.as('owner'), UIDS.owner, { id });
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: 'permission-denied' });

@@ -6,19 +6,19 @@ import {
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { UIDS } from './actors.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
 const PROFILE = `profiles/${UIDS.owner}`;
-const stage = await openFirestoreStage('demo-rules-names');
-afterAll(stage.close);
+const harness = await openFirestoreHarness('demo-rules-names');
+afterAll(harness.close);
 
 const created = { username: null, full_name: null, avatar_url: null, created_at: Timestamp.now() };
 
 /** Whether the rules take a name for a profile that the server has just created. */
 async function isTaken(name: string): Promise<boolean> {
-  await setDoc(doc(stage.as('server'), PROFILE), created);
+  await setDoc(doc(harness.as('server'), PROFILE), created);
   try {
-    await updateDoc(doc(stage.as('owner'), PROFILE), { full_name: `_${name}.`, updated_at: serverTimestamp() });
+    await updateDoc(doc(harness.as('owner'), PROFILE), { full_name: `_${name}.`, updated_at: serverTimestamp() });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;

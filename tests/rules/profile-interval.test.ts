@@ -4,23 +4,23 @@ import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commitProfile } from '../../web/src/features/profile/api/commit-profile.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME, writeAll } from './firestore/documents.ts';
-import { openFirestoreStage } from './firestore-stage.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
 
-const stage = await openFirestoreStage('demo-rules-profile-interval');
+const harness = await openFirestoreHarness('demo-rules-profile-interval');
 const OWN = `profiles/${UIDS.owner}`;
 const TOO_SOON = { code: 'resource-exhausted', message: 'Please wait a moment before saving again.' };
 const DAY = 24 * 3_600_000;
 
 const profile = { username: 'alice', full_name: 'Alice Archer', avatar_url: null, created_at: SOME_TIME };
-const standing = (updated_at: Timestamp) => writeAll({ [OWN]: { ...profile, updated_at } })(stage.as('server'));
-const save = (username: string) => commitProfile(stage.as('owner'), UIDS.owner, { username });
-const stored = async () => (await getDocFromServer(doc(stage.as('server'), OWN))).data();
+const standing = (updated_at: Timestamp) => writeAll({ [OWN]: { ...profile, updated_at } })(harness.as('server'));
+const save = (username: string) => commitProfile(harness.as('owner'), UIDS.owner, { username });
+const stored = async () => (await getDocFromServer(doc(harness.as('server'), OWN))).data();
 
 beforeEach(async () => {
-  await stage.clear();
-  await writeAll({ [OWN]: profile })(stage.as('server'));
+  await harness.clear();
+  await writeAll({ [OWN]: profile })(harness.as('server'));
 });
-afterAll(stage.close);
+afterAll(harness.close);
 
 it('of 25 changes at once one is stored, and the others must wait', async () => {
   const names = Array.from({ length: 25 }, (_, index) => `alice_${index}`);

@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest';
 import { describeMatrix } from './describe-matrix.ts';
 import { storageMatrices } from './storage/matrices.ts';
-import { openStorageStage } from './storage-stage.ts';
+import { openStorageHarness } from './storage-harness.ts';
 
-const stage = await openStorageStage('demo-rules-storage');
+const harness = await openStorageHarness('demo-rules-storage');
 
-afterAll(stage.close);
+afterAll(harness.close);
 
-for (const matrix of storageMatrices) describeMatrix(matrix, stage);
+for (const matrix of storageMatrices) describeMatrix(matrix, harness);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../../scripts/project/paths.ts';
-import { conditionOf, isAccepted, licenceOf } from './accepted-licences.ts';
-import { productionPackages } from './production-packages.ts';
-import { readAudit } from './read-audit.ts';
+import { readAudit } from './licences-command.ts';
+import { conditionOf, isAccepted, licenceOf, productionPackages } from './packages.ts';
 
 const one = (name: string, licence?: string) => ({ name, version: '1.0.0', licence });
 

@@ -1,25 +1,24 @@
 import { performance } from 'node:perf_hooks';
 import { object, string } from 'yup';
 import { REGION } from '../../functions/src/contract/limits.ts';
-import { buildFunctions } from '../../scripts/build/build-functions.ts';
-import type { ServiceName } from '../../scripts/emulators/port-names.ts';
+import { buildFunctions } from '../../scripts/build/build.ts';
 import {
   HOST,
   type PortTable,
   PROJECT_ID,
   portShift,
   portTable,
+  type ServiceName,
   TEST_PORT_SHIFT,
-} from '../../scripts/emulators/port-table.ts';
+} from '../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
 import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
-import { withProgress } from '../../scripts/project/print.ts';
+import { withProgress } from '../../scripts/project/log.ts';
 import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { seedDemo } from '../../scripts/seed/seed-demo.ts';
-import { groupOutput } from './group-output.ts';
-import { latencyFindings, type MeasuredCall } from './latency-report.ts';
-import type { Findings, MeasureOptions } from './measure.ts';
+import type { Findings, MeasureOptions } from './findings.ts';
+import { latencyFindings, type MeasuredCall, measureInterleaved } from './latency-report.ts';
 
 const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage', 'functions'];
 /** A codebase of its own, beside the portal's. */
@@ -45,8 +44,8 @@ export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> 
     await withProgress('Seeding the demo data', () => seedOn(ports));
     const token = await signIn(ports);
     const calls = [...callsAsVisitor(ports), ...callsAsInvestor(ports, token)];
-    await groupOutput(calls, WARM_UP);
-    return latencyFindings(await groupOutput(calls, ROUNDS * runs), ROUNDS * runs);
+    await measureInterleaved(calls, WARM_UP);
+    return latencyFindings(await measureInterleaved(calls, ROUNDS * runs), ROUNDS * runs);
   } finally {
     await running.stop();
   }

@@ -1,6 +1,4 @@
-import type { Timed, TimesOf } from './group-output.ts';
-import type { Findings } from './measure.ts';
-import { median } from './statistics.ts';
+import { type Findings, median } from './findings.ts';
 
 export interface MeasuredCall extends Timed {
   name: string;
@@ -43,4 +41,30 @@ function medianOfBare(measured: readonly TimesOf<MeasuredCall>[], name: string, 
   const bare = measured.find(({ item }) => item.name === name && item.caller === caller);
   if (!bare) throw new Error(`There is no ${name} to compare with for a caller who is ${caller}.`);
   return median(bare.times);
+}
+
+/** Something that is measured by being run: answers how long it took, in milliseconds. */
+interface Timed {
+  run: () => Promise<number>;
+}
+
+/**
+ * Runs each once a round, so that whatever else the machine does meanwhile is shared out among them; each round begins with
+ * another, so that none always comes after the same one. Answers the times of each, in the order given.
+ */
+export async function measureInterleaved<Item extends Timed>(
+  items: readonly Item[],
+  rounds: number,
+): Promise<TimesOf<Item>[]> {
+  const measured = items.map((item): TimesOf<Item> => ({ item, times: [] }));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % measured.length;
+    for (const { item, times } of [...measured.slice(first), ...measured.slice(0, first)]) times.push(await item.run());
+  }
+  return measured;
+}
+
+interface TimesOf<Item> {
+  item: Item;
+  times: number[];
 }

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { formatTable } from './format-table.ts';
-import { groupOutput } from './group-output.ts';
-import { latencyFindings } from './latency-report.ts';
-import { readPerfArguments } from './read-perf-arguments.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { runCommandLine } from '../../scripts/project/command-line.ts';
+import { formatTable, median, percentile } from './findings.ts';
+import { latencyFindings, measureInterleaved } from './latency-report.ts';
+import { perfCommand } from './perf-command.ts';
 import { routeFindings } from './routes/route-report.ts';
-import { hostingHeaders } from './site/hosting-headers.ts';
-import { median, percentile } from './statistics.ts';
+import { hostingHeaders } from './site/serve-site.ts';
 
 test.each([
   [[3], 3],
@@ -40,20 +39,17 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
   }
 });
 
-test('the command’s options', () => {
-  expect(readPerfArguments([])).toEqual({
-    measures: ['pages', 'routes', 'calls', 'chat', 'start', 'suite'],
-    pages: [],
-    runs: 3,
-  });
-  expect(readPerfArguments(['calls', '--pages=/,/about', '--runs=1'])).toEqual({
-    measures: ['calls'],
-    pages: ['/', '/about'],
-    runs: 1,
-  });
-  expect(() => readPerfArguments(['speed'])).toThrow(/nothing called "speed".*Usage: npm run perf/);
-  expect(() => readPerfArguments(['--runs=many'])).toThrow(/--runs is "many".*Usage: npm run perf/);
-  expect(() => readPerfArguments(['--fast'])).toThrow(/Usage: npm run perf/);
+test('the command’s options', async () => {
+  const act = vi.fn(async () => undefined);
+  const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
+  await run();
+  const all = ['pages', 'routes', 'calls', 'chat', 'start', 'suite'];
+  expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
+  await run('calls', '--pages=/,/about', '--runs=1');
+  expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1 });
+  await expect(run('speed')).rejects.toThrow(/nothing called "speed".*Usage: npm run perf/);
+  await expect(run('--runs=many')).rejects.toThrow(/--runs is "many".*Usage: npm run perf/);
+  await expect(run('--fast')).rejects.toThrow(/Usage: npm run perf/);
 });
 
 test('calls take turns, each round begun by another, and every time is kept with what it was of', async () => {
@@ -62,7 +58,7 @@ test('calls take turns, each round begun by another, and every time is kept with
     name,
     run: async () => order.push(name),
   }));
-  const measured = await groupOutput(items, 3);
+  const measured = await measureInterleaved(items, 3);
   expect(order.join('')).toBe('abcbcacab');
   expect(measured.map(({ item, times }) => [item.name, times])).toEqual([
     ['a', [1, 6, 8]],

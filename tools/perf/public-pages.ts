@@ -1,16 +1,23 @@
-import { buildWeb } from '../../scripts/build/build-web.ts';
-import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
-import { CliError } from '../../scripts/project/cli-error.ts';
+import { buildWeb } from '../../scripts/build/build.ts';
+import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/ports.ts';
+import { CliError } from '../../scripts/project/errors.ts';
+import { log, withProgress } from '../../scripts/project/log.ts';
 import { inProject } from '../../scripts/project/paths.ts';
-import { say, withProgress } from '../../scripts/project/print.ts';
 import { isHydrated, totalKilobytes, watchFirstView } from '../../tests/e2e/support/first-view.ts';
-import { DEVICES, type Device, type LighthouseFigures, runLighthouse } from './lighthouse.ts';
-import { HEADS, missedGoals, type PageFigures, rowOf } from './lighthouse-report.ts';
-import type { Findings, MeasureOptions } from './measure.ts';
-import { measureWork } from './measure-work.ts';
+import { type Findings, type MeasureOptions, median } from './findings.ts';
+import {
+  DEVICES,
+  type Device,
+  HEADS,
+  type LighthouseFigures,
+  missedGoals,
+  type PageFigures,
+  rowOf,
+  runLighthouse,
+} from './lighthouse.ts';
 import { serveSite } from './site/serve-site.ts';
-import { median } from './statistics.ts';
-import { withBrowser } from './with-browser.ts';
+import { measureWork } from './task-times.ts';
+import { withBrowser } from './with-portal.ts';
 
 const FOLDER = 'dist-perf';
 
@@ -27,7 +34,7 @@ export async function measurePublicPages({ pages, runs }: MeasureOptions): Promi
       for (const device of DEVICES) {
         const of = await medianOfRuns(site.origin + page, device, runs, ports.vite);
         figures.push({ page, device, kilobytes, working, ...of });
-        say(`✓ ${page} (${device}): ${of.performance}`);
+        log(`✓ ${page} (${device}): ${of.performance}`);
       }
     }
     const title = `Public pages, Lighthouse (median of ${runs}) and first view (Brotli)`;

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
-import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
+import { PORTAL_SERVICES, portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
 import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
+import { withProgress } from '../../scripts/project/log.ts';
 import { inProject } from '../../scripts/project/paths.ts';
-import { withProgress } from '../../scripts/project/print.ts';
-import { PORTAL_SERVICES } from '../../scripts/start/services.ts';
-import type { Findings } from './measure.ts';
+import type { Findings } from './findings.ts';
 
 /** Ports of its own, so that a portal that runs meanwhile, and its data, are left alone. */
 const SHIFT = portShift(TEST_PORT_SHIFT);
@@ -52,7 +51,7 @@ async function startBare(): Promise<number> {
 /** As a person would, in a process of its own, which is stopped as Ctrl-C stops it. */
 async function startPortal(args: string[]): Promise<number> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [inProject('scripts', 'start.ts'), ...args], {
+  const child = spawn(process.execPath, [inProject('scripts', 'cli.ts'), 'start', ...args], {
     env: { ...process.env, PORTAL_PORT_SHIFT: String(SHIFT) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

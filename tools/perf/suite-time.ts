@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { array, date, number, object } from 'yup';
 import { inPortalFolder } from '../../scripts/project/paths.ts';
-import type { Findings } from './measure.ts';
+import type { Findings } from './findings.ts';
 
 const VITEST_LAYERS = ['unit', 'runtime', 'rules', 'functions'];
 const vitestSchema = object({

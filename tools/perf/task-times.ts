@@ -1,3 +1,7 @@
+import { devices } from '@playwright/test';
+import { isHydrated } from '../../tests/e2e/support/first-view.ts';
+import { withBrowser } from './with-portal.ts';
+
 interface TraceEvent {
   name: string;
   pid: number;
@@ -42,3 +46,22 @@ const UNNOTICED = 50;
 /** By how much tasks of these lengths would be too long on that phone, all together. */
 export const blockingTime = (times: readonly number[]): number =>
   times.reduce((sum, time) => sum + Math.max(0, time * SLOWDOWN - UNNOTICED), 0);
+
+const CATEGORIES = ['-*', 'toplevel', 'loading'];
+
+/**
+ * Opens a page until all of it answers, forms and what comes at the first idle moment included, and says for how long its
+ * tasks would block Lighthouse's phone, in ms, counted by what the processor worked on them.
+ */
+export const measureWork = (url: string): Promise<number> =>
+  withBrowser([], async (browser) => {
+    const context = await browser.newContext(devices['Moto G4']);
+    const page = await context.newPage();
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.goto(url);
+    await page.waitForFunction(isHydrated);
+    await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-pending-hydration]') === null);
+    const trace = await browser.stopTracing();
+    return blockingTime(taskTimes(trace.toString('utf8')));
+  });

@@ -1,26 +1,37 @@
-import { buildFunctions } from '../../scripts/build/build-functions.ts';
-import { buildWeb } from '../../scripts/build/build-web.ts';
-import type { ServiceName } from '../../scripts/emulators/port-names.ts';
-import { type PortTable, portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/port-table.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { buildFunctions, buildWeb } from '../../scripts/build/build.ts';
+import {
+  PORTAL_SERVICES,
+  type PortTable,
+  portShift,
+  portTable,
+  TEST_PORT_SHIFT,
+} from '../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
 import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
-import { withProgress } from '../../scripts/project/print.ts';
+import { withProgress } from '../../scripts/project/log.ts';
 import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { seedDemo } from '../../scripts/seed/seed-demo.ts';
+import { findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
 
-const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
 const FOLDER = 'dist-perf';
 
 /** Does something with the whole portal, built and with its demo data, on the emulators of the tests' ports. */
 export async function withPortal<Result>(act: (ports: PortTable) => Promise<Result>): Promise<Result> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
-  const emulators = await prepareEmulators({ shift, services: SERVICES, wantUi: false, command: 'npm run perf' });
+  const emulators = await prepareEmulators({
+    shift,
+    services: PORTAL_SERVICES,
+    wantUi: false,
+    command: 'npm run perf',
+  });
   await withProgress('Building the functions', buildFunctions);
   await withProgress('Building the web application', () => buildWeb(ports, FOLDER));
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services: SERVICES, emulators, publicFolder: `web/${FOLDER}` }),
+    startEmulators({ ports, services: PORTAL_SERVICES, emulators, publicFolder: `web/${FOLDER}` }),
   );
   try {
     const services = connectToEmulators(ports);
@@ -29,5 +40,16 @@ export async function withPortal<Result>(act: (ports: PortTable) => Promise<Resu
     return await act(ports);
   } finally {
     await running.stop();
+  }
+}
+
+/** A browser of its own for each run, so that none finds anything that the one before has left. */
+export async function withBrowser<T>(args: string[], use: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags(), ...args] });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
   }
 }

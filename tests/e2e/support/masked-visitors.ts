@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
 import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
-import { localSecrets } from '../../../scripts/emulators/local-secrets.ts';
+import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
 import { portalUrl, projectId } from '../../factories/emulators.ts';
 
 /** The .env of a project with masked visitors, and what the emulator adds for every function. */

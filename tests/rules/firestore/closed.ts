@@ -1,5 +1,4 @@
-import type { Firestore } from 'firebase/firestore';
-import { limit } from 'firebase/firestore';
+import { type Firestore, limit } from 'firebase/firestore';
 import { type Matrix, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, list, read, remove, write } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { deliveryFindings } from './delivery-report.ts';
-import { createWitness, judge, sumOf } from './witness.ts';
+import { createRecorder, findDeliveryFaults, sumOf } from './recorder.ts';
 
 /** A clock that says one more each time. */
 const ticking = () => {
@@ -12,9 +12,9 @@ const ticking = () => {
 };
 
 const shown = (...lists: string[][]) => {
-  const witness = createWitness(ticking());
-  for (const list of lists) witness.see(list);
-  return witness;
+  const recorder = createRecorder(ticking());
+  for (const list of lists) recorder.see(list);
+  return recorder;
 };
 
 it('remembers when a message was first shown', () => {
@@ -31,8 +31,8 @@ it.each([
   ['not the last', shown(['b', 'a']), { lost: 1, doubled: 0, outOfOrder: 0 }],
   ['one of them twice', shown(['c', 'b', 'b', 'a']), { lost: 0, doubled: 1, outOfOrder: 0 }],
   ['a wrong order for a while', shown(['b', 'c'], ['c', 'b', 'a']), { lost: 0, doubled: 0, outOfOrder: 1 }],
-])('a client that was shown %s', (_what, witness, faults) => {
-  expect(judge(witness, ['c', 'b', 'a'])).toEqual(faults);
+])('a client that was shown %s', (_what, recorder, faults) => {
+  expect(findDeliveryFaults(recorder, ['c', 'b', 'a'])).toEqual(faults);
 });
 
 const SOUND = sumOf([]);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   collection,
@@ -11,7 +12,8 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore';
-import { HOST, type PortTable, PROJECT_ID } from '../../../scripts/emulators/port-table.ts';
+import { HOST, type PortTable, PROJECT_ID } from '../../../scripts/emulators/ports.ts';
+import { createSender } from '../../../web/src/features/chat/api/message-sender.ts';
 
 export interface Member {
   uid: string;
@@ -57,4 +59,35 @@ async function writeProfiles(server: Firestore, uids: readonly string[]): Promis
     batch.set(doc(server, 'profiles', uid), { username: null, full_name: uid, avatar_url: null, created_at });
   }
   await batch.commit();
+}
+
+export interface Sent {
+  id: string;
+  at: number;
+}
+/** Sends a message of the sender of this number. */
+export type Sending = (sender: number) => Promise<Sent>;
+
+const MOST_TRIES = 4;
+
+/** The chat's own way to send. */
+export function createSending(members: readonly Member[]): Sending {
+  const senders = members.map(({ firestore, uid }) => createSender(firestore, uid));
+  return async (sender) => {
+    const id = crypto.randomUUID();
+    const at = performance.now();
+    const content = `A message of an ordinary length from sender ${sender}.`;
+    const status = await sendOrRetry(async () => (await senders[sender]?.({ id, content }))?.status);
+    if (status !== 'sent') throw new Error(`A message could not be sent: ${status}.`);
+    return { id, at };
+  };
+}
+
+/** Where the answer was long in coming, the chat tries again with the same id; so does this. */
+async function sendOrRetry(send: () => Promise<string | undefined>): Promise<string | undefined> {
+  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    const status = await send();
+    if (status !== 'unreachable') return status;
+  }
+  return send();
 }

@@ -1,6 +1,5 @@
-import type { Findings } from '../measure.ts';
-import { median, percentile } from '../statistics.ts';
-import type { Faults } from './witness.ts';
+import { type Findings, median, percentile } from '../findings.ts';
+import type { Faults } from './recorder.ts';
 
 /** What a kind of listener was measured to do, in milliseconds from the call that sends to the message that is shown. */
 export interface Delivered {
@@ -16,7 +15,7 @@ export interface Delivered {
 }
 
 /** The chat may take this many times as long as a listener of the SDK that does nothing else. */
-export const MOST_TIMES_BARE = 1.2;
+const MOST_TIMES_BARE = 1.2;
 
 const HEADS = [
   'listener',

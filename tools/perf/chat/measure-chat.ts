@@ -1,15 +1,12 @@
-import type { ServiceName } from '../../../scripts/emulators/port-names.ts';
-import { portShift, portTable, TEST_PORT_SHIFT } from '../../../scripts/emulators/port-table.ts';
+import { portShift, portTable, type ServiceName, TEST_PORT_SHIFT } from '../../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../../scripts/emulators/prepare-emulators.ts';
 import { startEmulators } from '../../../scripts/emulators/start-emulators.ts';
-import { withProgress } from '../../../scripts/project/print.ts';
-import type { Findings, MeasureOptions } from '../measure.ts';
-import { type Crowd, openCrowd } from './crowd.ts';
+import { withProgress } from '../../../scripts/project/log.ts';
+import type { Findings, MeasureOptions } from '../findings.ts';
+import { type Crowd, createSending, openCrowd } from './crowd.ts';
 import { type Delivered, deliveryFindings } from './delivery-report.ts';
-import { listenAsTheChat, listenBarely } from './listeners.ts';
 import { measureRound } from './measure-round.ts';
-import { createSending } from './sending.ts';
-import { sumOf } from './witness.ts';
+import { listenAsTheChat, listenBarely, sumOf } from './recorder.ts';
 
 const SERVICES: readonly ServiceName[] = ['firestore'];
 const LISTENERS = 100;
@@ -32,7 +29,9 @@ export async function measureChat({ runs }: MeasureOptions): Promise<Findings> {
   const crowd = await openCrowd(ports, LISTENERS + SENDERS);
   const rounds = ROUNDS_A_RUN * runs;
   try {
-    const [bare, chat] = await withProgress(`Measuring ${rounds} rounds of each`, () => groupOutput(crowd, rounds));
+    const [bare, chat] = await withProgress(`Measuring ${rounds} rounds of each`, () =>
+      measureInterleaved(crowd, rounds),
+    );
     return deliveryFindings(bare, chat, `${LISTENERS} listeners, ${SENDERS} senders, ${2 * SENDERS * rounds} messages`);
   } finally {
     await crowd.leave();
@@ -45,7 +44,7 @@ export async function measureChat({ runs }: MeasureOptions): Promise<Findings> {
  * a round are of one kind: were they mixed, in one process that does one thing at a time, what the chat does for one message
  * would hold up the bare listener next to it as well, and hide itself from the ratio.
  */
-async function groupOutput(crowd: Crowd, rounds: number): Promise<[Delivered, Delivered]> {
+async function measureInterleaved(crowd: Crowd, rounds: number): Promise<[Delivered, Delivered]> {
   const send = createSending(crowd.members.slice(LISTENERS));
   const listeners = crowd.members.slice(0, LISTENERS);
   const { readOrder } = crowd;

@@ -1,16 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHAT_INTERVAL } from '../../../functions/src/contract/limits.ts';
-import type { Crowd, Member } from './crowd.ts';
+import type { Crowd, Member, Sending, Sent } from './crowd.ts';
 import type { Delivered } from './delivery-report.ts';
-import type { Listen } from './listeners.ts';
-import type { Sending, Sent } from './sending.ts';
-import { createWitness, judge, sumOf, type Witness } from './witness.ts';
+import { createRecorder, findDeliveryFaults, type Listen, type Recorder, sumOf } from './recorder.ts';
 
 /** How long a message may be on its way before it counts as late. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long a whole crowd may take to open the chat. */
-const OPENING = 60_000;
+const OPENING_TIMEOUT_MS = 60_000;
 const GLANCE = 2;
 
 export interface Round {
@@ -24,19 +22,19 @@ export interface Round {
 
 /** All listeners open the chat; then each sender sends one message after the other, and then all of them one at once. */
 export async function measureRound({ listeners, listen, senders, send, readOrder }: Round): Promise<Delivered> {
-  const { witnesses, opening, leave } = await open(listeners, listen);
+  const { recorders, opening, leave } = await open(listeners, listen);
   const numbers = Array.from({ length: senders }, (_, sender) => sender);
   try {
     const inTurn: Sent[] = [];
     for (const sender of numbers) {
       const sent = await send(sender);
       inTurn.push(sent);
-      await until(() => haveSeen(witnesses, [sent]), PATIENCE);
+      await until(() => haveSeen(recorders, [sent]), TIMEOUT_MS);
     }
     await pause(CHAT_INTERVAL);
     const atOnce = await Promise.all(numbers.map(send));
-    await until(() => haveSeen(witnesses, atOnce), PATIENCE);
-    return { opening: [opening], ...findings(witnesses, inTurn, atOnce, await readOrder()) };
+    await until(() => haveSeen(recorders, atOnce), TIMEOUT_MS);
+    return { opening: [opening], ...findings(recorders, inTurn, atOnce, await readOrder()) };
   } finally {
     leave();
     await pause(CHAT_INTERVAL);
@@ -51,24 +49,24 @@ export async function measureRound({ listeners, listen, senders, send, readOrder
 async function open(listeners: readonly Member[], listen: Listen) {
   const began = performance.now();
   const all = listeners.map(({ firestore }) => {
-    const witness = createWitness();
-    return { witness, ...listen(firestore, witness) };
+    const recorder = createRecorder();
+    return { recorder, ...listen(firestore, recorder) };
   });
   const leave = () => {
     for (const { stop } of all) stop();
   };
-  const opened = await until(() => all.every(({ isOpen }) => isOpen()), OPENING);
+  const opened = await until(() => all.every(({ isOpen }) => isOpen()), OPENING_TIMEOUT_MS);
   const opening = performance.now() - began;
   if (!opened) {
     leave();
-    throw new Error(`Not every listener had the chat open after ${OPENING / 1000} seconds.`);
+    throw new Error(`Not every listener had the chat open after ${OPENING_TIMEOUT_MS / 1000} seconds.`);
   }
   await pause(CHAT_INTERVAL);
-  return { witnesses: all.map(({ witness }) => witness), opening, leave };
+  return { recorders: all.map(({ recorder }) => recorder), opening, leave };
 }
 
 function findings(
-  crowd: readonly Witness[],
+  crowd: readonly Recorder[],
   inTurn: readonly Sent[],
   atOnce: readonly Sent[],
   stored: readonly string[],
@@ -77,26 +75,26 @@ function findings(
   const order = stored.filter((id) => ids.has(id));
   const times = { inTurn: timesOf(crowd, inTurn), atOnce: timesOf(crowd, atOnce) };
   return {
-    inTurn: times.inTurn.filter(inTime),
-    atOnce: times.atOnce.filter(inTime),
-    late: [...times.inTurn, ...times.atOnce].filter((time) => !inTime(time)).length,
-    faults: sumOf(crowd.map((witness) => judge(witness, order))),
+    inTurn: times.inTurn.filter(isOnTime),
+    atOnce: times.atOnce.filter(isOnTime),
+    late: [...times.inTurn, ...times.atOnce].filter((time) => !isOnTime(time)).length,
+    faults: sumOf(crowd.map((recorder) => findDeliveryFaults(recorder, order))),
   };
 }
 
-const haveSeen = (crowd: readonly Witness[], sent: readonly Sent[]) =>
+const haveSeen = (crowd: readonly Recorder[], sent: readonly Sent[]) =>
   crowd.every(({ firstSeen }) => sent.every(({ id }) => firstSeen.has(id)));
 
 /** Milliseconds from sending to seeing, of each message at each client that has seen it. */
-const timesOf = (crowd: readonly Witness[], sent: readonly Sent[]) =>
+const timesOf = (crowd: readonly Recorder[], sent: readonly Sent[]) =>
   crowd.flatMap(({ firstSeen }) => sent.flatMap(({ id, at }) => timeSince(at, firstSeen.get(id))));
 const timeSince = (sent: number, seen: number | undefined) => (seen === undefined ? [] : [seen - sent]);
 
-const inTime = (time: number) => time < PATIENCE;
+const isOnTime = (time: number) => time < TIMEOUT_MS;
 
 /** Whether it came true in time. Of messages, what comes after that is counted as late, and what never comes as lost. */
-async function until(done: () => boolean, patience: number): Promise<boolean> {
-  const end = performance.now() + patience;
+async function until(done: () => boolean, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
   while (!done() && performance.now() < end) await pause(GLANCE);
   return done();
 }

@@ -1,13 +1,12 @@
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/checks/chromium.ts';
-import { HOST } from '../../../scripts/emulators/port-table.ts';
-import { withProgress } from '../../../scripts/project/print.ts';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { HOST } from '../../../scripts/emulators/ports.ts';
+import { withProgress } from '../../../scripts/project/log.ts';
 import { readSeed } from '../../../scripts/seed/read-seed.ts';
+import { findChromium } from '../../../scripts/test/chromium.ts';
 import { chromiumFlags } from '../../../tests/factories/chromium-flags.ts';
-import type { Findings, MeasureOptions } from '../measure.ts';
+import type { Findings, MeasureOptions } from '../findings.ts';
 import { withPortal } from '../with-portal.ts';
 import { type RouteTimes, routeFindings } from './route-report.ts';
-import { noteFirstHeading, timeOfFirstHeading, timeRouteChange } from './time-heading.ts';
 
 /** A round through the header of somebody who is signed in; it begins and ends on the dashboard. */
 const ROUND = [
@@ -66,3 +65,48 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
+
+declare global {
+  interface Window {
+    /** Milliseconds from the page's beginning to its first heading. */
+    firstHeadingAt?: number;
+  }
+}
+
+/** Has every page that is loaded from now on note when its heading stood. */
+const noteFirstHeading = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector('h1')?.textContent) return;
+      window.firstHeadingAt = performance.now();
+      observer.disconnect();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+/** Loads an address and answers how many milliseconds passed until its heading stood. */
+async function timeOfFirstHeading(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const time = await page.waitForFunction(() => window.firstHeadingAt);
+  return (await time.jsonValue()) ?? Number.NaN;
+}
+
+/** Follows a link and answers how many milliseconds passed until the page at `path` stood with a heading of its own, painted. */
+const timeRouteChange = (link: Locator, path: string): Promise<number> =>
+  link.evaluate((element, expected) => {
+    const heading = () => document.querySelector('h1');
+    const before = heading();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const begun = performance.now();
+    const look = () => {
+      const now = heading();
+      if (location.pathname !== expected || !now?.textContent || now === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    if (element instanceof HTMLElement) element.click();
+    return promise;
+  }, path);

@@ -1,5 +1,4 @@
-import type { Findings } from '../measure.ts';
-import { median } from '../statistics.ts';
+import { type Findings, median } from '../findings.ts';
 
 /** Milliseconds until a page's heading stood: after a link the first time, after it again, and after its address. */
 export interface RouteTimes {
@@ -10,7 +9,7 @@ export interface RouteTimes {
 }
 
 /** A page that has been shown before may take this share of what loading it takes. */
-export const MOST_OF_A_LOAD = 0.5;
+const MOST_OF_A_LOAD = 0.5;
 
 const HEADS = ['page', 'loaded ms', 'first change', 'again', 'again ÷ loaded'];
 

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { HOST } from '../../../scripts/emulators/port-table.ts';
-import { hostingHeaders } from './hosting-headers.ts';
-import { readSite, type SiteFile } from './read-site.ts';
+import { extname, join, matchesGlob, relative, sep } from 'node:path';
+import { array, object, string } from 'yup';
+import { HOST } from '../../../scripts/emulators/ports.ts';
+import { inProject } from '../../../scripts/project/paths.ts';
+import { compress } from '../../../tests/e2e/support/compress.ts';
 
-export interface RunningSite {
+interface RunningSite {
   origin: string;
   /** The addresses of its prerendered pages. */
   pages: readonly string[];
@@ -61,4 +64,73 @@ function answer(
     ...(encoded ? { 'content-encoding': 'br' } : {}),
   });
   response.end(body);
+}
+
+interface SiteFile {
+  type: string;
+  content: Buffer;
+  /** The content in Brotli, where that is worth it: pictures, films and fonts are compressed already. */
+  brotli?: Buffer;
+}
+
+const TEXTS: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const OTHERS: Record<string, string> = {
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** Every file of the built site by its address, compressed beforehand so that no request waits for it. */
+function readSite(folder: string): Map<string, SiteFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [`/${relative(folder, file).replaceAll(sep, '/')}`, readFile(file)];
+    }),
+  );
+}
+
+function readFile(file: string): SiteFile {
+  const extension = extname(file);
+  const content = readFileSync(file);
+  const text = TEXTS[extension];
+  if (text !== undefined) return { type: text, content, brotli: compress(content) };
+  return { type: OTHERS[extension] ?? 'application/octet-stream', content };
+}
+
+const schema = object({
+  hosting: object({
+    headers: array(
+      object({
+        source: string().required(),
+        headers: array(object({ key: string().required(), value: string().required() })).required(),
+      }),
+    ).required(),
+  }).required(),
+});
+
+const matches = (path: string, source: string): boolean =>
+  source.startsWith('!') ? !matches(path, source.slice(1)) : source === '**' || matchesGlob(path, source);
+
+/** The headers that `firebase.json` gives an address. As on Firebase Hosting, a later rule overrides an earlier one. */
+export function hostingHeaders(): (path: string) => Record<string, string> {
+  const { hosting } = schema.validateSync(JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')));
+  return (path) =>
+    Object.fromEntries(
+      hosting.headers
+        .filter(({ source }) => matches(path, source))
+        .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+    );
 }

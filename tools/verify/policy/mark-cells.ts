@@ -2,9 +2,9 @@ import type { Cell, Layer } from './cells.ts';
 import type { SeenTest } from './read-reports.ts';
 
 /** `✓`: all its tests passed. `✗`: one did not. `?`: it has none. */
-export type Mark = '✓' | '✗' | '?';
+type Mark = '✓' | '✗' | '?';
 
-export interface MarkedCell extends Cell {
+interface MarkedCell extends Cell {
   marks: Mark[];
 }
 

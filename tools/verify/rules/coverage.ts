@@ -1,8 +1,8 @@
 import { array, boolean, lazy, number, object, type Schema } from 'yup';
-import { allConditions } from './conditions.ts';
-import { quote } from './edit.ts';
-import { parseRules } from './parse-rules.ts';
-import type { Span } from './tokens.ts';
+import { ONE_SIDED } from './equivalents.ts';
+import { allConditions, parseRules } from './parse-rules.ts';
+import { quote, type Span } from './tokens.ts';
+import type { Report } from './verdicts.ts';
 
 /** An expression as the emulator counts it: where it stands, what came of it, and the same of its parts. */
 interface Counted {
@@ -49,3 +49,18 @@ export function oneSidedConditions(source: string, outcomes: Outcomes): { id: st
 }
 
 export const countConditions = (source: string): number => allConditions(parseRules(source)).length;
+
+/** Weighs which conditions of firestore.rules went both ways against the list of those that cannot. */
+export function validateCoverage(source: string, outcomes: Outcomes, listed = ONE_SIDED): Report {
+  const ids = new Set(listed.flatMap(({ conditions }) => conditions));
+  const oneSided = oneSidedConditions(source, outcomes);
+  const faults = oneSided.filter(({ id }) => !ids.has(id)).map(({ id, line }) => `firestore.rules:${line} ${id}`);
+  const found = new Set(oneSided.map(({ id }) => id));
+  const gone = [...ids].filter((id) => !found.has(id)).map((id) => `${id}: is listed, but it is not so`);
+  return {
+    summary:
+      `firestore.rules: ${countConditions(source)} conditions, evaluated both ways but for ` +
+      `${found.size - faults.length} that cannot be and ${faults.length} that were not`,
+    faults: [...faults, ...gone],
+  };
+}

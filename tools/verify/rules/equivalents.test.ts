@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../../../scripts/project/paths.ts';
 import { EQUIVALENTS } from './equivalents.ts';
-import { findForgotten } from './judge-verdicts.ts';
 import { mutantsOf } from './mutants.ts';
-import { RULES_FILES } from './read-rules-arguments.ts';
+import { findForgotten } from './verdicts.ts';
+import { RULES_FILES } from './verify-rules.ts';
 
 test.each(RULES_FILES)('every change that is listed can still be made to %s', (file) => {
   const ids = mutantsOf(readFileSync(inProject(file), 'utf8')).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { RulesFileName } from './read-rules-arguments.ts';
+import type { RulesFileName } from './verify-rules.ts';
 
 /** Changes of the rules that no test can notice, because they change no answer, and why that is so. */
 export interface Equivalent {

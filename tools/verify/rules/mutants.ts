@@ -1,10 +1,8 @@
 import { OPERATIONS } from '../../../tests/policy/record-access.ts';
-import { applyEdit, type Edit } from './edit.ts';
-import { isNever, methodsOf, mutateAllow } from './mutate-allow.ts';
-import { mutateCondition } from './mutate-condition.ts';
-import { mutateLiterals } from './mutate-literals.ts';
+import { isNever, methodsOf, mutateAllow, mutateCondition, mutateLiterals } from './mutations.ts';
+import type { Expression } from './parse-expression.ts';
 import { type Allow, type Match, parseRules, type RulesFile, type RulesFunction } from './parse-rules.ts';
-import { type Reached, reachedFrom } from './reach.ts';
+import { applyEdit, type Edit } from './tokens.ts';
 
 /** A rules file with one change that a test should notice. */
 export interface Mutant {
@@ -79,4 +77,30 @@ function distinct(mutants: readonly Mutant[]): Mutant[] {
     seen.set(one.id, count);
     return count === 1 ? one : { ...one, id: `${one.id} (${count})` };
   });
+}
+
+/** An operation of a match. */
+export interface Reached {
+  match: string;
+  method: string;
+}
+
+/** The operations whose rules call a function, be it through others. Functions of one file have names of their own. */
+function reachedFrom({ allows, functions }: RulesFile, name: string): Reached[] {
+  const callers = new Set([name]);
+  for (let known = 0; known < callers.size; ) {
+    known = callers.size;
+    for (const { name: caller, lets, result } of functions) {
+      if ([...lets, result].some((expression) => calls(expression, callers))) callers.add(caller);
+    }
+  }
+  return allows
+    .filter(({ condition }) => calls(condition, callers))
+    .flatMap((allow) => methodsOf(allow).map((method) => ({ match: allow.match, method })));
+}
+
+function calls(expression: Expression, names: ReadonlySet<string>): boolean {
+  const called = expression.kind === 'call' ? expression.parts[0] : undefined;
+  if (called?.kind === 'name' && names.has(called.text ?? '')) return true;
+  return expression.parts.some((part) => calls(part, names));
 }

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import type { Edit } from './tokens.ts';
 
 /** A regular expression as it stands in the rules, quotes included, with one part of it dropped, widened or moved at a time. */
 export function mutatePattern(pattern: string): Edit[] {

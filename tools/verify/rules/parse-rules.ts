@@ -1,4 +1,4 @@
-import { CliError } from '../../../scripts/project/cli-error.ts';
+import { CliError } from '../../../scripts/project/errors.ts';
 import { type Expression, parseExpression } from './parse-expression.ts';
 import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
 
@@ -106,3 +106,25 @@ function parseFunction(reader: TokenReader, match: string): RulesFunction {
   reader.expect('}');
   return { match, name, lets, result };
 }
+
+/** A condition and every condition that it is made of, from the outside in. */
+function conditionsIn(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'choice':
+      return [expression, ...expression.parts.flatMap(conditionsIn)];
+    case 'comparison':
+    case 'call':
+    case 'member':
+    case 'name':
+      return [expression];
+    default:
+      return [];
+  }
+}
+
+/** Every condition of a rules file: those of its statements, and those that its functions answer with. */
+export const allConditions = ({ allows, functions }: RulesFile): Expression[] =>
+  [...allows.map(({ condition }) => condition), ...functions.map(({ result }) => result)].flatMap(conditionsIn);

@@ -1,44 +1,108 @@
-import { CliError } from '../../../scripts/project/cli-error.ts';
-import { say } from '../../../scripts/project/print.ts';
-import type { Mutant } from './mutants.ts';
-import { type Bench, faultOf, tryMutant, type Verdict } from './try-mutant.ts';
+import { CliError, messageOf } from '../../../scripts/project/errors.ts';
+import { log } from '../../../scripts/project/log.ts';
+import type { Harness, TestCase } from '../../../tests/rules/test-cases.ts';
+import type { Mutant, Reached } from './mutants.ts';
 
 /** Plays everything on the rules as they are: a change that is noticed proves something only where all else is quiet. */
-export async function playUnchanged<Service>(benches: readonly Bench<Service>[], rules: string): Promise<void> {
-  await Promise.all(benches.map(({ stage }) => stage.load(rules)));
-  const attempts = (benches[0]?.attempts ?? []).values();
-  await share(benches, attempts, async (bench, attempt) => {
-    const fault = await faultOf(bench, attempt);
+export async function playUnchanged<Service>(workers: readonly Worker<Service>[], rules: string): Promise<void> {
+  await Promise.all(workers.map(({ harness }) => harness.load(rules)));
+  const testCases = (workers[0]?.testCases ?? []).values();
+  await share(workers, testCases, async (worker, testCase) => {
+    const fault = await faultOf(worker, testCase);
     if (fault !== undefined)
-      throw new CliError(`The rules as they are fail "${attempt.match} › ${attempt.title}": ${fault}`);
+      throw new CliError(`The rules as they are fail "${testCase.match} › ${testCase.title}": ${fault}`);
   });
 }
 
-/** Tries every mutant, each on whichever bench is free. */
+/** Tries every mutant, each on whichever worker is free. */
 export async function tryMutants<Service>(
   file: string,
-  benches: readonly Bench<Service>[],
+  workers: readonly Worker<Service>[],
   mutants: readonly Mutant[],
   listed: ReadonlySet<string>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  await share(benches, mutants.values(), async (bench, mutant) => {
-    verdicts.push(await tryMutant(bench, mutant, listed.has(mutant.id)));
-    if (verdicts.length % 50 === 0) say(`  ${file}: ${verdicts.length} of ${mutants.length}`);
+  await share(workers, mutants.values(), async (worker, mutant) => {
+    verdicts.push(await tryMutant(worker, mutant, listed.has(mutant.id)));
+    if (verdicts.length % 50 === 0) log(`  ${file}: ${verdicts.length} of ${mutants.length}`);
   });
   return verdicts;
 }
 
 /** Benches take what is left of the work, one piece after another, until it is done. */
 async function share<Service, Work>(
-  benches: readonly Bench<Service>[],
+  workers: readonly Worker<Service>[],
   work: Iterable<Work>,
-  act: (bench: Bench<Service>, piece: Work) => Promise<void>,
+  act: (worker: Worker<Service>, piece: Work) => Promise<void>,
 ): Promise<void> {
   const queue = work[Symbol.iterator]();
   await Promise.all(
-    benches.map(async (bench) => {
-      for (let next = queue.next(); !next.done; next = queue.next()) await act(bench, next.value);
+    workers.map(async (worker) => {
+      for (let next = queue.next(); !next.done; next = queue.next()) await act(worker, next.value);
     }),
   );
+}
+
+/** A place where rules are tried: a harness whose rules can be replaced, and everything that is tried on it. */
+export interface Worker<Service> {
+  harness: Harness<Service> & { load: (rules: string) => Promise<string | undefined> };
+  testCases: readonly TestCase<Service>[];
+  /** What the tests that read the rules, rather than try them, find wrong with these. */
+  findParted: (rules: string) => string[];
+}
+
+/** What became of a mutant: noticed by a test case, or by nobody; or no rules at all, as the compiler says. */
+export type Verdict =
+  | { outcome: 'killed'; mutant: Mutant; by: string }
+  | { outcome: 'survived'; mutant: Mutant }
+  | { outcome: 'invalid'; mutant: Mutant; fault: string };
+
+/**
+ * Plays test cases on the mutant until one goes otherwise than its matrix says. Of a mutant that is listed as changing no answer,
+ * only those that it could reach are played: nobody expects any to notice.
+ */
+export async function tryMutant<Service>(worker: Worker<Service>, mutant: Mutant, isListed: boolean): Promise<Verdict> {
+  const fault = await worker.harness.load(mutant.source);
+  if (fault !== undefined) return { outcome: 'invalid', mutant, fault };
+  for (const testCase of orderTestCases(worker.testCases, mutant.reached, isListed)) {
+    if ((await faultOf(worker, testCase)) !== undefined) {
+      return { outcome: 'killed', mutant, by: `${testCase.match} › ${testCase.title}` };
+    }
+  }
+  const [parted] = isListed ? [] : worker.findParted(mutant.source);
+  return parted === undefined
+    ? { outcome: 'survived', mutant }
+    : { outcome: 'killed', mutant, by: `the rules repeat the contract: ${parted}` };
+}
+
+/** How the emulators sound when they are the ones that failed: that is no answer of the rules. */
+const NO_ANSWER = /unavailable|deadline|ECONN|retry-limit|fetch failed/i;
+
+/** What went otherwise than the matrix says, if something did. */
+export async function faultOf<Service>(
+  { harness }: Worker<Service>,
+  testCase: TestCase<Service>,
+): Promise<string | undefined> {
+  try {
+    await testCase.play(harness);
+    return undefined;
+  } catch (error) {
+    if (NO_ANSWER.test(messageOf(error))) throw new CliError(`The emulators stopped answering: ${messageOf(error)}`);
+    return messageOf(error);
+  }
+}
+
+/** The test cases that the change can alter come first, then those on the same matches, then all others, each in their order; or only the first. */
+export function orderTestCases<T extends { match: string; operation: string }>(
+  testCases: readonly T[],
+  reached: readonly Reached[],
+  onlyReached = false,
+): T[] {
+  const rank = ({ match, operation }: T) => {
+    const here = reached.filter((one) => one.match === match);
+    if (here.some(({ method }) => method === operation)) return 0;
+    return here.length > 0 ? 1 : 2;
+  };
+  const ordered = testCases.toSorted((one, other) => rank(one) - rank(other));
+  return onlyReached ? ordered.filter((testCase) => rank(testCase) === 0) : ordered;
 }

@@ -1,7 +1,6 @@
 import { WITHIN } from './declared-tests.ts';
 import type { Reference, Rule, Specification } from './parse-specification.ts';
-import type { Source } from './read-sources.ts';
-import { evenSpaces } from './source-words.ts';
+import { evenSpaces, type Source } from './read-sources.ts';
 
 /** Everything in which the specification and the project disagree, one sentence each. */
 export function findSpecFaults(specification: Specification, sources: readonly Source[]): string[] {

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findSiteFaults } from './check-site.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-site-'));
+  mkdirSync(join(folder, 'assets'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function build(script: string, ...others: string[]) {
+  for (const name of ['portal.html', ...others]) writeFileSync(join(folder, name), '');
+  writeFileSync(join(folder, 'assets', 'auth-0a1b2c3d.js'), script);
+}
+
+test('a site that was built for the project may be deployed to it', () => {
+  build('var e={apiKey:`key`,projectId:`the-portal`};');
+  expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
+});
+
+test('a site that was built for another project may not, nor may what lies beside its scripts', () => {
+  build('var e={projectId:`the-portal-trial`};', 'assets/auth-0a1b2c3d.js.map');
+  expect(findSiteFaults(folder, 'the-portal')).toEqual([
+    expect.stringContaining('was not built for the-portal'),
+    expect.stringContaining('source maps: assets/auth-0a1b2c3d.js.map'),
+  ]);
+});
+
+test('the demo, which npm start builds into the same folder, is deployed nowhere', () => {
+  build('var e={projectId:`demo-ip-portal`},t=`the-portal`;');
+  expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('is the demo')]);
+});
+
+test('there must be a site', () => {
+  expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('There is no built site')]);
+});

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { PROJECT_ID } from '../emulators/ports.ts';
+import { CliError } from '../project/errors.ts';
+import { log } from '../project/log.ts';
+import { inProject } from '../project/paths.ts';
+
+/** What `firebase deploy` runs before it uploads the site. firebase-tools names the target project in GCLOUD_PROJECT. */
+export const checkSiteCommand = () =>
+  new Command('check-site').action(() => {
+    const project = process.env.GCLOUD_PROJECT;
+    if (!project) throw new CliError('No project is named: firebase deploy runs this by itself.');
+    const faults = findSiteFaults(inProject('web', 'dist'), project);
+    for (const fault of faults) log(`✗ ${fault}`);
+    if (faults.length > 0) {
+      process.exitCode = 1;
+      return;
+    }
+    log(`✓ The site in web/dist was built for ${project}.`);
+    if (existsSync(inProject('web', 'dist', 'sitemap.xml'))) return;
+    log('· It was built without VITE_SITE_ORIGIN, so it has no sitemap and no canonical addresses.');
+  });
+
+/** Around a text in a script, as whatever shortened it chose. */
+const QUOTES = ['"', "'", '`'];
+const BUILD_IT = 'build it as docs/deploy.md says (step 5)';
+
+/** Why a built site must not be deployed to a project: `npm start` builds into the same folder, for the emulators. */
+export function findSiteFaults(folder: string, project: string): string[] {
+  if (!existsSync(join(folder, 'portal.html'))) return [`There is no built site in ${folder}: ${BUILD_IT}.`];
+  const scripts = globSync('assets/*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const speaksOf = (id: string) =>
+    scripts.some((script) => QUOTES.some((quote) => script.includes(quote + id + quote)));
+  if (speaksOf(PROJECT_ID)) return [`The built site is the demo, which speaks to emulators: ${BUILD_IT}.`];
+  const maps = globSync('**/*.map', { cwd: folder });
+  return [
+    ...(speaksOf(project) ? [] : [`The built site was not built for ${project}: ${BUILD_IT}.`]),
+    ...(maps.length > 0 ? [`The built site holds source maps: ${maps.join(', ')}.`] : []),
+  ];
+}

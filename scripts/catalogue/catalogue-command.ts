@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { withoutTriggers } from '../emulators/emulator-api.ts';
+import { PROJECT_ID } from '../emulators/ports.ts';
+import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
+import { CliError } from '../project/errors.ts';
+import { log, withProgress } from '../project/log.ts';
+import { isDemo, type Place, withAdminServices } from '../seed/firebase-admin.ts';
+import { seedFolder } from '../seed/read-seed.ts';
+import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import { faultsInPasscodes, type Passcodes, readDemoPasscodes, readSecretPasscodes } from './passcodes.ts';
+import { publishCatalogue } from './publish-catalogue.ts';
+import { differencesFromPublished } from './published-catalogue.ts';
+
+interface CatalogueArguments extends Place {
+  /** The folder that holds `catalogue/`. */
+  from: string;
+}
+
+/** `npm run catalogue`: says what is wrong with the opportunities, or publishes them to the emulators or to a real project. */
+export function catalogueCommand(act = { check, publish }) {
+  const catalogue = new Command('npm run catalogue --');
+  const add = (name: string, description: string) =>
+    catalogue
+      .command(name)
+      .description(description)
+      .addOption(projectOption())
+      .addOption(bucketOption())
+      .option(
+        '--from <folder>',
+        'the folder that holds catalogue/ and documents/ (default: emulator-data)',
+        resolve,
+        seedFolder,
+      );
+  add('check', 'say what is wrong with the opportunities and, with --project, how a project differs').action(
+    (asked, command) => act.check(withBucketOfProject(command, asked)),
+  );
+  add('publish', 'write the opportunities, their documents and the hashes of their passcodes')
+    .option('--passcodes <file>', 'a file outside the project, or - for standard input')
+    .action((asked, command) => act.publish(withBucketOfProject(command, asked)));
+  return catalogue;
+}
+
+function withBucketOfProject<Asked extends Place>(command: CommandUnknownOpts, asked: Asked): Asked {
+  if (asked.bucket === undefined || asked.project !== undefined) return asked;
+  throw usageError(command, 'The emulators have one bucket: leave out --bucket, or name a --project.');
+}
+
+async function check({ project, bucket, from }: CatalogueArguments): Promise<void> {
+  const { catalogue, faults } = readCatalogueFiles(from);
+  for (const fault of faults) log(`✗ ${fault}`);
+  if (faults.length > 0) {
+    process.exitCode = 1;
+    return;
+  }
+  log(`✓ ${catalogue.length} opportunities are as they should be.`);
+  if (project === undefined) return;
+  const differences = await withAdminServices({ project, bucket }, (services) =>
+    differencesFromPublished(services, catalogue),
+  );
+  for (const difference of differences) log(`· ${difference}`);
+  if (differences.length === 0) log(`✓ ${project} holds the same.`);
+}
+
+interface PublishArguments extends CatalogueArguments {
+  passcodes?: string | undefined;
+}
+
+async function publish(asked: PublishArguments): Promise<void> {
+  const { catalogue, faults } = readCatalogueFiles(asked.from);
+  const project = asked.project ?? PROJECT_ID;
+  const passcodes = passcodesFor(project, asked);
+  const known = isDemo(project) ? {} : readDemoPasscodes(seedFolder);
+  const ids = catalogue.map(({ id }) => id);
+  const all = [...faults, ...faultsInPasscodes(passcodes, ids, known)];
+  for (const fault of all) log(`✗ ${fault}`);
+  if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
+  const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
+    withAdminServices({ project, bucket: asked.bucket }, (services) => {
+      const write = () => publishCatalogue(services, { catalogue, passcodes, folder: asked.from });
+      // The emulators' triggers are those of the demo project, and start anew when they are switched on again.
+      return project === PROJECT_ID ? withoutTriggers(write) : write();
+    }),
+  );
+  for (const line of summary(project, { catalogue, passcodes, others })) log(line);
+}
+
+/** The demo project has its printed passcodes; a real one only those that it is given, and keeps the others it has. */
+function passcodesFor(project: string, { passcodes, from }: PublishArguments): Passcodes {
+  if (passcodes !== undefined) return readSecretPasscodes(passcodes);
+  return isDemo(project) && from === seedFolder ? readDemoPasscodes(seedFolder) : {};
+}
+
+function summary(project: string, { catalogue, passcodes, others }: CatalogueSummary): string[] {
+  const demonstrations = catalogue.filter(({ demonstration }) => demonstration).length;
+  const ids = Object.keys(passcodes);
+  return [
+    `${catalogue.length} opportunities published to ${project}.`,
+    ids.length > 0 ? `Passcodes set: ${ids.join(', ')}.` : 'No passcodes were given: those in place stay as they are.',
+    ...(demonstrations > 0 && !isDemo(project)
+      ? [`${demonstrations} of them are demonstrations, and their pages say so.`]
+      : []),
+    ...(others.length > 0 ? [`Left as they are, since the catalogue does not hold them: ${others.join(', ')}.`] : []),
+  ];
+}
+
+interface CatalogueSummary {
+  catalogue: CatalogueFiles['catalogue'];
+  passcodes: Passcodes;
+  others: string[];
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { hashSecret } from '../../functions/src/platform/scrypt-hash.ts';
+import type { AdminServices } from '../seed/firebase-admin.ts';
+import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
+
+/** A commit holds at most 10 MB, and an opportunity about 15 kB. */
+const A_COMMIT = 100;
+
+/** Publishes the opportunities; answers the ids of those in the database that the catalogue does not hold. */
+export async function writeOpportunities(
+  { firestore }: Pick<AdminServices, 'firestore'>,
+  catalogue: readonly OpportunityRecord[],
+): Promise<string[]> {
+  const opportunities = firestore.collection('opportunities');
+  for (let first = 0; first < catalogue.length; first += A_COMMIT) {
+    const batch = firestore.batch();
+    for (const record of catalogue.slice(first, first + A_COMMIT)) batch.set(opportunities.doc(record.id), record);
+    await batch.commit();
+  }
+  const published = await opportunities.listDocuments();
+  return published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
+}
+
+/** Stores a hash of each passcode, one after another since each takes 32 MB to work out; the passcodes themselves stay here. */
+export async function writePasscodes(
+  { firestore }: Pick<AdminServices, 'firestore'>,
+  passcodes: Passcodes,
+): Promise<void> {
+  const batch = firestore.batch();
+  for (const [id, passcode] of Object.entries(passcodes)) {
+    batch.set(firestore.doc(`opportunity_passcodes/${id}`), await hashSecret(passcode));
+  }
+  await batch.commit();
+}
+
+/** How a project differs from these files: one sentence for each difference. Reads, and writes nothing. */
+export async function differencesFromPublished(
+  { firestore }: AdminServices,
+  catalogue: readonly OpportunityRecord[],
+): Promise<string[]> {
+  const [published, passcodes] = await Promise.all([
+    firestore.collection('opportunities').get(),
+    firestore.collection('opportunity_passcodes').listDocuments(),
+  ]);
+  const stored = new Map(published.docs.map((document) => [document.id, document.data()]));
+  const others = [...stored.keys()].filter((id) => !catalogue.some((record) => record.id === id));
+  return [
+    ...catalogue.filter(({ id }) => !stored.has(id)).map(({ id }) => `${id} is not published.`),
+    ...catalogue
+      .filter((record) => stored.has(record.id) && !isDeepStrictEqual(stored.get(record.id), record))
+      .map(({ id }) => `${id} is published as it was before the file was changed.`),
+    ...others.map((id) => `${id} is published, and this catalogue does not hold it.`),
+    ...(passcodes.some(({ id }) => id === DEFAULT_PASSCODE) ? [] : ['No default passcode is published.']),
+  ];
+}

@@ -1,0 +1,44 @@
+import { runCli } from './project/command-line.ts';
+
+await runCli('Commands of the portal: npm start, npm test, and npm run <name> for the others.', {
+  start: {
+    summary: 'build the portal and run it on the emulators, with demo data or what the last run saved',
+    load: async () => (await import('./start/start-command.ts')).startCommand(),
+  },
+  dev: {
+    summary: "as start, with Vite's dev server, and functions that are rebuilt when their source changes",
+    load: async () => (await import('./start/start-command.ts')).devCommand(),
+  },
+  test: {
+    summary: 'run all tests, or the layers that are named',
+    load: async () => (await import('./test/test-command.ts')).testCommand(),
+  },
+  doctor: {
+    summary: 'say what this machine lacks for start and test',
+    load: async () => (await import('./doctor.ts')).doctorCommand(),
+  },
+  seed: {
+    summary: 'write the demo data into the emulators that run here',
+    load: async () => (await import('./seed/seed-command.ts')).seedCommand(),
+  },
+  catalogue: {
+    summary: 'check the opportunities, or publish them',
+    load: async () => (await import('./catalogue/catalogue-command.ts')).catalogueCommand(),
+  },
+  kyc: {
+    summary: 'list, show and decide verifications',
+    load: async () => (await import('./staff/kyc-command.ts')).kycCommand(),
+  },
+  admin: {
+    summary: 'make an account an admin, or take that away',
+    load: async () => (await import('./staff/admin-command.ts')).adminCommand(),
+  },
+  accounts: {
+    summary: 'erase an account with everything of it',
+    load: async () => (await import('./staff/accounts-command.ts')).accountsCommand(),
+  },
+  'check-site': {
+    summary: 'check the built site before firebase deploy uploads it (firebase deploy runs this)',
+    load: async () => (await import('./build/check-site.ts')).checkSiteCommand(),
+  },
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CliError } from '../project/errors.ts';
+import { inPortalFolder, inProject } from '../project/paths.ts';
+import { runCommand } from '../project/run-command.ts';
+import { checkJavaCompiler } from './java.ts';
+import { zipOfOne } from './write-zip.ts';
+
+const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const RUNTIME_MAIN = 'portal.storagerules.Main';
+const sourceFolder = inProject('scripts', 'emulators', 'storage-rules-runtime');
+
+type WrappedEmulators = { firestoreJar: string; storageRulesJar: string };
+
+/**
+ * Makes what firebase-tools can start out of the Google Cloud CLI's Firestore jar: a jar that names its main class,
+ * and the project's own Storage rules runtime, which uses the rules engine inside it. Built once for each state of both.
+ */
+export async function wrapCloudCli(cloudCliJar: string, log: (line: string) => void): Promise<WrappedEmulators> {
+  const folder = inPortalFolder('emulators', buildKey(cloudCliJar));
+  const wrapped = { firestoreJar: join(folder, 'firestore.jar'), storageRulesJar: join(folder, 'storage-rules.jar') };
+  if (existsSync(folder)) return wrapped;
+  log('Building the Storage rules runtime (once)…');
+  await checkJavaCompiler();
+  const unfinished = `${folder}.${process.pid}`;
+  await compile(cloudCliJar, join(unfinished, 'classes'));
+  const engine = pathToFileURL(cloudCliJar);
+  writeManifestJar(join(unfinished, 'firestore.jar'), { mainClass: FIRESTORE_MAIN, classPath: [engine] });
+  const classes = new URL(`${pathToFileURL(join(folder, 'classes')).href}/`);
+  writeManifestJar(join(unfinished, 'storage-rules.jar'), { mainClass: RUNTIME_MAIN, classPath: [classes, engine] });
+  moveIntoPlace(unfinished, folder);
+  return wrapped;
+}
+
+/** A name for this state of the sources and of the jar (its size and time stand for its content). */
+function buildKey(cloudCliJar: string): string {
+  const { size, mtimeMs } = statSync(cloudCliJar);
+  const hash = createHash('sha256').update(`${cloudCliJar} ${size} ${mtimeMs} ${RUNTIME_MAIN} ${FIRESTORE_MAIN}`);
+  for (const file of javaSources()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const javaSources = () =>
+  readdirSync(sourceFolder)
+    .filter((name) => name.endsWith('.java'))
+    .sort()
+    .map((name) => join(sourceFolder, name));
+
+async function compile(jar: string, target: string): Promise<void> {
+  mkdirSync(target, { recursive: true });
+  const options = ['-proc:none', '-Xlint:all', '-encoding', 'UTF-8', '-cp', jar, '-d', target];
+  const { code, output } = await runCommand('javac', [...options, ...javaSources()]);
+  if (code === 0) return;
+  const log = inPortalFolder('javac.log');
+  writeFileSync(log, output);
+  throw new CliError(
+    `The Storage rules runtime does not compile against ${jar} (javac's messages are in ${log}): install a current Firestore emulator, for example the package google-cloud-cli-firestore-emulator.`,
+  );
+}
+
+/** Two commands may build at the same time: the first to finish wins, the other uses what is there. */
+function moveIntoPlace(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** A manifest's lines hold at most 72 bytes; what is longer continues on lines that begin with a space. */
+const MANIFEST_LINE = 72;
+
+export type Manifest = { mainClass: string; classPath: readonly URL[] };
+
+/** Writes a jar that holds only a manifest: `java -jar` on it runs the main class from the class path it names. */
+function writeManifestJar(file: string, manifest: Manifest): void {
+  writeFileSync(file, zipOfOne('META-INF/MANIFEST.MF', Buffer.from(manifestText(manifest))));
+}
+
+export function manifestText({ mainClass, classPath }: Manifest): string {
+  const lines = [
+    'Manifest-Version: 1.0',
+    `Main-Class: ${mainClass}`,
+    `Class-Path: ${classPath.map((url) => url.href.replace('file:///', 'file:/')).join(' ')}`,
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** URLs are percent-encoded, so every character is one byte. */
+function foldLine(line: string): string {
+  if (line.length <= MANIFEST_LINE) return line;
+  return `${line.slice(0, MANIFEST_LINE)}\r\n${foldLine(` ${line.slice(MANIFEST_LINE)}`)}`;
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localSecrets } from './emulator-environment.ts';
+
+let file: string;
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'portal-secrets-')), '.secret.local');
+});
+afterEach(() => rmSync(dirname(file), { recursive: true }));
+
+test('a missing key is made up once, for its owner alone to read', () => {
+  const { TOKEN_SIGNING_KEY: made } = localSecrets(file);
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\n`);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe(made);
+});
+
+test('two machines do not make up the same', () => {
+  const { TOKEN_SIGNING_KEY: first } = localSecrets(file);
+  rmSync(file);
+  expect(localSecrets(file).TOKEN_SIGNING_KEY).not.toBe(first);
+});
+
+test('what somebody wrote there stays', () => {
+  writeFileSync(file, 'OTHER=1\nTOKEN_SIGNING_KEY=chosen by a person');
+  expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe('chosen by a person');
+  writeFileSync(file, 'OTHER=1');
+  const { TOKEN_SIGNING_KEY: added } = localSecrets(file);
+  expect(readFileSync(file, 'utf8')).toBe(`OTHER=1\nTOKEN_SIGNING_KEY=${added}\n`);
+});

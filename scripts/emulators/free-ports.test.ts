@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { describeTaken, pidInLsof, pidInSs, programIn, takenPorts } from './free-ports.ts';
+import { portTable } from './ports.ts';
+
+test.each(['127.0.0.1', '0.0.0.0'])('a port that something listens on at %s is taken', async (host) => {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const ports = { ...portTable(0), firestore: port };
+  await expect(takenPorts(ports, ['firestore'])).resolves.toMatchObject([{ name: 'firestore', port }]);
+  server.close();
+  await once(server, 'close');
+  await expect(takenPorts(ports, ['firestore'])).resolves.toEqual([]);
+});
+
+describe('the sentence for a taken port', () => {
+  const wayOut = 'use other ports with "PORTAL_PORT_SHIFT=100 npm start"';
+
+  test('names the port, who holds it and the way out', () => {
+    const taken = { name: 'firestore', port: 8080, holder: 'java (process 4711)' };
+    expect(describeTaken(taken, 0, wayOut)).toBe(
+      'Port 8080 (firestore) is in use by java (process 4711): stop it, or use other ports with "PORTAL_PORT_SHIFT=100 npm start".',
+    );
+  });
+
+  test('tells of others, and of a holder that is not known', () => {
+    const taken = { name: 'auth', port: 9099, holder: undefined };
+    expect(describeTaken(taken, 2, wayOut)).toContain(
+      "is in use by another program, and 2 more of the portal's ports are taken too: stop it",
+    );
+  });
+});
+
+test('who listens is read from ss, lsof and ps', () => {
+  expect(pidInSs('LISTEN 0 128 127.0.0.1:8080 0.0.0.0:* users:(("java",pid=4711,fd=8))')).toBe('4711');
+  expect(pidInSs('LISTEN 0 128 127.0.0.1:8080 0.0.0.0:*')).toBeUndefined();
+  expect(pidInLsof('p4711\nf8\n')).toBe('4711');
+  expect(pidInLsof('')).toBeUndefined();
+  expect(programIn('/usr/lib/jvm/bin/java -jar firestore.jar\n')).toBe('java');
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+import { nextUsableShift, portShift, portTable, TEST_PORT_SHIFT } from './ports.ts';
+
+test('the ports are those of firebase.json, each moved by the shift', () => {
+  expect(portTable(0)).toMatchObject({ auth: 9099, functions: 5001, firestore: 8080, storage: 9199, hosting: 5000 });
+  expect(portTable(TEST_PORT_SHIFT)).toMatchObject({ firestore: 18080, hosting: 15000, vite: 15173 });
+});
+
+test.each([0, TEST_PORT_SHIFT])('at shift %i no two services share a port', (shift) => {
+  const ports = Object.values(portTable(shift));
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+describe('the shift asked for', () => {
+  test.each([
+    ['', 10_000],
+    ['0', 0],
+    ['1100', 1100],
+  ])('%s means %i where 10000 is usual', (asked, expected) => {
+    expect(portShift(10_000, asked)).toBe(expected);
+  });
+
+  test('nothing asked for means what is usual, whatever the shell around this test asks for', () => {
+    vi.stubEnv('PORTAL_PORT_SHIFT', undefined);
+    expect(portShift(10_000)).toBe(10_000);
+    vi.unstubAllEnvs();
+  });
+
+  test.each(['-1', '1.5', 'many', '60000'])('"%s" is refused with the range', (asked) => {
+    expect(() => portShift(0, asked)).toThrow(
+      `PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000.`,
+    );
+  });
+
+  test.each([
+    ['1000', 'hosting', 6000, 1100],
+    ['2000', 'firestore', 10080, 2100],
+  ])('%s is refused, for browsers do not connect to the port of %s', (asked, name, port, other) => {
+    const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`;
+    expect(() => portShift(0, asked)).toThrow(sentence);
+  });
+
+  test('the next usable one passes over those', () => {
+    expect(nextUsableShift(900)).toBe(1100);
+    expect(nextUsableShift(0)).toBe(100);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { kycDocumentSchema, type StoredKycDocument } from '../../functions/src/contract/kyc/kyc.ts';
+import type { KycPurpose } from '../../functions/src/contract/kyc/kyc-review.ts';
+import { CliError } from '../project/errors.ts';
+import { log } from '../project/log.ts';
+import type { AdminServices } from '../seed/firebase-admin.ts';
+import { findPerson } from './find-person.ts';
+import { findVerification, formatValue } from './kyc-records.ts';
+
+/** Copies of an investor's documents, for which admin and why, which is put on record. */
+export interface KycCopy {
+  folder: string;
+  reviewer: string;
+  purpose: KycPurpose;
+}
+
+/** Prints what somebody handed in; with `copy`, saves it into a folder, which is recorded as an opening that they see. */
+export async function listKycFiles(services: AdminServices, email: string, copy?: KycCopy): Promise<void> {
+  const { id: uid } = await findVerification(services, email);
+  const files = await findKycFiles(services, uid);
+  if (files.length === 0) log(`${email} has handed in nothing.`);
+  const reader = copy && (await findReviewer(services, copy.reviewer, uid));
+  if (copy) await mkdir(copy.folder, { recursive: true, mode: 0o700 });
+  for (const file of files) {
+    log(lineOf(file));
+    if (copy && reader) log(`    saved as ${await saveFile(services, { file, copy, uid, reader })}`);
+  }
+}
+
+const lineOf = ({ created_at, document_type, file_name, file_size, mime_type, issue_date, file_path }: KycFile) =>
+  `  ${formatValue(created_at)}  ${document_type}  "${file_name}"  ${file_size} bytes  ${mime_type}` +
+  `${issue_date ? `  issued ${issue_date}` : ''}  ${file_path}`;
+
+/** The same as in the portal: an admin, and nobody for themselves. Answers their uid. */
+async function findReviewer(services: AdminServices, email: string, investor: string): Promise<string> {
+  const { uid, customClaims } = await findPerson(services, email);
+  if (customClaims?.admin !== true) throw new CliError(`${email} is no admin: nothing was saved.`);
+  if (uid === investor) throw new CliError('Nobody opens their own documents as staff: nothing was saved.');
+  return uid;
+}
+
+interface Saving {
+  file: KycFile;
+  copy: KycCopy;
+  uid: string;
+  reader: string;
+}
+
+/** Recorded before the file is fetched, as in the portal. The name is the portal's own: the investor's may hold anything. */
+async function saveFile({ firestore, bucket }: AdminServices, { file, copy, uid, reader }: Saving): Promise<string> {
+  await firestore.collection('kyc_access').add({
+    kind: 'kyc',
+    user_id: uid,
+    reader_id: reader,
+    role: 'reviewer',
+    purpose: copy.purpose,
+    document_id: file.id,
+    document_type: file.document_type,
+    opened_at: new Date(),
+  });
+  const destination = join(copy.folder, `${file.document_type}_${file.id}${extname(file.file_path)}`);
+  await bucket.file(file.file_path).download({ destination });
+  return destination;
+}
+
+type KycFile = StoredKycDocument & { id: string };
+
+/** What somebody handed in, newest first. */
+export async function findKycFiles({ firestore }: AdminServices, uid: string): Promise<KycFile[]> {
+  const { docs } = await firestore
+    .collection('kyc_documents')
+    .where('user_id', '==', uid)
+    .orderBy('created_at', 'desc')
+    .get();
+  return docs.map((document) => ({
+    id: document.id,
+    ...kycDocumentSchema.validateSync({ ...document.data(), created_at: document.get('created_at')?.toDate() }),
+  }));
+}

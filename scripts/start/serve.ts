@@ -1,0 +1,78 @@
+import { protectEmails } from '../emulators/emulator-api.ts';
+import { type EmulatorRun, type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
+import { CliError } from '../project/errors.ts';
+import { log, withProgress } from '../project/log.ts';
+import { connectToEmulators } from '../seed/firebase-admin.ts';
+import type { Seed } from '../seed/read-seed.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { forget, hasData, keepSaved, markStopping, markWhole, type SavedData } from './saved-data.ts';
+
+export type Opening = {
+  data: SavedData;
+  seed: Seed;
+  fresh: boolean;
+  run: Omit<EmulatorRun, 'importFrom' | 'exportTo'>;
+};
+
+/** Starts the emulators with what the last run saved or, when there is nothing or a fresh start is wanted, with the seed. */
+export async function openDatabase({ data, seed, fresh, run }: Opening): Promise<RunningEmulators> {
+  if (fresh) forget(data);
+  keepSaved(data);
+  const saved = hasData(data.folder);
+  const emulators = await withProgress(
+    saved ? 'Starting the emulators with the saved data' : 'Starting the emulators',
+    () => startEmulators({ ...run, exportTo: data.saving, ...(saved ? { importFrom: data.folder } : {}) }),
+  );
+  await protectEmails(run.ports);
+  if (!saved) {
+    const what = await withProgress('Seeding the demo data', () => seedDemo(connectToEmulators(run.ports), seed));
+    log(`  ${what}`);
+  }
+  markWhole(data);
+  return emulators;
+}
+
+/** Keeps the portal up until someone stops it, then saves the data; refuses when the emulators end by themselves. */
+export async function serveUntilStopped(
+  emulators: RunningEmulators,
+  data: SavedData,
+  stopped: Promise<NodeJS.Signals>,
+): Promise<void> {
+  const asked = await Promise.race([stopped.then(() => true), emulators.ended.then(() => false)]);
+  if (!asked) {
+    keepSaved(data);
+    throw new CliError(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
+  }
+  log('\n· Saving the data and stopping…');
+  const stopping = markStopping(data);
+  await emulators.stop();
+  const kept = keepSaved(data);
+  stopping();
+  if (!kept) {
+    throw new CliError(
+      `The data of this run could not be saved: what the emulators printed is in ${emulators.logFile}.`,
+    );
+  }
+  log('✓ Saved. "npm start" goes on from here; "npm start -- --fresh" begins again from the demo data.');
+}
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from setup.mjs. */
+const SAME_PRESS_MS = 500;
+
+/**
+ * Resolves when someone asks this command to stop. From the first time on, asking again changes nothing: saving the data
+ * takes a few seconds, and an impatient second Ctrl-C must not lose it.
+ */
+export function stopSignal(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  let last = 0;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (last !== 0 && Date.now() - last > SAME_PRESS_MS) log('  still saving; this takes a few seconds');
+      last = Date.now();
+      resolve(signal);
+    });
+  }
+  return promise;
+}

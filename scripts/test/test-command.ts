@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os';
+import { Command } from '@commander-js/extra-typings';
+import { chooseEmulators, thisHost } from '../emulators/choose-emulators.ts';
+import { wrapCloudCli } from '../emulators/cloud-cli-jars.ts';
+import { downloadedFile } from '../emulators/firebase-tools.ts';
+import { checkJava } from '../emulators/java.ts';
+import { portShift, TEST_PORT_SHIFT } from '../emulators/ports.ts';
+import { CliError, messageOf } from '../project/errors.ts';
+import { groupOutput, log } from '../project/log.ts';
+import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
+import { runInTerminal } from '../project/run-command.ts';
+import { type Counts, closingLine, type LayerCounts, sumOf } from './counts.ts';
+import { chooseLayers, type Job, jobsFor, LAYERS, type Layer, needsEmulators } from './layers.ts';
+import { runOnEmulators } from './run-on-emulators.ts';
+import { runVitest } from './run-vitest.ts';
+
+/** Two starts of emulators, two browsers and what the tests themselves need. */
+const MEMORY_FOR_TWO = 8 * 1024 ** 3;
+
+/** `npm test`: runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
+export const testCommand = () =>
+  new Command('npm test --')
+    .argument('[layers...]', `any of ${LAYERS.join(', ')} (default: all)`)
+    .action(async (layers) => {
+      process.exitCode = (await runTests(layers)) ? 0 : 1;
+    });
+
+/** Answers whether all of them passed. */
+async function runTests(named: readonly string[]): Promise<boolean> {
+  const jobs = jobsFor(await layersFor(named), portShift(TEST_PORT_SHIFT), hasRoomForTwo());
+  const [only, ...others] = jobs;
+  const results =
+    only && others.length === 0 ? [await runJob(only)] : await groupOutput(jobs.map((job) => () => runJob(job)));
+  return summarise(results.flat());
+}
+
+const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
+
+async function runJob({ layers, portShift: shift }: Job): Promise<LayerCounts[]> {
+  const results: LayerCounts[] = [];
+  const alone = layers.filter((layer) => !needsEmulators(layer));
+  const onEmulators = layers.filter(needsEmulators);
+  for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer))));
+  if (onEmulators.length > 0) {
+    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, shift, heading))));
+  }
+  return results;
+}
+
+async function layersFor(named: readonly string[]): Promise<Layer[]> {
+  const layers = chooseLayers(named);
+  if (named.length > 0 || !(await runtimeIsUnused())) return layers;
+  log('The tests of the Storage rules runtime are left out: firebase-tools has its own here ("npm test -- runtime").');
+  return layers.filter((layer) => layer !== 'runtime');
+}
+
+async function runAlone(layer: Layer): Promise<LayerCounts[]> {
+  heading(layer);
+  if (layer === 'static') return [[layer, await runStaticChecks()]];
+  return [[layer, await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {})]];
+}
+
+/** Layers that could not even begin are told why, and count as failed. */
+async function orFailed(layers: readonly Layer[], run: () => Promise<LayerCounts[]>): Promise<LayerCounts[]> {
+  try {
+    return await run();
+  } catch (error) {
+    log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
+    return layers.map((layer) => [layer, { passed: 0, failed: 1 }]);
+  }
+}
+
+const heading = (layer: string) => log(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);
+
+function summarise(results: readonly LayerCounts[]): boolean {
+  log('');
+  for (const [layer, counts] of results) log(`${counts.failed === 0 ? '✓' : '✗'} ${layer}: ${closingLine(counts)}`);
+  const total = sumOf(results.map(([, counts]) => counts));
+  log(closingLine(total));
+  return total.failed === 0;
+}
+
+/**
+ * Whether `npm test` leaves the runtime's own tests out: where firebase-tools has its own runtime, the project's is not in use,
+ * and building it would ask for a whole JDK. Named as a layer, they run on any machine that can build it.
+ */
+async function runtimeIsUnused(): Promise<boolean> {
+  try {
+    return (await chooseEmulators(thisHost(log), false)).way === 'firebase';
+  } catch {
+    return false; // A machine that has no emulators is told so by the first layer that needs them.
+  }
+}
+
+/** Builds the project's Storage rules runtime from whichever Firestore jar this machine has, for its own tests. */
+async function buildRulesRuntime(): Promise<Record<string, string>> {
+  await checkJava();
+  const machine = thisHost(log);
+  const choice = await chooseEmulators(machine, false);
+  const engine = choice.way === 'cloud-cli' ? choice.firestoreJar : downloadedFile('firestore');
+  const { storageRulesJar } = await wrapCloudCli(engine, log);
+  return { PORTAL_STORAGE_RULES_JAR: storageRulesJar };
+}
+
+const CHECKS: readonly { name: string; program: string; args: string[] }[] = [
+  { name: 'biome check (lint, format, import boundaries)', program: inNodeModules('.bin', 'biome'), args: ['check'] },
+  { name: 'tsc -b (types)', program: inNodeModules('.bin', 'tsc'), args: ['-b'] },
+  {
+    name: 'verify:spec (docs/specification.md)',
+    program: process.execPath,
+    args: [inProject('tools', 'cli.ts'), 'verify:spec'],
+  },
+];
+
+/** Lint, formatting, types and the specification; each check counts as one test. */
+async function runStaticChecks(): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const { name, program, args } of CHECKS) {
+    const code = await runInTerminal(program, args, { cwd: projectRoot });
+    log(`${code === 0 ? '✓' : '✗'} ${name}`);
+    counts.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return sumOf(counts);
+}

@@ -1,0 +1,32 @@
+import { runCli } from '../scripts/project/command-line.ts';
+
+await runCli('Tools that prove and measure the portal: npm run <name>.', {
+  'verify:spec': {
+    summary: 'compare docs/specification.md with the tests and the words of the project',
+    load: async () => (await import('./verify/spec/verify-spec.ts')).verifySpecCommand(),
+  },
+  'verify:rules': {
+    summary: 'change the security rules in every small way, and find the changes that no test notices',
+    load: async () => (await import('./verify/rules/verify-rules.ts')).verifyRulesCommand(),
+  },
+  'verify:policy': {
+    summary: 'try every cell of the access policy, and print the matrix',
+    load: async () => (await import('./verify/policy/verify-policy.ts')).verifyPolicyCommand(),
+  },
+  'verify:faults': {
+    summary: 'break things while the portal is in use in a browser',
+    load: async () => (await import('./verify/verify-faults.ts')).verifyFaultsCommand(),
+  },
+  perf: {
+    summary: 'measure pages, routes, calls, chat, the start and the tests',
+    load: async () => (await import('./perf/perf-command.ts')).perfCommand(),
+  },
+  licences: {
+    summary: 'list the licences of what is deployed, and its known vulnerabilities',
+    load: async () => (await import('./licences/licences-command.ts')).licencesCommand(),
+  },
+  film: {
+    summary: 'draw and encode the film of the venture studios page again',
+    load: async () => (await import('./film/film-command.ts')).filmCommand(),
+  },
+});

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { object } from 'yup';
+import { inProject, projectRoot } from '../../scripts/project/paths.ts';
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'functions/fonts/*.md'], { cwd: projectRoot }).toSorted();
+const read = (document: string) => readFileSync(inProject(document), 'utf8');
+const { scripts } = object({ scripts: object().required() }).validateSync(JSON.parse(read('package.json')));
+const commands = Object.keys(scripts);
+
+/** What npm runs without being told how. */
+const BUILT_IN = ['start', 'test'];
+/** Folders whose files documents may name; what has a place to fill in, or stands for many, names none. */
+const NAMED_FILE = /`((?:\.github|docs|emulator-data|functions|scripts|tests|web)\/[\w./-]+\.\w+)`/g;
+const LATER = new Set(['functions/.secret.local']);
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('links to files that are there', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
+    const missing = targets.filter((target) => !existsSync(inProject(dirname(document), target)));
+    expect(missing).toEqual([]);
+  });
+
+  test('names files that are there', () => {
+    const named = [...text.matchAll(NAMED_FILE)].map(([, path = '']) => path);
+    expect(named.filter((path) => !LATER.has(path) && !existsSync(inProject(path)))).toEqual([]);
+  });
+
+  test('names commands that are there', () => {
+    const named = [...text.matchAll(/`npm run ([\w:-]+\w)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !commands.includes(name) && name !== 'build')).toEqual([]);
+  });
+});
+
+test('docs/commands.md names every command', () => {
+  const page = read('docs/commands.md');
+  const named = (name: string) => page.includes(BUILT_IN.includes(name) ? `npm ${name}` : `npm run ${name}`);
+  expect(commands.filter((name) => !named(name))).toEqual([]);
+});
+
+test('every decision is in the list of decisions', () => {
+  const list = read(join('docs', 'decisions', 'README.md'));
+  const pages = globSync('[0-9]*.md', { cwd: inProject('docs', 'decisions') });
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((page) => !list.includes(`](${page})`))).toEqual([]);
+});
