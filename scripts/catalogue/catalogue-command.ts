@@ -8,7 +8,7 @@ import { log, withProgress } from '../project/log.ts';
 import { isDemo, type Place, withAdminServices } from '../seed/firebase-admin.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
-import { faultsInPasscodes, type Passcodes, readDemoPasscodes, readSecretPasscodes } from './passcodes.ts';
+import { type Passcodes, readDemoPasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { differencesFromPublished } from './published-catalogue.ts';
 
@@ -33,16 +33,16 @@ export function catalogueCommand(act = { check, publish }) {
         seedFolder,
       );
   add('check', 'say what is wrong with the opportunities and, with --project, how a project differs').action(
-    (asked, command) => act.check(withBucketOfProject(command, asked)),
+    (options, command) => act.check(withBucketOfProject(command, options)),
   );
   add('publish', 'write the opportunities, their documents and the hashes of their passcodes')
     .option('--passcodes <file>', 'a file outside the project, or - for standard input')
-    .action((asked, command) => act.publish(withBucketOfProject(command, asked)));
+    .action((options, command) => act.publish(withBucketOfProject(command, options)));
   return catalogue;
 }
 
-function withBucketOfProject<Asked extends Place>(command: CommandUnknownOpts, asked: Asked): Asked {
-  if (asked.bucket === undefined || asked.project !== undefined) return asked;
+function withBucketOfProject<Options extends Place>(command: CommandUnknownOpts, options: Options): Options {
+  if (options.bucket === undefined || options.project !== undefined) return options;
   throw usageError(command, 'The emulators have one bucket: leave out --bucket, or name a --project.');
 }
 
@@ -66,18 +66,18 @@ interface PublishArguments extends CatalogueArguments {
   passcodes?: string | undefined;
 }
 
-async function publish(asked: PublishArguments): Promise<void> {
-  const { catalogue, faults } = readCatalogueFiles(asked.from);
-  const project = asked.project ?? PROJECT_ID;
-  const passcodes = passcodesFor(project, asked);
+async function publish(options: PublishArguments): Promise<void> {
+  const { catalogue, faults } = readCatalogueFiles(options.from);
+  const project = options.project ?? PROJECT_ID;
+  const passcodes = passcodesFor(project, options);
   const known = isDemo(project) ? {} : readDemoPasscodes(seedFolder);
   const ids = catalogue.map(({ id }) => id);
-  const all = [...faults, ...faultsInPasscodes(passcodes, ids, known)];
+  const all = [...faults, ...validatePasscodes(passcodes, ids, known)];
   for (const fault of all) log(`✗ ${fault}`);
   if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    withAdminServices({ project, bucket: asked.bucket }, (services) => {
-      const write = () => publishCatalogue(services, { catalogue, passcodes, folder: asked.from });
+    withAdminServices({ project, bucket: options.bucket }, (services) => {
+      const write = () => publishCatalogue(services, { catalogue, passcodes, folder: options.from });
       // The emulators' triggers are those of the demo project, and start anew when they are switched on again.
       return project === PROJECT_ID ? withoutTriggers(write) : write();
     }),

@@ -6,7 +6,7 @@ import {
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 import { brokenSeed, readJson } from '../seed/read-json.ts';
-import { faultsInCatalogue } from './find-faults.ts';
+import { validateCatalogue } from './validate-catalogue.ts';
 
 export interface CatalogueFiles {
   /** In the order in which the marketplace shows them. */
@@ -25,7 +25,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   if (names.length === 0)
     unreadable.push(brokenSeed(`${basename(folder)}/catalogue`, undefined, 'it holds no opportunity').message);
   // What the files say of each other is only worth saying once all can be read.
-  return { catalogue, faults: unreadable.length > 0 ? unreadable : faultsInCatalogue(catalogue) };
+  return { catalogue, faults: unreadable.length > 0 ? unreadable : validateCatalogue(catalogue) };
 }
 
 function readOrFault(file: string, name: string): { record?: OpportunityRecord; fault?: string } {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../project/paths.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { faultsInPasscodes, parsePasscodes, readSecretPasscodes } from './passcodes.ts';
+import { parsePasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
 
 const IDS = ['one-box', 'other-box'];
 
@@ -38,13 +38,13 @@ describe('what is wrong with passcodes is told without them', () => {
       "The passcode of default is the demo project's, which anyone can read: choose another.",
     ],
   ])('%j', (passcodes, sentence) => {
-    expect(faultsInPasscodes(passcodes, IDS, { default: 'printed one' })).toEqual([sentence]);
+    expect(validatePasscodes(passcodes, IDS, { default: 'printed one' })).toEqual([sentence]);
   });
 
   test('nothing, of those of the demo project', () => {
     const { passcodes, catalogue } = readSeed();
     const ids = catalogue.map(({ id }) => id);
     expect(Object.keys(passcodes)).toEqual(['default', 'dod-passthejam-ip-box']);
-    expect(faultsInPasscodes(passcodes, ids)).toEqual([]);
+    expect(validatePasscodes(passcodes, ids)).toEqual([]);
   });
 });

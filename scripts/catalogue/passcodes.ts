@@ -59,7 +59,7 @@ function checkedPasscode(value: unknown, id: string, name: string): string {
 }
 
 /** What is wrong with passcodes that can be read: one sentence each. `known` are passcodes that are no secret. */
-export function faultsInPasscodes(passcodes: Passcodes, ids: readonly string[], known: Passcodes = {}): string[] {
+export function validatePasscodes(passcodes: Passcodes, ids: readonly string[], known: Passcodes = {}): string[] {
   const own = Object.entries(passcodes).filter(([id]) => id !== DEFAULT_PASSCODE);
   const strangers = own.filter(([id]) => !ids.includes(id));
   const same = own.filter(([, passcode]) => passcode === passcodes[DEFAULT_PASSCODE]);

@@ -7,32 +7,26 @@ import { conditionOf, isAccepted, licenceOf, productionPackages } from './packag
 const one = (name: string, licence?: string) => ({ name, version: '1.0.0', licence });
 
 describe('what is deployed', () => {
-  test('is what the two workspaces need, from the nearest folder that has it', () => {
+  test('is what npm has locked for production, each version once', () => {
     const packages = {
+      '': { name: 'portal' },
       functions: { dependencies: { a: '1' }, devDependencies: { builder: '1' } },
-      web: { dependencies: { b: '1', '@portal/functions': '1' } },
-      tests: { dependencies: { browser: '1' } },
       'node_modules/@portal/functions': { resolved: 'functions', link: true },
       'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { c: '1' } },
-      'node_modules/a/node_modules/c': { version: '1.5.0', license: 'ISC', dependencies: { d: '1' } },
-      'node_modules/c': { version: '2.0.0', license: 'MIT' },
-      'node_modules/d': {
-        version: '1.0.0',
-        license: 'MIT',
-        dependencies: { a: '1' },
-        optionalDependencies: { gone: '1' },
-      },
-      'web/node_modules/b': { version: '3.0.0', license: 'Apache-2.0', dependencies: { c: '2' } },
-      'node_modules/builder': { version: '1.0.0', license: 'GPL-3.0' },
-      'node_modules/browser': { version: '1.0.0', license: 'GPL-3.0' },
+      'node_modules/a/node_modules/c': { version: '1.5.0', license: 'ISC' },
+      'node_modules/c': { version: '2.0.0', license: 'MIT', optional: true },
+      'web/node_modules/a': { version: '1.0.0', license: 'MIT' },
+      'node_modules/builder': { version: '1.0.0', license: 'GPL-3.0', dev: true },
     };
     expect(productionPackages({ packages })).toEqual([
       { name: 'a', version: '1.0.0', licence: 'MIT' },
-      { name: 'b', version: '3.0.0', licence: 'Apache-2.0' },
       { name: 'c', version: '1.5.0', licence: 'ISC' },
       { name: 'c', version: '2.0.0', licence: 'MIT' },
-      { name: 'd', version: '1.0.0', licence: 'MIT' },
     ]);
+  });
+
+  test.each(['tests', 'tools'])('is nothing that only %s need', (workspace) => {
+    expect(JSON.parse(readFileSync(inProject(workspace, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
   });
 
   test('is under accepted licences, every package of it', () => {

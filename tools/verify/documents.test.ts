@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
 import { inProject, projectRoot } from '../../scripts/project/paths.ts';
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'functions/fonts/*.md'], { cwd: projectRoot }).toSorted();
+const documents = globSync(['*.md', 'docs/**/*.md', 'functions/fonts/*.md', 'tools/verify/**/*.md'], {
+  cwd: projectRoot,
+}).toSorted();
 const read = (document: string) => readFileSync(inProject(document), 'utf8');
 const { scripts } = object({ scripts: object().required() }).validateSync(JSON.parse(read('package.json')));
 const commands = Object.keys(scripts);
@@ -12,7 +14,7 @@ const commands = Object.keys(scripts);
 /** What npm runs without being told how. */
 const BUILT_IN = ['start', 'test'];
 /** Folders whose files documents may name; what has a place to fill in, or stands for many, names none. */
-const NAMED_FILE = /`((?:\.github|docs|emulator-data|functions|scripts|tests|web)\/[\w./-]+\.\w+)`/g;
+const NAMED_FILE = /`((?:\.github|docs|emulator-data|functions|scripts|tests|tools|web)\/[\w./-]+\.\w+)`/g;
 const LATER = new Set(['functions/.secret.local']);
 
 describe.each(documents)('%s', (document) => {

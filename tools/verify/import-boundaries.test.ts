@@ -29,6 +29,11 @@ test.each([
   ['functions/src/contract/x.ts', '../platform/clock.ts', 'it imports yup and its own files, nothing else'],
   ['functions/src/contract/kyc/x.ts', '../../platform/clock.ts', 'it imports yup and its own files, nothing else'],
   ['functions/src/kyc/x.ts', 'firebase/firestore', 'The server never imports the web'],
+  ['functions/src/kyc/x.ts', '../../../scripts/project/log.ts', 'the browser SDK or the commands'],
+  ['scripts/seed/x.ts', '../../tests/factories/poll.ts', 'Commands know no tests and no tools'],
+  ['scripts/seed/x.ts', '../../tools/cli.ts', 'Commands know no tests and no tools'],
+  ['tests/e2e/x.spec.ts', '../../tools/perf/findings.ts', 'Tools import tests, never the other way'],
+  ['tests/e2e/x.spec.ts', '../../scripts/start/serve.ts', 'Of scripts, tests import the seed'],
   ['web/src/components/x.tsx', '#features/kyc/kyc-page.tsx', 'Shared components know no feature'],
   ['web/src/components/x.tsx', 'firebase/auth', 'Shared components know no feature'],
   ['web/src/components/page/x.tsx', '#lib/auth/credentials.ts', 'Shared components know no feature'],
@@ -62,6 +67,9 @@ test.each([
 });
 
 test.each([
+  ['tests/e2e/x.spec.ts', '../../scripts/seed/read-seed.ts'],
+  ['scripts/staff/x.emulator.test.ts', '../../tests/factories/full-account.ts'],
+  ['tools/verify/x.ts', '../../tests/rules/matrix.ts'],
   ['functions/src/contract/x.ts', './limits.ts'],
   ['functions/src/contract/kyc/x.ts', '../limits.ts'],
   ['web/src/features/marketplace/x.tsx', '#features/unlock/use-unlocks.ts'],

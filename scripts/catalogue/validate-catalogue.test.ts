@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { readCatalogue } from '../seed/read-seed.ts';
-import { faultsInCatalogue } from './find-faults.ts';
+import { validateCatalogue } from './validate-catalogue.ts';
 
 const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
@@ -19,7 +19,7 @@ const projectionOf = (record: OpportunityRecord) => record.financialProjection ?
 const documentsOf = (record: OpportunityRecord) => record.documents ?? expect.fail();
 
 test('the catalogue of this project has none', () => {
-  expect(faultsInCatalogue(readCatalogue())).toEqual([]);
+  expect(validateCatalogue(readCatalogue())).toEqual([]);
 });
 
 describe('is told in one sentence', () => {
@@ -74,7 +74,7 @@ describe('is told in one sentence', () => {
       },
     ],
   ])('%s', (_what, sentence, spoil) => {
-    expect(faultsInCatalogue(spoilt(GAME, spoil))).toEqual([sentence]);
+    expect(validateCatalogue(spoilt(GAME, spoil))).toEqual([sentence]);
   });
 
   test('streams that do not make the total, and then neither the shares', () => {
@@ -82,7 +82,7 @@ describe('is told in one sentence', () => {
       projectionOf(record).totalRevenue.year1 += 5;
       projectionOf(record).netIncome.year1 += 5;
     });
-    expect(faultsInCatalogue(catalogue)).toEqual([
+    expect(validateCatalogue(catalogue)).toEqual([
       `${BIOTECH}: the revenue streams of year1 make 3100000, not 3100005.`,
     ]);
   });
@@ -91,15 +91,15 @@ describe('is told in one sentence', () => {
     const catalogue = spoilt(BIOTECH, (record) => {
       for (const risk of record.risks ?? []) risk.scope = 'general';
     });
-    expect(faultsInCatalogue(catalogue)).toEqual([
+    expect(validateCatalogue(catalogue)).toEqual([
       `${BIOTECH}: its general risks, which everyone sees, are not those of ${GAME}.`,
     ]);
   });
 
   test('gaps that nothing fills', () => {
     const catalogue = readCatalogue().filter(({ id }) => id !== GAME);
-    expect(faultsInCatalogue(catalogue)).toHaveLength(4);
-    expect(faultsInCatalogue(catalogue)[0]).toBe(
+    expect(validateCatalogue(catalogue)).toHaveLength(4);
+    expect(validateCatalogue(catalogue)[0]).toBe(
       `cleantech-ip-box-gamma: it has gaps, and there is no ${GAME} to fill them.`,
     );
   });

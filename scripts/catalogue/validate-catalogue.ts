@@ -8,22 +8,22 @@ import {
 const YEARS = ['year1', 'year2', 'year3'] as const;
 
 /** What no schema can say of a catalogue, and nobody may publish: one sentence for each fault. */
-export function faultsInCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
+export function validateCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
   return [
     ...repeated(catalogue.map(({ order }) => order)).map((order) => `Two opportunities have the place ${order}.`),
     ...catalogue.flatMap((record) =>
       [
-        ...faultsInFunding(record),
-        ...faultsInProjection(record.financialProjection),
-        ...faultsInDocuments(record),
-        ...faultsAgainstReference(record, reference),
+        ...validateFunding(record),
+        ...validateProjection(record.financialProjection),
+        ...validateDocuments(record),
+        ...validateAgainstReference(record, reference),
       ].map((fault) => `${record.id}: ${fault}.`),
     ),
   ];
 }
 
-function faultsInFunding({
+function validateFunding({
   currentFunding,
   fundingTarget,
   fundingPercentage,
@@ -40,7 +40,7 @@ function faultsInFunding({
   return faults;
 }
 
-function faultsInProjection(projection: FinancialProjection | null): string[] {
+function validateProjection(projection: FinancialProjection | null): string[] {
   if (projection === null) return [];
   const { revenueStreams, totalRevenue, costs, netIncome } = projection;
   const streams = (year: (typeof YEARS)[number]) => sum(revenueStreams.map((stream) => stream[year]));
@@ -59,7 +59,7 @@ function faultsInProjection(projection: FinancialProjection | null): string[] {
 }
 
 /** Names of documents are shown to everyone, so they must not give the opportunity away. */
-function faultsInDocuments({ documents, title }: OpportunityRecord): string[] {
+function validateDocuments({ documents, title }: OpportunityRecord): string[] {
   if (documents === null) return [];
   const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   const telling = documents.filter(({ name }) =>
@@ -77,7 +77,7 @@ function faultsInDocuments({ documents, title }: OpportunityRecord): string[] {
 }
 
 /** General risks stand on masked pages, so they must be the same everywhere; and a gap needs something to fill it. */
-function faultsAgainstReference(record: OpportunityRecord, reference: OpportunityRecord | undefined): string[] {
+function validateAgainstReference(record: OpportunityRecord, reference: OpportunityRecord | undefined): string[] {
   const { financialProjection, team, documents, risks } = record;
   const gap = [financialProjection, team, documents, risks].includes(null);
   const general = (of: OpportunityRecord | undefined) => of?.risks?.filter(({ scope }) => scope === 'general');
