@@ -11,6 +11,7 @@ import { renderDocument } from './render-document.ts';
 
 const { catalogue } = readCatalogueFiles(seedFolder);
 let made: MadeDocument[];
+const asRead = structuredClone(catalogue);
 beforeAll(async () => {
   made = await makeDocuments(seedFolder, catalogue);
 }, 120_000);
@@ -35,6 +36,14 @@ describe('the documents of the catalogue', () => {
       expect(read.getPageCount()).toBeGreaterThan(1);
       expect(read.getTitle()).toBe(`${document.name}: ${record.title}`);
     }
+  });
+
+  test('leave the catalogue as it was read', async () => {
+    const [first] = made;
+    if (!first) throw new Error('There is no document.');
+    for (const name of ['rights', 'franchise', 'team', 'risks'])
+      await renderDocument(first, parseSource(`{{${name}}}`));
+    expect(catalogue).toEqual(asRead);
   });
 
   test('come out the same each time', async () => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { CliError } from '../project/errors.ts';
 import { inPortalFolder, inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
 import { checkJavaCompiler } from './java.ts';
-import { zipOfOne } from './write-zip.ts';
 
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RUNTIME_MAIN = 'portal.storagerules.Main';
@@ -75,9 +75,15 @@ const MANIFEST_LINE = 72;
 
 export type Manifest = { mainClass: string; classPath: readonly URL[] };
 
+/** The earliest date that a zip file can hold, so that the same manifest always gives the same bytes. */
+const DATE = new Date(1980, 0, 1);
+
+export const manifestJar = (manifest: Manifest): Uint8Array =>
+  zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestText(manifest)) }, { level: 0, mtime: DATE });
+
 /** Writes a jar that holds only a manifest: `java -jar` on it runs the main class from the class path it names. */
 function writeManifestJar(file: string, manifest: Manifest): void {
-  writeFileSync(file, zipOfOne('META-INF/MANIFEST.MF', Buffer.from(manifestText(manifest))));
+  writeFileSync(file, manifestJar(manifest));
 }
 
 export function manifestText({ mainClass, classPath }: Manifest): string {

@@ -31,23 +31,38 @@ function contentOf(contents: PDFObject | undefined): string {
 
 const textOf = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
-/** Pieces follow each other without a gap only where the same line goes on in another font. */
+/** Pieces follow each other without a gap only where the same line goes on: in another font, or after a space. */
 function drawnText(content: string, tables: ReadonlyMap<string, Map<string, string>>): string {
   let table = new Map<string, string>();
   const pieces: string[] = [];
-  for (const [, font, hex] of content.matchAll(/\/(\S+) [\d.]+ Tf|<([0-9A-Fa-f]*)> Tj/g)) {
+  for (const [, font, shown] of content.matchAll(/\/(\S+) [\d.]+ Tf|(<[0-9A-Fa-f]*>|\[[^\]]*\]) T[jJ]/g)) {
     if (font !== undefined) table = tables.get(font) ?? new Map();
-    if (hex !== undefined) pieces.push(hex.replace(/.{4}/g, (glyph) => table.get(glyph.toUpperCase()) ?? '\ufffd'));
+    // An array holds pieces of one text, with numbers between them that draw some closer together.
+    const glyphs = [...(shown ?? '').matchAll(/<([0-9A-Fa-f]*)>/g)].map(([, hex = '']) => hex).join('');
+    if (shown !== undefined)
+      pieces.push(glyphs.replace(/.{4}/g, (glyph) => table.get(glyph.toUpperCase()) ?? '\ufffd'));
   }
-  return pieces.join('\n');
+  return pieces.join('\n').replaceAll(' \n', ' ');
 }
 
 /** What the ToUnicode table of a font says: glyph number, in hexadecimal, to the characters that it shows. */
 function glyphTable(font: PDFDict | undefined): Map<string, string> {
   const stream = font?.lookup(PDFName.of('ToUnicode'));
   if (!(stream instanceof PDFRawStream)) return new Map();
-  const pairs = textOf(stream).matchAll(/<([0-9A-Fa-f]{4})> <((?:[0-9A-Fa-f]{4})+)>/g);
-  return new Map([...pairs].map(([, glyph = '', hex = '']) => [glyph.toUpperCase(), fromUtf16(hex)]));
+  const text = textOf(stream);
+  const pairs = text.matchAll(/<([0-9A-Fa-f]{4})> <((?:[0-9A-Fa-f]{4})+)>(?! *[<[])/g);
+  return new Map([
+    ...[...pairs].map(([, glyph = '', hex = '']) => [glyph.toUpperCase(), fromUtf16(hex)] as const),
+    ...[...text.matchAll(/<([0-9A-Fa-f]{4})> <[0-9A-Fa-f]{4}> \[([^\]]*)\]/g)].flatMap(([, first = '', list = '']) =>
+      rangeOf(Number.parseInt(first, 16), list),
+    ),
+  ]);
 }
+
+/** Glyphs that follow one another, and what each of them shows. */
+const rangeOf = (first: number, list: string) =>
+  [...list.matchAll(/<([0-9A-Fa-f]*)>/g)].map(
+    ([, hex = ''], index) => [(first + index).toString(16).padStart(4, '0').toUpperCase(), fromUtf16(hex)] as const,
+  );
 
 const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
