@@ -82,7 +82,7 @@ const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP
 function firebaseArguments(run: EmulatorRun): string[] {
   const { ports, publicFolder, besides } = run;
   const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides });
-  const preload = pathToFileURL(inProject('scripts', 'emulators', 'firebase-preload.ts')).href;
+  const preload = pathToFileURL(inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts')).href;
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const data = [
     ...(run.importFrom === undefined ? [] : ['--import', run.importFrom]),

@@ -15,9 +15,9 @@ export interface Structure {
   median: number;
   p95: number;
   longest: { path: string; lines: number }[];
-  /** Files that export anything, and those of them that export one single thing of less than ten lines. */
+  /** Files that export anything, and those of them that export one single thing of less than ten lines, the shortest file first. */
   exporting: number;
-  tiny: string[];
+  tiny: { path: string; lines: number }[];
   /** Folders with the number of their files and folders, tests aside; the fullest first. */
   folders: { path: string; entries: number }[];
   /** Where a private word is a name or a file: `path: word`. */
@@ -41,7 +41,10 @@ export function measureStructure(tracked: readonly TrackedFile[]): Structure {
     p95: lengths[Math.floor(lengths.length * 0.95)] ?? 0,
     longest: byLength.map(({ path, lines }) => ({ path, lines })),
     exporting: exporting.length,
-    tiny: exporting.filter(({ exports: [first, ...more] }) => more.length === 0 && first && first < TINY).map(pathOf),
+    tiny: byLength
+      .filter(({ exports: [first, ...more] }) => more.length === 0 && first && first < TINY)
+      .map(({ path, lines }) => ({ path, lines }))
+      .reverse(),
     folders: countEntries(tracked.map(pathOf).filter((path) => !isTest(path))),
     words: sources.flatMap(({ path, names }) => findPrivateWords(path, names).map((word) => `${path}: ${word}`)),
   };

@@ -29,7 +29,7 @@ test.each([
   [`function one() {\n${linesOf(9)}}\nexport { one };\n`, false],
   ['f();\n', false],
 ])('%j exports one small thing alone: %s', (text, tiny) => {
-  expect(measure({ 'web/a.ts': text }).tiny).toEqual(tiny ? ['web/a.ts'] : []);
+  expect(measure({ 'web/a.ts': text }).tiny.map(({ path }) => path)).toEqual(tiny ? ['web/a.ts'] : []);
 });
 
 test('entries are files and folders, tests aside, where there is source below', () => {

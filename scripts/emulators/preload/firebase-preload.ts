@@ -9,7 +9,7 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
-import { inNodeModules } from '../project/paths.ts';
+import { inNodeModules } from '../../project/paths.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

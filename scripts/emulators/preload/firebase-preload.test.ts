@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inProject } from '../project/paths.ts';
+import { inProject } from '../../project/paths.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs code in a process with the preload, and a `java` on its PATH that prints two answers at once. */
 function runWithPreload(code: string, stdio: 'ipc' | 'ignore'): ChildProcess {
-  const preload = pathToFileURL(inProject('scripts', 'emulators', 'firebase-preload.ts')).href;
+  const preload = pathToFileURL(inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts')).href;
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
   const args = ['--import', preload, '--input-type=commonjs', '--eval', code];
   return spawn(process.execPath, args, { cwd: inProject(), env, stdio: ['ignore', 'pipe', 'inherit', stdio] });
