@@ -33,7 +33,7 @@ function readText(file: string): string {
   }
 }
 
-/** Says what is wrong and whose passcode it is, and never what stands there. */
+/** Says what is wrong and whose passcode it is, and never the passcode. */
 export function parsePasscodes(text: string, name: string): Passcodes {
   const entries = Object.entries(parseObject(text, name));
   return Object.fromEntries(entries.map(([id, passcode]) => [id, checkedPasscode(passcode, id, name)]));

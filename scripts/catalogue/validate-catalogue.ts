@@ -7,7 +7,7 @@ import {
 
 const YEARS = ['year1', 'year2', 'year3'] as const;
 
-/** What no schema can say of a catalogue, and nobody may publish: one sentence for each fault. */
+/** What no schema can check of a catalogue: one sentence for each fault. */
 export function validateCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
   return [
@@ -76,7 +76,7 @@ function validateDocuments({ documents, title }: OpportunityRecord): string[] {
   ];
 }
 
-/** General risks stand on masked pages, so they must be the same everywhere; and a gap needs something to fill it. */
+/** General risks are on masked pages, so they must be the same everywhere; and a gap needs something to fill it. */
 function validateAgainstReference(record: OpportunityRecord, reference: OpportunityRecord | undefined): string[] {
   const { financialProjection, team, documents, risks } = record;
   const gap = [financialProjection, team, documents, risks].includes(null);

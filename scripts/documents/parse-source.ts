@@ -4,7 +4,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'list'; items: string[] }
-  /** The first row is the heading; cells that look like numbers stand at the right. */
+  /** The first row is the heading; numbers are aligned right. */
   | { kind: 'table'; rows: string[][] }
   /** Replaced by what the opportunity's record says. */
   | { kind: 'insert'; name: string };

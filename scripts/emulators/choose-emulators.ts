@@ -7,7 +7,7 @@ import { canDownload, type Download, downloadWithFirebase, isDownloaded } from '
 /** Which Firestore emulator and Storage rules runtime this machine runs, and whether the Emulator UI can be had. */
 export type EmulatorChoice = { way: 'firebase'; ui: boolean } | { way: 'cloud-cli'; firestoreJar: string; ui: false };
 
-/** What the choice depends on, so that a test can stand for any machine. */
+/** What the choice depends on, so that a test can be any machine. */
 export type Host = {
   isDownloaded: (name: Download) => boolean;
   canDownload: () => Promise<boolean>;

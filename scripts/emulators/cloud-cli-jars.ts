@@ -34,7 +34,7 @@ export async function wrapCloudCli(cloudCliJar: string, log: (line: string) => v
   return wrapped;
 }
 
-/** A name for this state of the sources and of the jar (its size and time stand for its content). */
+/** A name for this state of the sources and of the jar (by its size and time). */
 function buildKey(cloudCliJar: string): string {
   const { size, mtimeMs } = statSync(cloudCliJar);
   const hash = createHash('sha256').update(`${cloudCliJar} ${size} ${mtimeMs} ${RUNTIME_MAIN} ${FIRESTORE_MAIN}`);

@@ -69,7 +69,7 @@ const FAR_FUTURE = Date.UTC(9999, 0);
 
 /**
  * The environment firebase-tools runs in: no update check, no message of the day, no analytics, no search for cloud
- * credentials, so that it never waits for a network; and settings of its own, so that nobody's sign-in is used.
+ * credentials, so that it never waits for a network; and settings of its own, so that no user's sign-in is used.
  */
 export function firebaseEnvironment(): NodeJS.ProcessEnv {
   return {

@@ -68,7 +68,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Which emulator stands for which of Firebase's addresses. */
+/** Which emulator replaces which of Firebase's origins. */
 const STAND_INS: readonly (readonly [address: string, emulator: PortName])[] = [
   ['https://identitytoolkit.googleapis.com', 'auth'],
   ['https://securetoken.googleapis.com', 'auth'],

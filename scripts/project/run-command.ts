@@ -43,7 +43,7 @@ const apart = (env: NodeJS.ProcessEnv = process.env): SpawnOptions => ({
 
 const EXTENSIONS = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
 
-/** Where a program stands on the PATH, in one of the folders that are accepted. */
+/** The first program of this name on the PATH, in one of the folders that are accepted. */
 export function findOnPath(name: string, accept = (folder: string) => folder !== ''): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(accept);
   const candidates = folders.flatMap((folder) => EXTENSIONS.map((extension) => join(folder, name + extension)));

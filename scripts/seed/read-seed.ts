@@ -27,7 +27,7 @@ export type Seed = {
   catalogue: OpportunityRecord[];
   /** The demo project's, which are no secret. */
   passcodes: Passcodes;
-  /** The folder that the personas' files stand in. */
+  /** The folder of the personas' files. */
   folder: string;
 };
 

@@ -25,7 +25,7 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
   return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages`;
 }
 
-/** Empties the demo project: documents, accounts and files, whoever wrote them. */
+/** Empties the demo project: all documents, accounts and files. */
 export async function clearDemo({ bucket }: AdminServices, ports: PortTable): Promise<void> {
   await Promise.all([
     erase(`http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`),
@@ -57,7 +57,7 @@ async function writeAccount({ auth, firestore }: AdminServices, persona: Persona
   if (known.users.length === 0) await auth.createUser({ uid, ...account });
   else await auth.updateUser(uid, account);
   await auth.setCustomUserClaims(uid, persona.admin ? { admin: true } : null);
-  // Whoever deleted a demo account has it back, and what it uploads is no late arrival.
+  // A demo account that was deleted is back, and what it uploads is no late arrival.
   await firestore.doc(`deleted_accounts/${uid}`).delete();
 }
 
@@ -85,7 +85,7 @@ async function writeChat({ firestore }: AdminServices, seed: Seed, now: Date): P
     const { id, record } = messageActivity(message, now);
     activities.set(firestore.doc(`activities/${id}`), record);
   }
-  // Before the messages: whoever finds a message's activity written does not write it again with now's date.
+  // Before the messages: a trigger that finds the activity of its message does not write it again with the date of now.
   await activities.commit();
   const messages = firestore.batch();
   for (const message of seed.messages) {

@@ -22,7 +22,7 @@ export const seedTimeSchema = () =>
   string().matches(SEED_TIME, 'it must be a day and a time like "-6d 09:12", or "0d 08:05" for today');
 
 /**
- * The moment that a seed time stands for when the seed is loaded at `now`. What would still lie in the future is
+ * The moment of a seed time when the seed is loaded at `now`. A moment that would lie in the future is
  * squeezed into the minute before now, so that it keeps its order and nothing in the demo has yet to happen.
  */
 export function resolveSeedTime(time: string, now: Date): Date {
@@ -53,7 +53,7 @@ const kycSchema = strictObject({
 
 const documentSchema = strictObject({
   document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
-  /** Where the file stands, from emulator-data/. */
+  /** The path from emulator-data/. */
   file: string()
     .matches(/^kyc-files\/[\w.-]+$/, 'must be a file in kyc-files/')
     .required(),

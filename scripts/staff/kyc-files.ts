@@ -15,7 +15,7 @@ export interface KycCopy {
   purpose: KycPurpose;
 }
 
-/** Prints what somebody handed in; with `copy`, saves it into a folder, which is recorded as an opening that they see. */
+/** Prints the documents that an investor submitted; with `copy`, saves them into a folder, which is recorded as an access that they see. */
 export async function listKycFiles(services: AdminServices, email: string, copy?: KycCopy): Promise<void> {
   const { id: uid } = await findVerification(services, email);
   const files = await findKycFiles(services, uid);
@@ -32,7 +32,7 @@ const lineOf = ({ created_at, document_type, file_name, file_size, mime_type, is
   `  ${formatValue(created_at)}  ${document_type}  "${file_name}"  ${file_size} bytes  ${mime_type}` +
   `${issue_date ? `  issued ${issue_date}` : ''}  ${file_path}`;
 
-/** The same as in the portal: an admin, and nobody for themselves. Answers their uid. */
+/** The same as in the portal: an admin, and not their own documents. Answers their uid. */
 async function findReviewer(services: AdminServices, email: string, investor: string): Promise<string> {
   const { uid, customClaims } = await findPerson(services, email);
   if (customClaims?.admin !== true) throw new CliError(`${email} is no admin: nothing was saved.`);
@@ -66,7 +66,7 @@ async function saveFile({ firestore, bucket }: AdminServices, { file, copy, uid,
 
 type KycFile = StoredKycDocument & { id: string };
 
-/** What somebody handed in, newest first. */
+/** The documents that an investor submitted, newest first. */
 export async function findKycFiles({ firestore }: AdminServices, uid: string): Promise<KycFile[]> {
   const { docs } = await firestore
     .collection('kyc_documents')

@@ -7,7 +7,7 @@ import { log } from '../project/log.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
 
-/** The verification of whoever has this e-mail address; `id` is their uid. */
+/** The verification of the account with this e-mail address; `id` is its uid. */
 export async function findVerification(services: AdminServices, email: string): Promise<DocumentSnapshot> {
   const { uid } = await findPerson(services, email);
   const verification = await services.firestore.doc(`kyc_status/${uid}`).get();

@@ -44,7 +44,7 @@ async function emailsOf({ auth }: AdminServices, uids: readonly string[]): Promi
   return emails;
 }
 
-/** Prints all that is on record of somebody's verification: where it stands, what was handed in, each change and each opening. */
+/** Prints all that is on record of a verification: its status, the documents, each change and each access. */
 export async function showKyc(services: AdminServices, email: string): Promise<void> {
   const verification = await findVerification(services, email);
   const { id: uid } = verification;
@@ -58,10 +58,10 @@ export async function showKyc(services: AdminServices, email: string): Promise<v
   );
   const changes = await recordsOf(services, 'kyc_audit', uid, 'at');
   printList('Changes', changes.map(describeChange));
-  const openings = await recordsOf(services, 'kyc_access', uid, 'opened_at');
+  const accesses = await recordsOf(services, 'kyc_access', uid, 'opened_at');
   printList(
     'Openings',
-    openings.map((opening) => ['opened_at', 'document_type', 'reader_id', 'purpose'].map((name) => opening.get(name))),
+    accesses.map((access) => ['opened_at', 'document_type', 'reader_id', 'purpose'].map((name) => access.get(name))),
   );
 }
 

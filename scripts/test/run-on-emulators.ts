@@ -39,7 +39,7 @@ export async function runOnEmulators(
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Lanes fetch and build the same things: the second finds what the first has made. And the Admin SDK, with which they seed,
+ * Jobs fetch and build the same things: the second finds what the first has made. And the Admin SDK, with which they seed,
  * finds its emulators in the environment, of which a process has one.
  */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { inProject, projectRoot } from '../../scripts/project/paths.ts';
 import { runCommand } from '../../scripts/project/run-command.ts';
 import { conditionOf, isAccepted, licenceOf, type ProductionPackage, productionPackages } from './packages.ts';
 
-/** What nobody should deploy with. Less is named, and left to whoever reads it. */
+/** Severities that must not be deployed. Lower ones are printed, and the reader decides. */
 const SERIOUS = new Set(['high', 'critical']);
 
 /**

@@ -78,7 +78,7 @@ export const rowOf = (figures: PageFigures): string[] => [
 ];
 
 const LEAST_PERFORMANCE: Record<Device, number> = { mobile: 98, desktop: 100 };
-/** Below this nobody sees anything move. */
+/** Below this no movement is visible. */
 const NO_SHIFT = 0.005;
 
 /** A sentence for each goal of the public site that a page does not reach. */

@@ -28,7 +28,7 @@ export function createRecorder(now: () => number = () => performance.now()): Rec
 export interface Faults {
   /** Messages that a client was never shown. */
   lost: number;
-  /** Lists in which a message stands twice. */
+  /** Lists that hold a message twice. */
   doubled: number;
   /** Lists that hold messages in another order than the server does. */
   outOfOrder: number;
@@ -68,14 +68,14 @@ interface Listening {
 /** Begins to listen. */
 export type Listen = (firestore: Firestore, recorder: Recorder) => Listening;
 
-/** What the SDK gives to whoever asks for the chat's own query, limit and order and all, and does nothing more. */
+/** The SDK with the chat's own query, limit and order, and nothing more. */
 export const listenBarely: Listen = (firestore, { see, lists }) => {
   const { newestFirst, pageSize } = chatMessages(firestore);
   const stop = onSnapshot(query(newestFirst, limit(pageSize)), ({ docs }) => see(docs.map(({ id }) => id)));
   return { isOpen: () => lists.length > 0, stop };
 };
 
-/** What the page does: parsed messages, page by page, and whoever wrote them. */
+/** What the page does: parsed messages, page by page, and their authors. */
 export const listenAsTheChat: Listen = (firestore, { see }) => {
   const pages = subscribePages(chatMessages(firestore));
   const authors = createAuthorDirectory(firestore);

@@ -8,7 +8,7 @@ import type { Findings, MeasureOptions } from '../findings.ts';
 import { withPortal } from '../with-portal.ts';
 import { type RouteTimes, routeFindings } from './route-report.ts';
 
-/** A round through the header of somebody who is signed in; it begins and ends on the dashboard. */
+/** A round through the header of a signed-in user; it begins and ends on the dashboard. */
 const ROUND = [
   { link: 'Opportunities', path: '/ip-marketplace' },
   { link: 'Network', path: '/chat' },

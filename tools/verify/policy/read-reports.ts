@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { array, boolean, lazy, object, type Schema, string } from 'yup';
 import type { Layer } from './cells.ts';
 
-/** A test that ran: its title, the suite it stands in, and whether it passed. */
+/** A test that ran: its title, its suite, and whether it passed. */
 export interface SeenTest {
   layer: Layer;
   within: string;

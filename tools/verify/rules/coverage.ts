@@ -4,7 +4,7 @@ import { allConditions, parseRules } from './parse-rules.ts';
 import { quote, type Span } from './tokens.ts';
 import type { Report } from './verdicts.ts';
 
-/** An expression as the emulator counts it: where it stands, what came of it, and the same of its parts. */
+/** An expression as the emulator counts it: where it is, its outcomes, and the same of its parts. */
 interface Counted {
   sourcePosition: { currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean } }[] | undefined;
@@ -37,7 +37,7 @@ export function addOutcomes(source: string, answer: unknown, outcomes: Outcomes)
 const keyOf = (source: string, { start, end }: Span): string =>
   `${start}:${start + source.slice(start, end).replace(/[\s()[\]]+$/, '').length}`;
 
-/** Conditions that never were true, or never false, with the lines they stand on. */
+/** Conditions that never were true, or never false, with their lines. */
 export function oneSidedConditions(source: string, outcomes: Outcomes): { id: string; line: number }[] {
   return allConditions(parseRules(source)).flatMap((condition) => {
     const seen = outcomes.get(keyOf(source, condition));

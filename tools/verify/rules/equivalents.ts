@@ -9,7 +9,7 @@ export interface Equivalent {
 export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
   'firestore.rules': [
     {
-      reason: '`matches` compares a text as a whole: the anchors only say so to whoever reads the rules.',
+      reason: '`matches` compares a text as a whole: the anchors only say so to the reader.',
       mutants: [
         `isText(): drop the anchor \`^\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
         `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
@@ -63,7 +63,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       mutants: [`avatars/{uid}/published/{name} › allow get: open get to everybody`],
     },
     {
-      reason: '`matches` compares a text as a whole: the anchors only say so to whoever reads the rules.',
+      reason: '`matches` compares a text as a whole: the anchors only say so to the reader.',
       mutants: [
         `isImage(): drop the anchor \`^\` in \`'^.*[.]png$'\``,
         `isImage(): drop the anchor \`$\` in \`'^.*[.]png$'\``,

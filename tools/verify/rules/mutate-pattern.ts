@@ -1,6 +1,6 @@
 import type { Edit } from './tokens.ts';
 
-/** A regular expression as it stands in the rules, quotes included, with one part of it dropped, widened or moved at a time. */
+/** A regular expression as it is in the rules, quotes included, with one part of it dropped, widened or moved at a time. */
 export function mutatePattern(pattern: string): Edit[] {
   return [...edits(pattern, SIMPLE), ...bounds(pattern), ...alternatives(pattern)];
 }
@@ -56,7 +56,7 @@ function alternatives(pattern: string): Edit[] {
   });
 }
 
-/** What stands in a group that begins here, divided where it itself is: groups within it stay whole. */
+/** The content of a group that begins here, divided where it itself is: groups within it stay whole. */
 function alternativesFrom(pattern: string, start: number): string[] {
   const words = [''];
   let depth = 0;

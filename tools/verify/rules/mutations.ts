@@ -3,7 +3,7 @@ import type { Expression } from './parse-expression.ts';
 import type { Allow } from './parse-rules.ts';
 import { type Edit, quote } from './tokens.ts';
 
-/** What `read` and `write` stand for. */
+/** The methods that `read` and `write` comprise. */
 const METHODS: Record<string, readonly string[]> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],

@@ -2,14 +2,14 @@ import { CliError } from '../../../scripts/project/errors.ts';
 import { type Expression, parseExpression } from './parse-expression.ts';
 import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
 
-/** An `allow` statement: in which match it stands, for which methods, and when. */
+/** An `allow` statement: its match, for which methods, and when. */
 export interface Allow extends Span {
   match: string;
   methods: Token[];
   condition: Expression;
 }
 
-/** A function of the rules: the match it stands in (empty where it serves all) and what it computes. */
+/** A function of the rules: its match (empty where it serves all) and what it computes. */
 export interface RulesFunction {
   match: string;
   name: string;
@@ -30,7 +30,7 @@ export interface RulesFile {
   functions: RulesFunction[];
 }
 
-/** What stands around the matches that name documents and files. */
+/** What is around the matches that name documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
 /** Reads a rules file: its matches, its `allow` statements and its functions, in their order. */

@@ -81,7 +81,7 @@ export class TokenReader {
   }
 }
 
-/** One small change of a rules file: what it does in words, and what stands in place of the span. */
+/** One small change of a rules file: what it does in words, and what replaces the span. */
 export interface Edit extends Span {
   change: string;
   text: string;

@@ -59,7 +59,7 @@ export type Verdict =
 
 /**
  * Plays test cases on the mutant until one goes otherwise than its matrix says. Of a mutant that is listed as changing no answer,
- * only those that it could reach are played: nobody expects any to notice.
+ * only those that it could reach are played: none is expected to notice.
  */
 export async function tryMutant<Service>(worker: Worker<Service>, mutant: Mutant, isListed: boolean): Promise<Verdict> {
   const fault = await worker.harness.load(mutant.source);

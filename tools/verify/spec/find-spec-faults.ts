@@ -47,7 +47,7 @@ function unsaidWords(text: string, everyWord: string): string[] {
   );
 }
 
-/** An ellipsis within a quotation stands for whatever is filled in. */
+/** An ellipsis within a quotation matches anything that is filled in. */
 function isSaid(quoted: string, everyWord: string): boolean {
   if (!quoted.includes('…')) return everyWord.includes(quoted);
   const parts = quoted.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

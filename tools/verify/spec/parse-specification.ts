@@ -1,4 +1,4 @@
-/** Where a rule is shown: a test by its file and title, and, where one title stands for a table, a word of the row. */
+/** Where a rule is shown: a test by its file and title, and, where one title is for a table, a word of the row. */
 export interface Reference {
   file: string;
   title: string;
@@ -25,7 +25,7 @@ const SHOWN_BY = / {2}- `(\S+) › (.+?)(?: » (.+))?`$/;
 const OPEN = /^ {2}- open: (.+)$/;
 
 /**
- * Reads `docs/specification.md`. A rule is a list item that begins with its id; below it, indented, stand the tests that show it
+ * Reads `docs/specification.md`. A rule is a list item that begins with its id; below it, indented, are the tests that show it
  * or `open:` with a reason. Headings and paragraphs between them are for people alone.
  */
 export function parseSpecification(text: string): Specification {

@@ -10,7 +10,7 @@ export interface Source {
   path: string;
   titles: string[];
   words: string[];
-  /** What stands after `@spec` in its comments. */
+  /** What follows `@spec` in its comments. */
   ids: string[];
 }
 

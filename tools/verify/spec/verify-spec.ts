@@ -7,7 +7,7 @@ import { parseSpecification } from './parse-specification.ts';
 import { readSources } from './read-sources.ts';
 
 const SPECIFICATION = 'docs/specification.md';
-/** Where the product, its data and its tests stand. */
+/** The product, its data and its tests. */
 const SOURCES = [
   '{functions,web}/src/**/*.{ts,tsx}',
   '{web/build,tests,scripts,tools}/**/*.{ts,mjs}',

@@ -1,7 +1,7 @@
 /**
  * Words of this project's own that a newcomer would not search for, each with the field's word. A name is an identifier, written
- * exactly so; a file is a file or a folder, without its ending. A name in two words of capitals and small letters stands for a file
- * with hyphens, too: `paperColours` for `paper-colours`.
+ * exactly so; a file is a file or a folder, without its ending. A name in two words of capitals and small letters is also looked for as a file
+ * with hyphens: `paperColours` for `paper-colours`.
  */
 export interface PrivateWord {
   names?: readonly string[];
