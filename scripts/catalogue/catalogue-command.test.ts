@@ -12,7 +12,9 @@ test('a real project may be named with its bucket', async () => {
     expect.objectContaining({ project: 'portal', bucket: 'portal.appspot.com', from: seedFolder }),
   );
   await run('check');
-  expect(act.check).toHaveBeenCalledWith({ from: seedFolder });
+  expect(act.check).toHaveBeenLastCalledWith({ from: seedFolder });
+  await run('check', '--from', '/other');
+  expect(act.check).toHaveBeenLastCalledWith({ from: '/other' });
   await expect(run('check', '--bucket', 'portal.appspot.com')).rejects.toThrow(/leave out --bucket/);
 });
 

@@ -29,7 +29,7 @@ export function catalogueCommand(act = { check, publish }) {
       .option(
         '--from <folder>',
         'the folder that holds catalogue/ and documents/ (default: emulator-data)',
-        resolve,
+        (folder) => resolve(folder),
         seedFolder,
       );
   add('check', 'say what is wrong with the opportunities and, with --project, how a project differs').action(
