@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import fontkit from '@cantoo/fontkit';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { fontRuns, watermarkPdf, watermarkText } from './watermark.ts';
@@ -70,5 +72,13 @@ describe('runs of one font', () => {
 
   it('leave out what no font can draw, where not even the box is there', () => {
     expect(fontRuns('aあ', [latin]).map(({ text }) => text)).toEqual(['a']);
+  });
+
+  it.each(['Łódź', 'Şimşek', 'Dvořák', 'Bērziņš'])('%s is drawn in the portal’s own font alone', async (name) => {
+    const document = await PDFDocument.create();
+    document.registerFontkit(fontkit);
+    const file = await readFile(new URL('../../fonts/source-serif-regular.ttf', import.meta.url));
+    const own = await document.embedFont(file, { subset: true });
+    expect(fontRuns(name, [own]).map(({ text }) => text)).toEqual([name]);
   });
 });

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fontkit from '@cantoo/fontkit';
+import { describe, expect, test } from 'vitest';
+import { preloadLinks } from '../../../build/preload-fonts.ts';
+
+const require = createRequire(import.meta.url);
+const styles = readFileSync(new URL('base.css', import.meta.url), 'utf8');
+
+/** The fonts that base.css loads from a file, as a browser reads it: a character is in the last one whose range names it. */
+const faces = [...styles.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+  const [family, file, ranges] = [/font-family: "(.+?)"/, /url\("(.+?)"\)/, /unicode-range:([^;]+);/].map(
+    (part) => part.exec(rule)?.[1],
+  );
+  if (family === undefined || file === undefined || ranges === undefined) return [];
+  const characters = charactersIn(file);
+  return [{ family, file, isInRange: rangeTest(ranges), has: (code: number) => characters.has(code) }];
+});
+
+function charactersIn(file: string): Set<number> {
+  const font = fontkit.create(readFileSync(require.resolve(file)));
+  if (!('characterSet' in font)) throw new Error(`${file} is a collection of fonts.`);
+  return new Set(font.characterSet);
+}
+
+function rangeTest(ranges: string) {
+  const pairs = ranges.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  return (code: number) => pairs.some(([from, to]) => code >= from && code <= to);
+}
+
+describe.each(['Inter Variable', 'Source Serif 4 Variable'])('%s', (family) => {
+  const fileFor = (code: number) => faces.findLast((face) => face.family === family && face.isInRange(code));
+
+  test.each(['Ada Lovelace', 'Łódź', 'Şimşek', 'Dvořák', 'Őry', 'Māris Bērziņš', 'Œuvre', 'Iğdır'])(
+    'draws %s',
+    (name) => {
+      const codes = Array.from(name, (character) => character.codePointAt(0) ?? 0);
+      expect(codes.filter((code) => !fileFor(code)?.has(code))).toEqual([]);
+    },
+  );
+
+  test('fetches its second file only where a page shows a character that the first has not', () => {
+    const files = (text: string) => new Set(Array.from(text, (one) => fileFor(one.codePointAt(0) ?? 0)?.file));
+    expect([...files('Café “1 €” – naïve…')]).toEqual([expect.stringContaining('-latin-wght')]);
+    expect([...files('Łó')]).toEqual([expect.stringContaining('-latin-ext-'), expect.stringContaining('-latin-wght')]);
+  });
+});
+
+test('only the files that every page needs are preloaded', () => {
+  const built = ['inter-latin-ext-wght-normal-a1.woff2', 'inter-latin-wght-normal-b2.woff2', 'portal-c3.js'];
+  const links = preloadLinks(built.map((file) => `assets/${file}`));
+  expect(links.map(({ attrs }) => attrs?.href)).toEqual(['/assets/inter-latin-wght-normal-b2.woff2']);
+});
