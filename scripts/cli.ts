@@ -13,6 +13,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: 'run all tests, or the layers that are named',
     load: async () => (await import('./test/test-command.ts')).testCommand(),
   },
+  build: {
+    summary: 'build the functions and the web application for a real project, as firebase deploy uploads them',
+    load: async () => (await import('./build/build.ts')).buildCommand(),
+  },
   doctor: {
     summary: 'say what this machine lacks for start and test',
     load: async () => (await import('./doctor.ts')).doctorCommand(),

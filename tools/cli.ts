@@ -29,6 +29,10 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'list the licences of what is deployed, and its known vulnerabilities',
     load: async () => (await import('./licences/licences-command.ts')).licencesCommand(),
   },
+  sbom: {
+    summary: 'write the bill of materials of what is deployed',
+    load: async () => (await import('./licences/sbom-command.ts')).sbomCommand(),
+  },
   film: {
     summary: 'draw and encode the film of the venture studios page again',
     load: async () => (await import('./film/film-command.ts')).filmCommand(),

@@ -1,5 +1,7 @@
+import { Command } from '@commander-js/extra-typings';
 import { HOST, type PortTable } from '../emulators/ports.ts';
 import { CliError } from '../project/errors.ts';
+import { log, withProgress } from '../project/log.ts';
 import { inNodeModules, inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
 
@@ -23,17 +25,35 @@ export async function buildFunctions(): Promise<void> {
   throw new CliError('The functions do not compile: put right what tsc says above.');
 }
 
-/** What the web build must know of the emulators, in the variable that it reads. */
+/** The variables of a build for the emulators. The empty ones override what web/.env.production.local says for a real project. */
 export function webEnvironment({ auth, functions, firestore, storage }: PortTable): Record<string, string> {
-  return { VITE_EMULATORS: JSON.stringify({ auth, functions, firestore, storage }) };
+  const emulators = JSON.stringify({ auth, functions, firestore, storage });
+  return { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: '', VITE_APP_CHECK_KEY: '' };
 }
 
 /** Builds the web application against these emulators into a folder inside web/. */
 export async function buildWeb(ports: PortTable, folder: string): Promise<void> {
   const origin = `http://${HOST}:${ports.hosting}`;
-  const env = { ...process.env, ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin };
-  const { code, output } = await runCommand(inNodeModules('.bin', 'vite'), ['build'], { cwd: inProject('web'), env });
+  await runVite({ ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin });
+}
+
+/** `npm run build`: what `firebase deploy` uploads, for the project that the environment or web/.env.production.local names. */
+export const buildCommand = () =>
+  new Command('npm run build').action(async () => {
+    await withProgress('Building the web application', () => runVite({}));
+    await withProgress('Building the functions', buildFunctions);
+    log('✓ web/dist and functions/lib are ready for firebase deploy.');
+  });
+
+/** What web/vite.config.ts throws where a variable is missing or wrong. */
+const VARIABLE_FAULT = /^Error: (.*\bVITE_\w+ .*)$/m;
+
+async function runVite(variables: Record<string, string>): Promise<void> {
+  const options = { cwd: inProject('web'), env: { ...process.env, ...variables } };
+  const { code, output } = await runCommand(inNodeModules('.bin', 'vite'), ['build'], options);
   if (code === 0) return;
+  const [, fault] = VARIABLE_FAULT.exec(output) ?? [];
+  if (fault) throw new CliError(`${fault} (web/.env.example explains each variable, and where it goes)`);
   console.error(output);
   throw new CliError('The web application does not build: put right what Vite says above.');
 }

@@ -102,7 +102,7 @@ describe('with a broken seed file', { timeout: 60_000 }, () => {
 
 describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, () => {
   test.each([
-    ['fly', [], /There is no task "fly": choose from accounts, admin, catalogue, .*\bstart, test\./],
+    ['fly', [], /There is no task "fly": choose from accounts, admin, build, catalogue, .*\bstart, test\./],
     ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
     ['test', ['everything'], /There is no test layer "everything": choose from static, unit/],
     [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { CliError } from '../project/errors.ts';
 import { inNodeModules } from '../project/paths.ts';
 import { findOnPath, runInTerminal } from '../project/run-command.ts';
@@ -17,7 +17,7 @@ export function locateChromium(): string | undefined {
 export async function findChromium(): Promise<string> {
   const present = locateChromium();
   if (present !== undefined) return present;
-  await runInTerminal(process.execPath, [inNodeModules('@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  await runInTerminal(process.execPath, [inNodeModules('playwright', 'cli.js'), 'install', 'chromium']);
   const installed = locateChromium();
   if (installed !== undefined) return installed;
   throw new CliError(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inProject } from '../../scripts/project/paths.ts';
 import { readAudit } from './licences-command.ts';
 import { conditionOf, isAccepted, licenceOf, productionPackages } from './packages.ts';
+import { billOfMaterials } from './sbom-command.ts';
 
 const one = (name: string, licence?: string) => ({ name, version: '1.0.0', licence });
 
@@ -34,6 +35,14 @@ describe('what is deployed', () => {
     expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['firebase', 'firebase-admin', 'react']));
     expect(packages.filter((each) => !isAccepted(each))).toEqual([]);
   });
+});
+
+test('the bill of materials names the same packages', { timeout: 60_000 }, async () => {
+  const { components } = await billOfMaterials();
+  const packages = productionPackages(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')));
+  const workspaces = ['functions', 'web'].map((name) => `@portal/${name}@0.1.0`);
+  const expected = [...packages.map(({ name, version }) => `${name}@${version}`), ...workspaces];
+  expect(components.map((one) => one['bom-ref']).toSorted()).toEqual(expected.toSorted());
 });
 
 describe('a licence', () => {

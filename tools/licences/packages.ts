@@ -20,13 +20,20 @@ const lockedSchema = object({
   link: boolean().default(false),
 });
 
+/** Whether an entry of the lock file is a package that is deployed. */
+export function isLockedForProduction(path: string, entry: unknown): boolean {
+  const { dev, link } = lockedSchema.validateSync(entry);
+  return path.includes(FOLDER) && !dev && !link;
+}
+
 /** Everything that npm has locked for production, each version once. */
 export function productionPackages(lockFile: unknown): ProductionPackage[] {
-  const all = Object.entries(lockSchema.validateSync(lockFile).packages).flatMap(([path, entry]) => {
-    const { version, license, dev, link } = lockedSchema.validateSync(entry);
-    if (!path.includes(FOLDER) || dev || link) return [];
-    return [{ name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length), version, licence: license }];
-  });
+  const all = Object.entries(lockSchema.validateSync(lockFile).packages)
+    .filter(([path, entry]) => isLockedForProduction(path, entry))
+    .map(([path, entry]) => {
+      const { version, license } = lockedSchema.validateSync(entry);
+      return { name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length), version, licence: license };
+    });
   return [...new Map(all.map((one) => [`${one.name}@${one.version}`, one])).values()].toSorted((left, right) =>
     left.name.localeCompare(right.name),
   );

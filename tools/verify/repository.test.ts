@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { object, string } from 'yup';
+import { inProject, projectRoot } from '../../scripts/project/paths.ts';
+
+const read = (...path: string[]) => readFileSync(inProject(...path), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
+/** The source that runs, without tests, as one text. */
+const sourceOf = (...patterns: string[]) =>
+  globSync(patterns, { cwd: projectRoot, exclude: ['**/*.test.*', '**/node_modules/**'] })
+    .map((file) => read(file))
+    .join('\n');
+
+const ASSIGNMENT = /^(\w+)=/gm;
+/** A variable with its comment above it, which names where its value comes from. */
+const EXPLAINED = /^# .+\n(?:# .+\n)*# Source: .+\n(?:# .+\n)*?(?:# )?(\w+)=/gm;
+
+describe('the examples of environment files', () => {
+  test('web/.env.example explains every variable that a build reads, and fills none in', () => {
+    const example = read('web', '.env.example');
+    const source = sourceOf('web/src/**/*.{ts,tsx}', 'web/build/**/*.ts', 'web/vite.config.ts');
+    expect(namesIn(example, ASSIGNMENT)).toEqual(namesIn(source, /\b(VITE_[A-Z]\w*)/g));
+    expect(namesIn(example, EXPLAINED)).toEqual(namesIn(example, ASSIGNMENT));
+    expect(example).not.toMatch(/^\w+=.+/m);
+  });
+
+  describe('functions/.env.example', () => {
+    const example = read('functions', '.env.example');
+    const source = sourceOf('functions/src/**/*.ts');
+    const parameters = namesIn(source, /\bdefine(?:Boolean|Float|Int|List|String)\(\s*'(\w+)'/g);
+    const secrets = namesIn(source, /\bdefineSecret\(\s*'(\w+)'/g);
+
+    test('explains every parameter and secret of the functions, and gives no secret a value', () => {
+      expect(parameters.size).toBeGreaterThan(4);
+      expect(namesIn(example, ASSIGNMENT)).toEqual(parameters);
+      expect(namesIn(example, /^# (\w+)=$/gm)).toEqual(secrets);
+      expect(namesIn(example, EXPLAINED)).toEqual(new Set([...parameters, ...secrets]));
+    });
+
+    test('names what functions/.env sets for every project', () => {
+      expect(namesIn(read('functions', '.env'), ASSIGNMENT)).toEqual(parameters);
+    });
+  });
+
+  test('git ignores the files that hold the values of one machine', () => {
+    expect(read('.gitignore').split('\n')).toContain('*.local');
+  });
+});
+
+describe('Node', () => {
+  const manifest = object({ engines: object({ node: string().required() }).required() }).required();
+  const { engines } = manifest.validateSync(JSON.parse(read('functions', 'package.json')));
+
+  test('is the version of Cloud Functions in .nvmrc, in the dev container and in node_modules', () => {
+    expect(read('.nvmrc').trim()).toBe(engines.node);
+    expect(read('.devcontainer', 'devcontainer.json')).toContain(`typescript-node:${engines.node}-`);
+    expect(read('package.json')).toMatch(new RegExp(`"node": "${engines.node}\\.`));
+  });
+});
+
+test.each(globSync('.github/workflows/*.yml', { cwd: projectRoot }))('%s pins each action by commit', (file) => {
+  const actions = [...read(file).matchAll(/^\s*(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(action))).toEqual([]);
+});
