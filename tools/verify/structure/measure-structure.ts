@@ -15,7 +15,7 @@ export interface Structure {
   median: number;
   p95: number;
   longest: { path: string; lines: number }[];
-  /** Files that export anything, and those of them that export one single thing of less than ten lines, the shortest file first. */
+  /** Files that export anything, and those of them that export one single thing of less than ten lines and hold little else, the shortest first. */
   exporting: number;
   tiny: { path: string; lines: number }[];
   /** Folders with the number of their files and folders, tests aside; the fullest first. */
@@ -24,7 +24,8 @@ export interface Structure {
   words: string[];
 }
 
-const TINY = 10;
+/** An export of fewer lines is tiny, and so is a module around it of fewer lines. In a longer file the private helpers are what it is about. */
+const TINY = { export: 10, module: 25 };
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path) && !isTest(path) && !path.endsWith('.d.ts');
 
@@ -42,7 +43,10 @@ export function measureStructure(tracked: readonly TrackedFile[]): Structure {
     longest: byLength.map(({ path, lines }) => ({ path, lines })),
     exporting: exporting.length,
     tiny: byLength
-      .filter(({ exports: [first, ...more] }) => more.length === 0 && first && first < TINY)
+      .filter(
+        ({ lines, exports: [first, ...more] }) =>
+          lines < TINY.module && more.length === 0 && first && first < TINY.export,
+      )
       .map(({ path, lines }) => ({ path, lines }))
       .reverse(),
     folders: countEntries(tracked.map(pathOf).filter((path) => !isTest(path))),

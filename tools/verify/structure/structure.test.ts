@@ -76,7 +76,7 @@ test('each goal that is missed is told, with where', () => {
   );
   expect(missed.map(({ goal }) => goal)).toEqual([
     'Files over 300 lines: 1',
-    '100 % export one single thing of less than ten lines, and 5 % are the most',
+    '100 % of modules are one single export of less than ten lines, and 5 % are the most',
     'Private words in names and paths: 1',
   ]);
   expect(missed[0]?.where).toEqual(['301 web/a.ts']);

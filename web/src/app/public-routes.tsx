@@ -23,9 +23,9 @@ const lazyForm = (load: () => Promise<ComponentType>) =>
     },
   });
 
-const ContactForm = lazyForm(async () => (await import('#features/contact/contact-form.tsx')).ContactForm);
+const ContactForm = lazyForm(async () => (await import('#features/forms/contact/contact-form.tsx')).ContactForm);
 const ApplicationForm = lazyForm(
-  async () => (await import('#features/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
+  async () => (await import('#features/forms/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
 );
 
 const PAGES: Record<RouteName<'public'>, LazyComponent<object>> = {

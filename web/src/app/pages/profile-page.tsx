@@ -1,5 +1,5 @@
 import { AccountDataSection } from '#features/account-data/account-data-section.tsx';
-import { ConfirmationNotice } from '#features/email-confirmation/confirmation-notice.tsx';
+import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
 import { PrivateFiles } from '#features/private-files/private-files.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 
