@@ -22,7 +22,10 @@ const functionsHosts = createFunctionsHosts(originalSpawn);
 
 function spawn(...args: Parameters<typeof originalSpawn>): ChildProcess | FunctionProcess {
   const [program, programArgs, options] = args;
-  if (isFunctionRuntime(programArgs)) return functionsHosts.serve(program, options);
+  if (isFunctionRuntime(programArgs)) {
+    retireHostsWithTheirPool();
+    return functionsHosts.serve(program, options);
+  }
   const child = originalSpawn(...args);
   const isRulesRuntime = program === 'java' && Array.isArray(programArgs) && programArgs.at(-1) === 'serve';
   if (isRulesRuntime && child.stdout !== null) child.stdout = oneChunkPerLine(child.stdout);
@@ -37,10 +40,13 @@ function oneChunkPerLine(source: NodeJS.ReadableStream & { destroy?: unknown }):
 
 Object.assign(childProcess, { spawn });
 syncBuiltinESMExports();
-retireHostsWithTheirPool();
+
+let isPoolPatched = false;
 
 /** firebase-tools gives up its processes when the code of the functions has changed, and at the end. */
 function retireHostsWithTheirPool(): void {
+  if (isPoolPatched) return;
+  isPoolPatched = true;
   const { RuntimeWorkerPool } = createRequire(import.meta.url)(
     inNodeModules('firebase-tools', 'lib', 'emulator', 'functionsRuntimeWorker.js'),
   );
