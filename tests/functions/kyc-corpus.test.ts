@@ -19,7 +19,7 @@ vi.hoisted(() => {
 });
 
 /** One file of the corpus, sent by a person of its own, and what the server said to it. */
-interface HandedIn {
+interface SubmittedFile {
   uid: string;
   path: string;
   sent: Buffer;
@@ -29,12 +29,12 @@ interface HandedIn {
 /** How many are submitted at once: some are large, and some grow while they are read. */
 const AT_ONCE = 12;
 
-const handedIn = new Map<HostileFile, HandedIn>();
+const submitted = new Map<HostileFile, SubmittedFile>();
 let before: Map<string, string>;
 let after: Map<string, string>;
 
 /** Lies where the KYC page would have put it, whatever the rules would have said to it, and is submitted as the page does. */
-async function handIn(file: HostileFile): Promise<HandedIn> {
+async function submitFile(file: HostileFile): Promise<SubmittedFile> {
   const person = await newPerson();
   const sent = Buffer.from(await file.bytes());
   const placed = await place(person.uid, 'id_document', endingOf(file), sent);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   before = await readWholePortal();
   for (let first = 0; first < CORPUS.length; first += AT_ONCE) {
     const group = CORPUS.slice(first, first + AT_ONCE);
-    await Promise.all(group.map(async (file) => handedIn.set(file, await handIn(file))));
+    await Promise.all(group.map(async (file) => submitted.set(file, await submitFile(file))));
   }
   after = await readWholePortal();
 }, 240_000);
@@ -86,13 +86,13 @@ describe('every file of the corpus is accepted or refused as the table says', ()
 
   it('and nothing is written anywhere without a person, but the count of each try', () => {
     const written = [...after.keys()].filter((path) => !before.has(path) && !path.startsWith('attempts/'));
-    const uids = [...handedIn.values()].map(({ uid }) => uid);
+    const uids = [...submitted.values()].map(({ uid }) => uid);
     expect(written.sort()).toEqual(placesNaming(after, uids));
   });
 });
 
-function outcomeOf(file: HostileFile): HandedIn {
-  const outcome = handedIn.get(file);
+function outcomeOf(file: HostileFile): SubmittedFile {
+  const outcome = submitted.get(file);
   if (!outcome) throw new Error(`${file.what} was not handed in.`);
   return outcome;
 }
