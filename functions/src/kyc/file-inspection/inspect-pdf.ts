@@ -28,17 +28,20 @@ const PROGRAM = new URL(`./pdf-inspector${extname(import.meta.filename)}`, impor
 /** A hundred thousand objects take less than half of it. */
 const HEAP_MEGABYTES = 256;
 /** The largest files take two seconds; a file that was made to take for ever is not waited for. */
-const TIMEOUT_MS = 15_000;
+const PROCESSOR_SECONDS = 15;
+/** A server that is too busy to give a process that much within this time is at fault, and not the file. */
+const TIMEOUT_MS = 90_000;
 
 /**
  * Why a PDF is not accepted, or null: it opens, has pages, and holds nothing that acts, hides or is locked.
  *
  * PDFs are read in a process of its own, which has no secrets and an end: a file that grows beyond its memory or takes for
- * ever ends that process and not this one, and what a parser keeps of one file is gone with the next. Throws only where
- * the process cannot be started, which no file can bring about.
+ * ever ends that process and not this one, and what a parser keeps of one file is gone with the next. Its time is counted
+ * in processor time, so that a busy server refuses no file. Throws only where the process cannot be started or gets no
+ * processor, which no file can bring about.
  */
-export function inspectPdf(bytes: Buffer): Promise<PdfRefusal | null> {
-  const inspector = fork(PROGRAM, {
+export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS): Promise<PdfRefusal | null> {
+  const inspector = fork(PROGRAM, [String(processorSeconds)], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     env: {},
     serialization: 'advanced',
@@ -53,7 +56,7 @@ function verdictOf(inspector: ChildProcess, bytes: Buffer): Promise<PdfRefusal |
   inspector.on('message', (message) => {
     if (message === 'accepted') return resolve(null);
     if (message !== 'ready') return resolve(isRefusal(message) ? message : 'damaged');
-    deadline = setTimeout(() => inspector.kill('SIGKILL'), TIMEOUT_MS);
+    deadline = setTimeout(() => reject(new Error('The PDF inspector got no processor.')), TIMEOUT_MS);
     inspector.send(bytes);
   });
   inspector.once('error', reject);
