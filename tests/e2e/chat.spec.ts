@@ -158,7 +158,9 @@ async function countOf(content: string): Promise<number> {
   return found.data().count;
 }
 
-test('five users see the same messages in the same order, each once', async ({ browser, complaints }) => {
+test('five users see the same messages in the same order, each once', async ({ browser, complaints, tolerate }) => {
+  // A message whose answer comes late is sent once more, and refused as already stored.
+  tolerate(/403/);
   const names = ['Ada Quill', 'Bram Osei', 'Cleo Marsh', 'Dov Lindt', 'Esme Roy'];
   const windows = await Promise.all(names.map((name) => openChatAs(browser, complaints, name)));
   const own = crypto.randomUUID().slice(0, 8);
@@ -190,7 +192,7 @@ const HOSTILE = [
   `Z${'\u0351\u034e\u0489\u0300'.repeat(90)}algo`,
 ];
 
-test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
+test('old pages, midnight, hostile text and the keyboard', async ({ page, fastForward }) => {
   const person = await openPerson({ name: 'Lucasta Bright', onboarded: true });
   const other = await openPerson({ name: `Z${'\u0351\u034e'.repeat(40)} \u202eSmith`, onboarded: true });
   const texts = [
@@ -234,7 +236,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page }) => {
       const heading = (name: string) => chat.list.getByRole('heading', { name, exact: true });
       await expect(heading('Today')).toBeVisible();
       await expect(heading('Yesterday')).toHaveCount(1);
-      await page.clock.fastForward(11 * MINUTE);
+      await fastForward(11 * MINUTE);
       await expect(heading('Today')).toHaveCount(0);
       await expect(heading('Yesterday')).toHaveCount(1);
       await expect(heading('14 January 2100')).toHaveCount(1);

@@ -61,7 +61,11 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities, and 
   await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
 });
 
-test('an unlocked opportunity is compared in full for an hour, and no other is', async ({ page, openAs }) => {
+test('an unlocked opportunity is compared in full for an hour, and no other is', async ({
+  page,
+  openAs,
+  fastForward,
+}) => {
   const { email, password } = await openInvestor('Araminta Sole', 'pending_review');
   const [game, biotech] = [GAME, BIOTECH].map(({ id }) => published.find((record) => record.id === id));
   if (!game || !biotech) throw new Error('The catalogue has lost the game or biotech.');
@@ -77,7 +81,7 @@ test('an unlocked opportunity is compared in full for an hour, and no other is',
   ).toBeVisible();
   expect(await page.content()).not.toContain(biotech.keyTechnology);
 
-  await page.clock.fastForward('01:00:01');
+  await fastForward('01:00:01');
   await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(4);
   expect(await page.content()).not.toContain(game.keyTechnology);
   await expect(page.getByText('What you opened with a passcode')).toHaveCount(0);

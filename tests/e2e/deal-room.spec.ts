@@ -19,7 +19,7 @@ import { storedUserKeys } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 
-test('a passcode opens one masked page in every tab, for an hour', async ({ page, openAs }) => {
+test('a passcode opens one masked page in every tab, for an hour', async ({ page, openAs, fastForward }) => {
   const { email, password } = await openInvestor('Perpetua Oyelaran');
   await page.clock.install();
   await openAs(email, GAME.path, password);
@@ -51,12 +51,12 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await other.getByRole('tab', { name: 'Documents' }).click();
   await expect(other.getByRole('link', { name: 'Complete KYC for Schedule of Rights' })).toBeVisible();
 
-  await page.clock.fastForward('55:00');
+  await fastForward('55:00');
   await expect(page.getByText('This page locks again in five minutes.')).toBeAttached();
-  await page.clock.fastForward('04:00');
+  await fastForward('04:00');
   await expect(page.getByText('This page locks again in one minute.')).toBeAttached();
   await expectWhole(page, GAME);
-  await page.clock.fastForward('01:01');
+  await fastForward('01:01');
   await expectMasked(page, GAME);
   await expect(page.getByText('Locked again')).toBeVisible();
   expect(await storedUnlocks(page)).toBeNull();

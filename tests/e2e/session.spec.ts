@@ -24,6 +24,7 @@ test('a session is renewed before its token runs out, and a failed renewal is tr
   page,
   openAs,
   tolerate,
+  fastForward,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   // To Firestore, an hour that passes at once looks like an hour without a response.
@@ -32,13 +33,13 @@ test('a session is renewed before its token runs out, and a failed renewal is tr
   const { triedAt, restore } = await cutRenewals(page);
   const tries = async (count: number) => {
     // The next delay starts when the page knows of a failure, so its clock advances in small steps.
-    await page.clock.fastForward(5000);
+    await fastForward(5000);
     expect(triedAt).toHaveLength(count);
   };
   await openAs(personaEmail('demo-approved-investor'), '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const begun = await page.evaluate(() => Date.now());
-  await page.clock.fastForward(50 * MINUTE);
+  await fastForward(50 * MINUTE);
   expect(triedAt).toEqual([]);
 
   for (const count of [1, 2]) await expect(() => tries(count)).toPass({ intervals: [50] });
@@ -53,7 +54,7 @@ test('a session is renewed before its token runs out, and a failed renewal is tr
   expect(third - second).toBeGreaterThanOrEqual(MINUTE);
   expect(third).toBeLessThan(begun + 60 * MINUTE);
 
-  await page.clock.fastForward(10 * MINUTE);
+  await fastForward(10 * MINUTE);
   const call = page.waitForRequest(/\/getOpportunity$/);
   await page.goto(`/investments/${seed.catalogue[0]?.id}`);
   expect((await (await call).headerValue('authorization')) ?? '').toBe(`Bearer ${renewed}`);

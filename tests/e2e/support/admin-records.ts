@@ -50,7 +50,6 @@ export async function writeForms(name: string, message: string) {
     .add({ ...common, name, phone: null, subject: 'A question about boxes' });
   const application = database.collection('expert_applications').doc();
   const path = `applications/${application.id}/resume.pdf`;
-  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
   const resume = { file_path: path, file_name: 'cv.pdf', file_size: 2048, mime_type: 'application/pdf' };
   await application.set({
     ...common,
@@ -60,6 +59,8 @@ export async function writeForms(name: string, message: string) {
     agreed_to_terms: true,
     resume: { ...resume, added_at: new Date() },
   });
+  // After the application: a résumé that arrives without one is deleted.
+  await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
   return { contact, application, path };
 }
 

@@ -23,6 +23,8 @@ interface PortalFixtures {
   signInAs: (email: string, password?: string) => Promise<void>;
   /** Allows complaints that match; any other complaint fails the test. */
   tolerate: (complaint: RegExp) => void;
+  /** Moves the page's mocked clock forward. Firestore's stream may time out by that clock, which is no complaint. */
+  fastForward: (time: string | number) => Promise<void>;
   /** Complaints of this test's pages: console errors and warnings, failed requests, requests to other hosts. */
   complaints: string[];
 }
@@ -42,6 +44,12 @@ export const test = base.extend<PortalFixtures>({
     await use((complaint) => tolerated.push(complaint));
     const left = complaints.filter((complaint) => !tolerated.some((known) => known.test(complaint)));
     complaints.splice(0, complaints.length, ...left);
+  },
+  fastForward: async ({ page, tolerate }, use) => {
+    await use(async (time) => {
+      tolerate(/WebChannelConnection RPC '\w+' stream|Could not reach Cloud Firestore/);
+      await page.clock.fastForward(time);
+    });
   },
   signInThroughPage: async ({ page }, use) => {
     await use(async (email, password = seed.password) => {
