@@ -108,6 +108,6 @@ async function lookAtChromium(): Promise<string> {
   const found = locateChromium();
   if (found !== undefined) return found;
   throw new CliError(
-    'none found: "npm test" tries to download one; if it cannot, install it, on Debian with "sudo apt install chromium".',
+    'none found: "npm test" tries to download one; if it cannot, install it, on Debian with "sudo apt install chromium-headless-shell".',
   );
 }
