@@ -17,6 +17,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: 'build the functions and the web application for a real project, as firebase deploy uploads them',
     load: async () => (await import('./build/build.ts')).buildCommand(),
   },
+  'lock:functions': {
+    summary: 'write the lock file that the functions are installed with when they are deployed',
+    load: async () => (await import('./deploy/lock-functions-command.ts')).lockFunctionsCommand(),
+  },
   doctor: {
     summary: 'say what this machine lacks for start and test',
     load: async () => (await import('./doctor.ts')).doctorCommand(),

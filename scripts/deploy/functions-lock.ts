@@ -1,0 +1,123 @@
+import { array, boolean, lazy, object, string } from 'yup';
+import { CliError } from '../project/errors.ts';
+
+/** The workspace that is deployed alone: Cloud Build installs it with `npm ci`, and sees nothing of the workspace's root. */
+const WORKSPACE = 'functions';
+const FOLDER = 'node_modules/';
+
+const versions = lazy((value: unknown) =>
+  object(Object.fromEntries(Object.keys(Object(value)).map((name) => [name, string().required()]))).default({}),
+);
+const entrySchema = object({
+  version: string(),
+  dependencies: versions,
+  optionalDependencies: versions,
+  peerDependencies: versions,
+  peerDependenciesMeta: object().default({}),
+});
+const optionalPeerSchema = object({ optional: boolean().default(false) });
+const lockSchema = object({ lockfileVersion: string().oneOf(['3']).required(), packages: object().required() });
+const manifestSchema = object({
+  name: string().required(),
+  version: string().required(),
+  dependencies: versions,
+  overrides: object().default({}),
+  engines: object().default({}),
+  workspaces: array(string().required()),
+});
+
+/**
+ * The lock file of the functions alone, with exactly the packages and versions that the root's lock file gives them. Throws where
+ * that cannot be said: npm must settle the root's lock file first, or an override must be repeated in functions/package.json.
+ */
+export function deriveFunctionsLock(rootLock: unknown, manifests: { root: unknown; functions: unknown }): unknown {
+  const packages: Packages = lockSchema.validateSync(rootLock).packages;
+  const { name, version, dependencies, engines, overrides } = manifestSchema.validateSync(manifests.functions);
+  refuseOldRootLock(packages, dependencies);
+  const reached = reachablePackages(packages, { withOptional: true });
+  const needed = reachablePackages(packages, { withOptional: false });
+  refuseMissingOverrides(reached, manifestSchema.partial().validateSync(manifests.root).overrides ?? {}, overrides);
+  const locked = new Map<string, object>();
+  for (const path of [...reached].toSorted()) {
+    const target = path.startsWith(`${WORKSPACE}/`) ? path.slice(WORKSPACE.length + 1) : path;
+    if (locked.has(target)) {
+      throw new CliError(
+        `The functions and one of their packages need two versions of ${packageName(target)}: name one version of it in functions/package.json that serves both.`,
+      );
+    }
+    locked.set(target, withFlags(packages[path], { optional: !needed.has(path) }));
+  }
+  const root = { name, version, dependencies, ...(Object.keys(engines).length > 0 && { engines }) };
+  const sorted = [...locked].toSorted(([left], [right]) => left.localeCompare(right, 'en'));
+  return { name, version, lockfileVersion: 3, requires: true, packages: { '': root, ...Object.fromEntries(sorted) } };
+}
+
+type Packages = Readonly<Record<string, unknown>>;
+
+function refuseOldRootLock(packages: Packages, dependencies: Record<string, string>): void {
+  const known = entrySchema.validateSync(packages[WORKSPACE] ?? {}).dependencies;
+  if (sameVersions(known, dependencies)) return;
+  throw new CliError('package-lock.json is older than functions/package.json: run "npm install", then this again.');
+}
+
+const sameVersions = (left: Record<string, string>, right: Record<string, string>) =>
+  JSON.stringify(Object.entries(left).toSorted()) === JSON.stringify(Object.entries(right).toSorted());
+
+/** An override of the root holds for its workspaces, but not where one of them is installed alone. */
+function refuseMissingOverrides(reached: ReadonlySet<string>, ofRoot: object, ofFunctions: object): void {
+  const names = new Set([...reached].map(packageName));
+  const own = new Map(Object.entries(ofFunctions));
+  for (const [name, override] of Object.entries(ofRoot)) {
+    if (!names.has(name) || JSON.stringify(own.get(name)) === JSON.stringify(override)) continue;
+    throw new CliError(
+      `The functions use ${name}, which package.json overrides: repeat that override in functions/package.json, since they are installed alone.`,
+    );
+  }
+}
+
+const packageName = (path: string) => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+
+/** The paths of all packages that the functions install, directly or through others. */
+function reachablePackages(packages: Packages, { withOptional }: { withOptional: boolean }): Set<string> {
+  const reached = new Set<string>();
+  const follow = (from: string) => {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entrySchema.validateSync(
+      packages[from],
+    );
+    const peers = Object.keys(peerDependencies).filter((name) => !isOptionalPeer(peerDependenciesMeta, name));
+    const needed = new Set([...Object.keys(dependencies), ...peers]);
+    for (const name of Object.keys(optionalDependencies)) needed.delete(name);
+    for (const name of [...needed, ...(withOptional ? Object.keys(optionalDependencies) : [])]) {
+      const path = resolvePackage(packages, from, name);
+      if (path === undefined && !needed.has(name)) continue;
+      if (path === undefined)
+        throw new CliError(`package-lock.json has no ${name}, which ${from} needs: run "npm install".`);
+      if (reached.has(path)) continue;
+      reached.add(path);
+      follow(path);
+    }
+  };
+  follow(WORKSPACE);
+  return reached;
+}
+
+const isOptionalPeer = (meta: object, name: string) =>
+  optionalPeerSchema.validateSync(new Map(Object.entries(meta)).get(name) ?? {}).optional;
+
+/** Where Node finds a package: in the nearest node_modules, from the folder of the one that imports it up to the root. */
+function resolvePackage(packages: Packages, from: string, name: string): string | undefined {
+  const folders = [from];
+  for (let at = from.lastIndexOf(`/${FOLDER}`); at >= 0; at = from.lastIndexOf(`/${FOLDER}`, at - 1)) {
+    folders.push(from.slice(0, at));
+  }
+  return [...folders.map((folder) => `${folder}/${FOLDER}${name}`), `${FOLDER}${name}`].find(
+    (path) => path in packages,
+  );
+}
+
+/** With npm's notes of who needs a package, which say so of the whole workspace, put right for the functions alone. */
+function withFlags(entry: unknown, { optional }: { optional: boolean }): object {
+  const noted = ['dev', 'devOptional', 'peer', ...(optional ? [] : ['optional'])];
+  const kept = Object.entries(Object(entry)).filter(([key]) => !noted.includes(key));
+  return { ...Object.fromEntries(kept), ...(optional && { optional }) };
+}
