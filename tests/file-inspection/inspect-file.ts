@@ -1,21 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inspectKycFile } from '../../functions/src/kyc/file-inspection/inspect-kyc-file.ts';
+import type { HostileFile } from '../factories/hostile-files/hostile-file.ts';
 
 /**
- * Inspects the file that the arguments name, in a process of its own, and prints what came of it and the most memory that this
- * process and its own had at one time.
+ * The program of a process that inspects one file after another, as an instance of the function does. For each it answers what
+ * came of it and the most memory that it and its own processes had at one time meanwhile.
  */
-const [path = '', name = ''] = process.argv.slice(2);
-let peakOfChildren = 0;
-const watch = setInterval(() => {
-  peakOfChildren = Math.max(peakOfChildren, ...childrenOf(process.pid).map(peakOf));
-}, 10);
+process.on('message', async ({ path, name }: InspectionRequest) => {
+  let peakOfChildren = 0;
+  const watch = setInterval(() => {
+    peakOfChildren = Math.max(peakOfChildren, ...childrenOf(process.pid).map(peakOf));
+  }, 10);
+  resetPeak();
+  const bytes = readFileSync(path);
+  const inspected = await inspectKycFile(bytes, [name]);
+  clearInterval(watch);
+  const outcome = inspected.ok ? (inspected.bytes.equals(bytes) ? 'kept' : 'cleaned') : { refused: inspected.reason };
+  process.send?.({ outcome, peak: peakOf(process.pid) + peakOfChildren } satisfies Inspection);
+});
 
-const bytes = readFileSync(path);
-const inspected = await inspectKycFile(bytes, [name]);
-clearInterval(watch);
-const outcome = inspected.ok ? (inspected.bytes.equals(bytes) ? 'kept' : 'cleaned') : { refused: inspected.reason };
-console.log(JSON.stringify({ outcome, peak: peakOf(process.pid) + peakOfChildren }));
+export interface InspectionRequest {
+  path: string;
+  /** As the person calls the file. */
+  name: string;
+}
+
+export interface Inspection {
+  outcome: HostileFile['outcome'];
+  /** Bytes. */
+  peak: number;
+}
+
+/** Linux counts the peak anew from here; elsewhere it is that of the whole life of the process. */
+function resetPeak(): void {
+  if (existsSync('/proc/self/clear_refs')) writeFileSync('/proc/self/clear_refs', '5');
+}
 
 /** Linux tells the peak of a process alone; elsewhere it includes that of the process which started this one. */
 function peakOf(pid: number): number {

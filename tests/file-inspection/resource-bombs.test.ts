@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mixed, number, object } from 'yup';
 import { INSPECTION_OPTIONS } from '../../functions/src/kyc/file-inspection/inspect-kyc-file.ts';
 import type { HostileFile } from '../factories/hostile-files/hostile-file.ts';
 import { pdfBombs } from '../factories/hostile-files/pdf-bombs.ts';
 import { largePictures, pictureBombs } from '../factories/hostile-files/picture-bombs.ts';
+import type { Inspection, InspectionRequest } from './inspect-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What the deployed function is given, less what it needs beside the inspection. */
@@ -16,18 +17,48 @@ const MEMORY = Number.parseInt(INSPECTION_OPTIONS.memory, 10) * 1024 * MEGABYTE 
 /** Far above what any of them takes, also on a busy machine. */
 const KILLED_AFTER = 60_000;
 
-const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'portal-bombs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const PROGRAM = join(import.meta.dirname, 'inspect-file.ts');
 
-/** The file, inspected in a process of its own with the memory of the deployed function; fails where that had to be killed. */
-async function inspect({ name, bytes }: HostileFile): Promise<{ outcome: unknown; peak: number; logged: string }> {
+const answerSchema = object({ outcome: mixed<Inspection['outcome']>().required(), peak: number().required() });
+
+interface Inspector {
+  process: ChildProcess;
+  /** All that it has logged. */
+  logged: string;
+}
+
+/** Processes with the memory of the deployed function, one for each file that is inspected at a time. */
+const idle: Inspector[] = [];
+
+function startInspector(): Inspector {
+  const process = fork(PROGRAM, { execArgv: ['--max-old-space-size=512'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const inspector = { process, logged: '' };
+  process.stderr?.on('data', (text) => {
+    inspector.logged += text;
+  });
+  return inspector;
+}
+
+afterAll(() => {
+  for (const inspector of idle) inspector.process.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** Fails where the process ends, or takes so long that it is killed. */
+async function inspect({ name, bytes }: HostileFile) {
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, await bytes());
-  const program = join(import.meta.dirname, 'inspect-file.ts');
-  const options = { timeout: KILLED_AFTER, killSignal: 'SIGKILL' } as const;
-  const { stdout, stderr } = await run(process.execPath, ['--max-old-space-size=512', program, path, name], options);
-  return { ...JSON.parse(stdout), logged: stderr };
+  const inspector = idle.pop() ?? startInspector();
+  const answered = Promise.withResolvers<unknown>();
+  const fail = () => answered.reject(new Error(`The process ended. ${inspector.logged}`));
+  const deadline = setTimeout(() => inspector.process.kill('SIGKILL'), KILLED_AFTER);
+  inspector.process.once('message', answered.resolve).once('exit', fail);
+  inspector.process.send({ path, name } satisfies InspectionRequest);
+  const answer = await answered.promise.finally(() => clearTimeout(deadline));
+  inspector.process.off('exit', fail);
+  idle.push(inspector);
+  return { ...answerSchema.validateSync(answer), logged: inspector.logged };
 }
 
 /** Two at a time: each is measured by itself. */

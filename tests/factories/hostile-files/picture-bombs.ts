@@ -32,7 +32,12 @@ const largest = (channels: 3 | 4) =>
     limitInputPixels: false,
   }).withMetadata({ orientation: 6 });
 
-const progressiveJpeg = () => largest(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+let progressive: Promise<Buffer> | undefined;
+/** Encoded once: it takes seconds. */
+const progressiveJpeg = () => {
+  progressive ??= largest(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  return progressive;
+};
 const interlacedPng = () =>
   largest(4).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
 

@@ -22,24 +22,28 @@ interface PdfParts {
 /** A PDF with one empty page, a proper cross-reference table, and whatever a test puts into it. */
 export function writePdf({ catalogue = '', page = '', trailer = '', objects = [], ...around }: PdfParts = {}): Buffer {
   const all = [CATALOGUE(catalogue), PAGE_LIST, PAGE(page), ...objects];
-  const parts: Buffer[] = [Buffer.from(around.before ?? ''), Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const parts: Buffer[] = [];
+  let size = 0;
+  const add = (...added: Buffer[]) => {
+    parts.push(...added);
+    for (const { length } of added) size += length;
+  };
+  add(Buffer.from(around.before ?? ''), Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   const offsets = all.map((object, index) => {
-    const offset = lengthOf(parts);
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+    const offset = size;
+    add(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
     return offset;
   });
-  parts.push(Buffer.from(around.between ?? ''));
+  add(Buffer.from(around.between ?? ''));
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const start = lengthOf(parts);
-  parts.push(
+  const start = size;
+  add(
     Buffer.from(`xref\n0 ${all.length + 1}\n0000000000 65535 f \n${entries}`),
     Buffer.from(`trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`),
     Buffer.from(around.after ?? ''),
   );
   return Buffer.concat(parts);
 }
-
-const lengthOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0);
 
 /** An object that is a stream, its dictionary as given. */
 export function stream(dictionary: string, content: Buffer): Buffer {
