@@ -67,7 +67,9 @@ test('a menu whose code is gone leaves the page, and what is typed into it, alon
 });
 
 test('a public page stays readable, and where its links lead says that there is a newer version', async ({ page }) => {
+  const lastPart = page.waitForResponse(/\/assets\/cookie-bar-/);
   await page.goto('/about');
+  await (await lastPart).finished();
   await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
   const { serve } = await publishAnother(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,4 +78,13 @@ test('a public page stays readable, and where its links lead says that there is 
   await serve();
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /services/i })).toBeVisible();
+});
+
+test('where a late part of every page is gone, links load the next page whole', async ({ page }) => {
+  await page.route(/\/assets\/cookie-bar-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/about');
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /services/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/services$/);
 });

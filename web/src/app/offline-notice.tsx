@@ -1,6 +1,6 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { failedChunks } from '#components/lazy/load-chunk.ts';
 
@@ -8,11 +8,25 @@ import { failedChunks } from '#components/lazy/load-chunk.ts';
 export function OfflineNotice() {
   const online = useOnline();
   const isChunkMissing = useSyncExternalStore(failedChunks.subscribe, failedChunks.any, failedChunks.any);
+  const byDocument = isChunkMissing && online;
+  useEffect(() => (byDocument ? followLinksByDocument() : undefined), [byDocument]);
   return (
     <Box role="status" sx={PLACE}>
       {online && !isChunkMissing ? null : <Box sx={NOTICE}>{online ? MISSING_CHUNK : OFFLINE}</Box>}
     </Box>
   );
+}
+
+/**
+ * Leaves links to the browser, past the router: React keeps the page until every prerendered part outside it is hydrated, and a
+ * part whose code is missing never is. The next document has the code that belongs to it.
+ */
+function followLinksByDocument(): () => void {
+  const followByDocument = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', followByDocument, { capture: true });
+  return () => window.removeEventListener('click', followByDocument, { capture: true });
 }
 
 const OFFLINE = (

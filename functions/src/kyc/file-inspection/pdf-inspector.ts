@@ -21,7 +21,7 @@ function endAfter(seconds: number): void {
       const { user, system } = process.cpuUsage(before);
       if (user + system >= ${seconds} * 1e6) process.kill(process.pid, 'SIGKILL');
     }, 200);`;
-  new Worker(watch, { eval: true });
+  new Worker(watch, { eval: true }).unref();
 }
 
 /** Whatever a damaged file makes the parser throw: an error of its own, a stack that is too deep, an array too long. */
