@@ -17,6 +17,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: 'build the functions and the web application for a real project, as firebase deploy uploads them',
     load: async () => (await import('./build/build.ts')).buildCommand(),
   },
+  'deploy:check': {
+    summary: "ask a real project's APIs whether it is as docs/deploy.md says",
+    load: async () => (await import('./deploy/deploy-check-command.ts')).deployCheckCommand(),
+  },
   'lock:functions': {
     summary: 'write the lock file that the functions are installed with when they are deployed',
     load: async () => (await import('./deploy/lock-functions-command.ts')).lockFunctionsCommand(),

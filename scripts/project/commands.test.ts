@@ -19,6 +19,8 @@ const COPIED = [
   'storage.rules',
   'firestore.indexes.json',
   'package-lock.json',
+  'package.json',
+  'functions/package.json',
 ];
 
 let copy: string;
@@ -117,7 +119,32 @@ describe.concurrent('other refusals are one sentence too', { timeout: 60_000 }, 
     ['catalogue', ['burn'], /There is no command "burn"\. Usage: npm run catalogue -- check/],
     ['catalogue', ['publish'], /No emulators answer on port 27500/],
     ['catalogue', ['publish', '--passcodes', 'scripts/x.json'], /lies within the project, where it could be committed/],
+    [
+      'deploy:check',
+      [],
+      /Required option '--project <id>' not specified\. Usage: npm run deploy:check -- --project <id>/,
+    ],
+    ['deploy:check', ['--project', 'Acme'], /"Acme" cannot be the id of a project, which has 6 to 30 small letters/],
+    ['deploy:check', ['--project', 'demo-ip-portal'], /is for emulators and is deployed nowhere/],
+    [
+      'deploy:check',
+      ['--project', 'acme-portal', '--domain', 'a/b'],
+      /"a\/b" is no domain: name it like portal\.example/,
+    ],
+    [
+      'lock:functions',
+      ['--check'],
+      /functions\/package-lock\.json is out of step with package-lock\.json .+: run "npm run lock:functions"/,
+    ],
   ])('%s %j', async (task, args, sentence) => {
     expectRefusal(await run(task, args), sentence);
+  });
+
+  test('deploy:check without credentials', async () => {
+    const nowhere = { HOME: copy, APPDATA: copy, CLOUDSDK_CONFIG: copy, GOOGLE_APPLICATION_CREDENTIALS: '' };
+    expectRefusal(
+      await run('deploy:check', ['--project', 'acme-portal'], { ...nowhere, METADATA_SERVER_DETECTION: 'none' }),
+      /There are no credentials for acme-portal: run "gcloud auth application-default login"/,
+    );
   });
 });

@@ -1,0 +1,122 @@
+import { array, object, string } from 'yup';
+import { REGION } from '../../../functions/src/contract/limits.ts';
+import { expiringFields, indexKey } from '../expected-project.ts';
+import { type Check, check } from './check.ts';
+
+const databaseSchema = object({
+  type: string().required(),
+  locationId: string().required(),
+  pointInTimeRecoveryEnablement: string().default('POINT_IN_TIME_RECOVERY_DISABLED'),
+  deleteProtectionState: string().default('DELETE_PROTECTION_DISABLED'),
+});
+const backupsSchema = object({
+  backupSchedules: array(
+    object({ dailyRecurrence: object().optional().default(undefined), retention: string().required() }),
+  ).default([]),
+});
+const lifetimesSchema = object({
+  fields: array(
+    object({ name: string().required(), ttlConfig: object({ state: string().required() }).default(undefined) }),
+  ).required(),
+});
+const indexesSchema = object({
+  indexes: array(
+    object({
+      name: string().required(),
+      state: string().required(),
+      fields: array(object({ fieldPath: string().required(), order: string() })).required(),
+    }),
+  ).required(),
+});
+export const rulesSchema = object({
+  source: object({ files: array(object({ content: string().required() })).required() }).required(),
+});
+
+const create = ({ project }: { project: string }) =>
+  `there is no database: run "gcloud firestore databases create --location=${REGION} --project ${project}".`;
+const update = (flag: string, project: string) =>
+  `run "gcloud firestore databases update --database='(default)' ${flag} --project ${project}".`;
+
+/** The part of a resource's name that follows a collection of resources. */
+const partAfter = (name: string, collection: string) => name.split(`/${collection}/`)[1]?.split('/')[0] ?? '';
+
+const DAY = 24 * 60 * 60;
+const days = (duration: string) => Number(/^(\d+)/.exec(duration)?.[1] ?? 0) / DAY;
+
+export const databaseChecks: readonly Check[] = [
+  check('database', databaseSchema, {
+    title: `Firestore is in ${REGION}, in native mode`,
+    fault: ({ type, locationId }) =>
+      type === 'FIRESTORE_NATIVE' && locationId === REGION
+        ? undefined
+        : `it is ${type} in ${locationId}, and a database cannot be moved: delete it while it is empty and create it in ${REGION}.`,
+    missing: create,
+  }),
+  check('database', databaseSchema, {
+    title: 'Point-in-time recovery is on',
+    fault: ({ pointInTimeRecoveryEnablement: state }, { project }) =>
+      state === 'POINT_IN_TIME_RECOVERY_ENABLED' ? undefined : update('--enable-pitr', project),
+    missing: create,
+  }),
+  check('database', databaseSchema, {
+    title: 'The database is protected from deletion',
+    fault: ({ deleteProtectionState: state }, { project }) =>
+      state === 'DELETE_PROTECTION_ENABLED' ? undefined : update('--delete-protection', project),
+    missing: create,
+  }),
+  check('backupSchedules', backupsSchema, {
+    title: 'Backups are made daily and kept for 14 days',
+    fault: ({ backupSchedules }, { project }) =>
+      backupSchedules.some(({ dailyRecurrence, retention }) => dailyRecurrence && days(retention) >= 14)
+        ? undefined
+        : `run "gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=14d --project ${project}".`,
+    missing: create,
+  }),
+  ...expiringFields.map((field) =>
+    check('lifetimes', lifetimesSchema, {
+      title: `Documents expire by ${field}`,
+      fault: ({ fields }, { project }) => {
+        const found = fields.find(
+          ({ name }) => `${partAfter(name, 'collectionGroups')}.${partAfter(name, 'fields')}` === field,
+        );
+        const state = found?.ttlConfig?.state;
+        if (state === 'ACTIVE') return undefined;
+        if (state === 'CREATING') return 'the policy is being made, which takes up to an hour: check again later.';
+        return `there is no such policy: run "npx firebase deploy --only firestore:indexes --project ${project}".`;
+      },
+      missing: create,
+    }),
+  ),
+  check('indexes', indexesSchema, {
+    title: 'Every index is there and ready',
+    fault: ({ indexes }, { project, expected }) => {
+      const states = new Map(
+        indexes.map(({ name, state, fields }) => [
+          // Firestore adds the name of the document to every index.
+          indexKey(
+            partAfter(name, 'collectionGroups'),
+            fields.filter(({ fieldPath }) => fieldPath !== '__name__'),
+          ),
+          state,
+        ]),
+      );
+      const absent = expected.indexes.filter((key) => !states.has(key));
+      const building = expected.indexes.filter((key) => states.has(key) && states.get(key) !== 'READY');
+      if (absent.length > 0) {
+        return `${absent.length} are not there (first: ${absent[0]}): run "npx firebase deploy --only firestore:indexes --project ${project}".`;
+      }
+      return building.length === 0
+        ? undefined
+        : `${building.length} are not ready (first: ${building[0]}, ${states.get(building[0] ?? '')}): wait, then check again.`;
+    },
+    missing: create,
+  }),
+  check('firestoreRules', rulesSchema, {
+    title: "Firestore's rules are those of this checkout",
+    fault: ({ source }, { project, expected }) =>
+      source.files.some(({ content }) => content === expected.rules.firestore)
+        ? undefined
+        : `others are in force: run "npx firebase deploy --only firestore:rules --project ${project}" from the commit that is to be in use.`,
+    missing: ({ project }) => `there are none: run "npx firebase deploy --only firestore:rules --project ${project}".`,
+  }),
+];

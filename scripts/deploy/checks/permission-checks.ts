@@ -1,0 +1,120 @@
+import { array, object, string } from 'yup';
+import { type Check, check, type Target } from './check.ts';
+import { holdersOf, policySchema, rolesOf } from './iam-policy.ts';
+
+/** What the functions use of the project; the bucket and the secret are granted where they are. */
+const RUNTIME_ROLES = [
+  'roles/datastore.user',
+  'roles/firebaseauth.admin',
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+  'roles/logging.logWriter',
+];
+const TOO_WIDE = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/storage.admin'];
+
+const auditedPolicySchema = policySchema.shape({
+  auditConfigs: array(
+    object({
+      service: string().required(),
+      auditLogConfigs: array(object({ logType: string().required() })).default([]),
+    }),
+  ).default([]),
+});
+const keysSchema = object({
+  entries: array(
+    object({
+      name: string().required(),
+      found: object({ keys: array(object({ name: string().required() })).default([]) }).default(undefined),
+    }),
+  ).required(),
+});
+const versionsSchema = object({ versions: array(object({ name: string().required() })).required() });
+
+const missing = 'the project has no policy: check its id.';
+const grant = (project: string, member: string, role: string) =>
+  `run "gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${member} --role=${role}".`;
+const setSecret = ({ project }: Target) =>
+  `run "openssl rand -base64 48 | npx firebase functions:secrets:set TOKEN_SIGNING_KEY --data-file - --project ${project}".`;
+
+export const permissionChecks: readonly Check[] = [
+  check('iamPolicy', policySchema, {
+    title: 'The functions do not run as an Editor of the project',
+    fault: ({ bindings }, { project, runtimeAccounts }) => {
+      const wide = runtimeAccounts.flatMap((account) =>
+        TOO_WIDE.filter((role) => rolesOf(bindings, `serviceAccount:${account}`).has(role)).map((role) => [
+          account,
+          role,
+        ]),
+      );
+      const [first] = wide;
+      return first === undefined
+        ? undefined
+        : `${first[0]} has ${first[1]}: once it has the roles below, run "gcloud projects remove-iam-policy-binding ${project} --member=serviceAccount:${first[0]} --role=${first[1]}".`;
+    },
+    missing,
+  }),
+  ...RUNTIME_ROLES.map((role) =>
+    check('iamPolicy', policySchema, {
+      title: `The functions have ${role}`,
+      fault: ({ bindings }, { project, runtimeAccounts }) => {
+        const holders = holdersOf(bindings, role);
+        const without = runtimeAccounts.find((account) => !holders.has(`serviceAccount:${account}`));
+        return without === undefined ? undefined : grant(project, without, role);
+      },
+      missing,
+    }),
+  ),
+  check('runtimeKeys', keysSchema, {
+    title: 'There is no key file of the account that the functions run as',
+    fault: ({ entries }) => {
+      const account = entries.find(({ found }) => (found?.keys.length ?? 0) > 0);
+      return account === undefined
+        ? undefined
+        : `${account.name} has keys that people made: delete them under IAM → Service accounts → Keys; a pipeline uses workload identity.`;
+    },
+    missing: 'no function is deployed yet.',
+  }),
+  check('iamPolicy', policySchema, {
+    title: 'Cloud Storage may tell the functions of an upload',
+    fault: ({ bindings }, { project, number }) => {
+      const agent = `service-${number}@gs-project-accounts.iam.gserviceaccount.com`;
+      return holdersOf(bindings, 'roles/pubsub.publisher').has(`serviceAccount:${agent}`)
+        ? undefined
+        : grant(project, agent, 'roles/pubsub.publisher');
+    },
+    missing,
+  }),
+  check('iamPolicy', auditedPolicySchema, {
+    title: 'What people read of Firestore and Storage in the console is logged',
+    fault: ({ auditConfigs }) => {
+      const audited = auditConfigs
+        .filter(({ auditLogConfigs }) => auditLogConfigs.some(({ logType }) => logType === 'DATA_READ'))
+        .map(({ service }) => service);
+      const isAudited = (...names: string[]) => ['allServices', ...names].some((name) => audited.includes(name));
+      return isAudited('firestore.googleapis.com', 'datastore.googleapis.com') && isAudited('storage.googleapis.com')
+        ? undefined
+        : 'switch on Data Read for both under IAM → Audit logs in the Google Cloud console.';
+    },
+    missing,
+  }),
+  check('secretVersions', versionsSchema, {
+    title: 'The key that signs links and unlocks is set',
+    fault: ({ versions }, target) => (versions.length > 0 ? undefined : `it has no version: ${setSecret(target)}`),
+    missing: setSecret,
+  }),
+  check('secretPolicy', policySchema, {
+    title: 'Only the functions may read that key',
+    fault: ({ bindings }, { project, runtimeAccounts }) => {
+      const readers = holdersOf(bindings, 'roles/secretmanager.secretAccessor');
+      const own = runtimeAccounts.map((account) => `serviceAccount:${account}`);
+      const others = [...readers].filter((member) => !own.includes(member));
+      if (others.length > 0) {
+        return `${others.join(', ')} may too: run "gcloud secrets remove-iam-policy-binding TOKEN_SIGNING_KEY --member=${others[0]} --role=roles/secretmanager.secretAccessor --project ${project}".`;
+      }
+      return own.some((member) => !readers.has(member))
+        ? `they may not: run "npx firebase deploy --only functions --project ${project}", which grants it.`
+        : undefined;
+    },
+    missing: setSecret,
+  }),
+];

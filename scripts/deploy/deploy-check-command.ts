@@ -1,0 +1,110 @@
+import { Command, Option } from '@commander-js/extra-typings';
+import { array, object, string } from 'yup';
+import { CliError } from '../project/errors.ts';
+import { log } from '../project/log.ts';
+import { isDemo } from '../seed/firebase-admin.ts';
+import { ALL_CHECKS } from './checks/all-checks.ts';
+import type { Finding, Target } from './checks/check.ts';
+import { readExpectedProject } from './expected-project.ts';
+import { type Answer, accessToken, type GoogleApis, googleApis } from './google-apis.ts';
+import { type Ask, asker } from './project-queries.ts';
+
+/** `npm run deploy:check`: asks a project's own APIs whether it is as docs/deploy.md says. It changes nothing. */
+export const deployCheckCommand = () =>
+  new Command('npm run deploy:check --')
+    .usage('--project <id> [--domain <name>]')
+    .requiredOption('--project <id>', 'the project, read with your application default credentials')
+    .addOption(
+      new Option('--domain <name>', "the portal's domain, where it is not <id>.web.app").argParser(parseDomain),
+    )
+    .addHelpText('after', HELP)
+    .action(async ({ project, domain = `${project}.web.app` }) => {
+      refuseImpossibleId(project);
+      const apis = googleApis(project, await accessToken(project));
+      const bad = await checkProject({ project, domain }, apis, log);
+      process.exitCode = bad === 0 ? 0 : 1;
+    });
+
+const HELP = `
+Reads only. To see everything, an account needs roles/viewer, roles/firebase.viewer, roles/iam.securityReviewer,
+roles/serviceusage.serviceUsageConsumer and roles/serviceusage.apiKeysViewer on the project, roles/storage.bucketViewer on the bucket, and
+roles/billing.viewer on the billing account. What may not be read is said, with the role that is missing.`;
+
+function parseDomain(text: string): string {
+  const domain = text.replace(/^https:\/\//, '').replace(/\/$/, '');
+  if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) return domain;
+  throw new CliError(`"${text}" is no domain: name it like portal.example, without a path.`);
+}
+
+function refuseImpossibleId(project: string): void {
+  if (isDemo(project)) throw new CliError(`${project} is for emulators and is deployed nowhere: name a real project.`);
+  if (/^[a-z][a-z\d-]{4,28}[a-z\d]$/.test(project)) return;
+  throw new CliError(
+    `"${project}" cannot be the id of a project, which has 6 to 30 small letters, digits and hyphens: "gcloud projects list" shows yours.`,
+  );
+}
+
+const MARKS = { good: '✓', bad: '✗', unknown: '·' } as const;
+
+/** Prints a line for each check and answers how many found a fault. */
+export async function checkProject(
+  place: { project: string; domain: string },
+  apis: GoogleApis,
+  print: (line: string) => void,
+): Promise<number> {
+  const ask = asker(place.project, apis);
+  const number = projectNumber(place.project, await ask('project'));
+  const expected = await readExpectedProject();
+  const target: Target = { ...place, number, expected, runtimeAccounts: await readRuntimeAccounts(ask, number) };
+  const counts = { good: 0, bad: 0, unknown: 0 };
+  for (const { section, checks } of ALL_CHECKS) {
+    print(`\n${section}`);
+    const answers = await Promise.all(checks.map(({ query }) => ask(query)));
+    for (const [at, { title, judge }] of checks.entries()) {
+      const answer = answers[at];
+      if (answer === undefined) continue;
+      const finding = judge(answer, target);
+      counts[finding.mark] += 1;
+      print(`${MARKS[finding.mark]} ${title}${describe(finding)}`);
+    }
+  }
+  print(`\n${counts.good} as they should be, ${counts.bad} to put right, ${counts.unknown} that you may not read.`);
+  return counts.bad;
+}
+
+function describe(finding: Finding): string {
+  if (finding.mark === 'good') return '';
+  return finding.mark === 'bad' ? `\n    ${finding.fault}` : ' (you may not read it: look in the console)';
+}
+
+const projectSchema = object({ name: string().required() });
+
+function projectNumber(project: string, answer: Answer): string {
+  if (answer.kind === 'answered' && projectSchema.isValidSync(answer.body)) {
+    return projectSchema.validateSync(answer.body).name.replace('projects/', '');
+  }
+  if (answer.kind === 'disabled') {
+    throw new CliError(
+      `${project} cannot be asked yet: run "gcloud services enable ${answer.api} --project ${project}".`,
+    );
+  }
+  const detail = 'detail' in answer ? ` (Google says: ${answer.detail})` : '';
+  throw new CliError(
+    `There is no project ${project} that you may see${detail}: check its id with "gcloud projects list", or ask its owner for roles/viewer and roles/serviceusage.serviceUsageConsumer.`,
+  );
+}
+
+const accountsSchema = object({
+  functions: array(
+    object({ serviceConfig: object({ serviceAccountEmail: string().required() }).required() }),
+  ).required(),
+});
+
+/** Whom the functions run as; before the first deployment, whom they will run as. */
+async function readRuntimeAccounts(ask: Ask, number: string): Promise<string[]> {
+  const answer = await ask('functions');
+  const known = answer.kind === 'answered' && accountsSchema.isValidSync(answer.body);
+  const functions = known ? accountsSchema.validateSync(answer.body).functions : [];
+  const accounts = new Set(functions.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail));
+  return accounts.size > 0 ? [...accounts] : [`${number}-compute@developer.gserviceaccount.com`];
+}

@@ -1,0 +1,468 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { array, object, string } from 'yup';
+import * as google from '../../tests/factories/google-project.ts';
+import { inProject } from '../project/paths.ts';
+import { ALL_CHECKS } from './checks/all-checks.ts';
+import { checkProject } from './deploy-check-command.ts';
+import { type ExpectedProject, expiringFields, readExpectedProject } from './expected-project.ts';
+import { googleApis, type Send } from './google-apis.ts';
+
+const indexFileSchema = object({
+  indexes: array(
+    object({
+      collectionGroup: string().required(),
+      fields: array(object({ fieldPath: string().required(), order: string() })).required(),
+    }),
+  ).required(),
+});
+const { indexes } = indexFileSchema.validateSync(JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8')));
+
+let expected: ExpectedProject;
+/** Loads all functions, which takes long on a busy machine. */
+beforeAll(async () => {
+  expected = await readExpectedProject();
+}, 60_000);
+
+type Answers = Record<string, unknown>;
+
+const goodAnswers = (): Answers =>
+  google.googleProject({ functions: expected.functions, rules: expected.rules, indexes, expiringFields });
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** Google's APIs with these answers; what is not among them is not there. */
+const answering =
+  (answers: Answers): Send =>
+  async (url) => {
+    const { origin, pathname } = new URL(url);
+    const address = `${origin}${decodeURIComponent(pathname)}`;
+    return address in answers ? json(answers[address]) : json(google.googleError(404, 'Not found.'), 404);
+  };
+
+interface Outcome {
+  bad: number;
+  /** What was printed of each check, by its title. */
+  lines: Map<string, string>;
+}
+
+async function checkWith(send: Send, domain: string = google.DOMAIN): Promise<Outcome> {
+  const lines = new Map<string, string>();
+  const print = (line: string) => {
+    const [, title, rest = ''] = /^[✓✗·] ([^\n(]+?)( \(.*|\n[\s\S]*)?$/.exec(line) ?? [];
+    if (title !== undefined) lines.set(title, `${line[0]}${rest}`);
+  };
+  const bad = await checkProject({ project: google.PROJECT, domain }, googleApis(google.PROJECT, 'token', send), print);
+  return { bad, lines };
+}
+
+const titles = ALL_CHECKS.flatMap(({ checks }) => checks.map(({ title }) => title));
+
+test('there are at least twenty checks, each with a title of its own', () => {
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.length).toBeGreaterThanOrEqual(20);
+});
+
+test('a project that is as docs/deploy.md says has nothing to put right, and is only read', async () => {
+  const methods = new Set<string>();
+  const { bad, lines } = await checkWith((url, init) => {
+    methods.add(url.endsWith(':getIamPolicy') ? 'read' : (init.method ?? 'GET'));
+    return answering(goodAnswers())(url, init);
+  });
+  expect([...lines].filter(([, line]) => line !== '✓')).toEqual([]);
+  expect([...lines.keys()]).toEqual(titles);
+  expect(bad).toBe(0);
+  expect(methods).toEqual(new Set(['GET', 'read']));
+});
+
+/** A change of one answer, by JSON's text, and what it makes of one check. */
+type Spoiled = [title: string, address: string, from: string | RegExp, to: string, fault: RegExp];
+
+const policyOfProject = `${google.RESOURCES}:getIamPolicy`;
+const config = `${google.IDENTITY}/config`;
+const indexList = `${google.FIRESTORE}/collectionGroups/-/indexes`;
+const fieldList = `${google.FIRESTORE}/collectionGroups/-/fields`;
+const ruleset = (name: string) => `${google.RULES}/projects/${google.PROJECT}/rulesets/${name}`;
+const domains = `${google.HOSTING}/projects/${google.PROJECT}/sites/${google.PROJECT}/customDomains`;
+
+const SPOILED: Spoiled[] = [
+  ['The project is active', google.RESOURCES, 'ACTIVE', 'DELETE_REQUESTED', /DELETE_REQUESTED: restore it/],
+  ['It is on the Blaze plan', google.BILLING, ':true', ':false', /no billing account is linked/],
+  [
+    'The APIs that it needs are enabled',
+    google.SERVICES,
+    '{"name":"eventarc.',
+    '{"name":"other.',
+    /gcloud services enable eventarc\.googleapis\.com --project acme-portal/,
+  ],
+  [
+    'People sign in with e-mail and password alone',
+    config,
+    '"email":{',
+    '"anonymous":{"enabled":true},"email":{',
+    /phone and anonymous off/,
+  ],
+  [
+    'No other provider signs people in',
+    `${google.IDENTITY}/defaultSupportedIdpConfigs`,
+    '{}',
+    '{"defaultSupportedIdpConfigs":[{"name":"projects/1/defaultSupportedIdpConfigs/google.com","enabled":true}]}',
+    /google\.com: switch it off/,
+  ],
+  [
+    "The authorised domains are the portal's own",
+    config,
+    '"authorizedDomains":[',
+    '"authorizedDomains":["localhost",',
+    /remove localhost:/,
+  ],
+  [
+    "The authorised domains are the portal's own",
+    config,
+    '"authorizedDomains":["portal.example",',
+    '"authorizedDomains":[',
+    /add portal\.example:/,
+  ],
+  [
+    'Whether an address has an account cannot be found out',
+    config,
+    /"emailPrivacyConfig":\{.+?\}/,
+    '"emailPrivacyConfig":{}',
+    /switch on e-mail enumeration protection/,
+  ],
+  ['The password policy is that of the forms', config, '"ENFORCE"', '"OFF"', /at least 6 characters/],
+  ['The password policy is that of the forms', config, 'Length":6', 'Length":12', /at least 6 characters/],
+  [
+    'Browsers cannot delete an account past the portal',
+    config,
+    '"disabledUserDeletion":true',
+    '"disabledUserSignup":false',
+    /switch off "Enable delete"/,
+  ],
+  [
+    "E-mailed links open the portal's own page",
+    config,
+    'https://portal.example/auth/reset-password',
+    'https://acme-portal.firebaseapp.com/__/auth/action',
+    /set the action URL to https:\/\/portal\.example\/auth\/reset-password/,
+  ],
+  [
+    'The functions do not run as an Editor of the project',
+    policyOfProject,
+    'roles/cloudbuild.builds.builder',
+    'roles/editor',
+    /has roles\/editor: once it has the roles below/,
+  ],
+  ...['datastore.user', 'firebaseauth.admin', 'eventarc.eventReceiver', 'run.invoker', 'logging.logWriter'].map(
+    (role): Spoiled => [
+      `The functions have roles/${role}`,
+      policyOfProject,
+      `roles/${role}`,
+      'roles/other',
+      new RegExp(`add-iam-policy-binding acme-portal --member=serviceAccount:\\S+ --role=roles/${role}`),
+    ],
+  ),
+  [
+    'There is no key file of the account that the functions run as',
+    google.SERVICE_ACCOUNT_KEYS,
+    '{}',
+    '{"keys":[{"name":"projects/acme-portal/serviceAccounts/1/keys/2","keyType":"USER_MANAGED"}]}',
+    /has keys that people made/,
+  ],
+  [
+    'Cloud Storage may tell the functions of an upload',
+    policyOfProject,
+    'roles/pubsub.publisher',
+    'roles/other',
+    /service-123456789012@gs-project-accounts\S+ --role=roles\/pubsub\.publisher/,
+  ],
+  [
+    'What people read of Firestore and Storage in the console is logged',
+    policyOfProject,
+    '"service":"storage.googleapis.com"',
+    '"service":"run.googleapis.com"',
+    /switch on Data Read for both/,
+  ],
+  [
+    'The key that signs links and unlocks is set',
+    `${google.SECRETS}/versions`,
+    /.+/,
+    '{}',
+    /it has no version: run "openssl/,
+  ],
+  [
+    'Only the functions may read that key',
+    `${google.SECRETS}:getIamPolicy`,
+    '"members":[',
+    '"members":["user:ada@example.com",',
+    /user:ada@example\.com may too/,
+  ],
+  ['Only the functions may read that key', `${google.SECRETS}:getIamPolicy`, /.+/, '{}', /they may not/],
+  ['Firestore is in europe-west2, in native mode', google.FIRESTORE, 'europe-west2', 'nam5', /in nam5, and a database/],
+  ['Point-in-time recovery is on', google.FIRESTORE, 'RECOVERY_ENABLED', 'RECOVERY_DISABLED', /--enable-pitr/],
+  [
+    'The database is protected from deletion',
+    google.FIRESTORE,
+    'PROTECTION_ENABLED',
+    'PROTECTION_DISABLED',
+    /--delete-protection/,
+  ],
+  [
+    'Backups are made daily and kept for 14 days',
+    `${google.FIRESTORE}/backupSchedules`,
+    '1209600s',
+    '604800s',
+    /--retention=14d/,
+  ],
+  [
+    'Backups are made daily and kept for 14 days',
+    `${google.FIRESTORE}/backupSchedules`,
+    'dailyRecurrence',
+    'weeklyRecurrence',
+    /--recurrence=daily/,
+  ],
+  ...expiringFields.map(
+    (name): Spoiled => [
+      `Documents expire by ${name}`,
+      fieldList,
+      new RegExp(`(${name.replace('.', '/fields/')}".+?)ACTIVE`),
+      '$1CREATING',
+      /is being made/,
+    ],
+  ),
+  ['Documents expire by attempts.expires_at', fieldList, 'Groups/attempts', 'Groups/x', /there is no such policy/i],
+  ['Every index is there and ready', indexList, 'READY', 'CREATING', /1 are not ready \(first: activities:/],
+  ['Every index is there and ready', indexList, 'Groups/waitlist', 'Groups/x', /1 are not there \(first: waitlist:/],
+  ["Firestore's rules are those of this checkout", ruleset('firestore'), 'allow', 'let', /others are in force/],
+  ['The default bucket is in europe-west2', google.STORAGE, 'EUROPE-WEST2', 'US-CENTRAL1', /is in US-CENTRAL1/],
+  [
+    'The bucket has uniform access: no file has an access list of its own',
+    google.STORAGE,
+    '"enabled":true',
+    '"enabled":false',
+    /--uniform-bucket-level-access/,
+  ],
+  ['The bucket cannot be made public', google.STORAGE, '"enforced"', '"inherited"', /--public-access-prevention/],
+  ['Deleted files are kept for seven days', google.STORAGE, '"604800"', '"0"', /--soft-delete-duration=7d/],
+  [
+    'No one has access to the bucket without signing in to Google',
+    `${google.STORAGE}/iam`,
+    '"bindings":[',
+    '"bindings":[{"role":"roles/storage.objectViewer","members":["allUsers"]},',
+    /everyone has roles\/storage\.objectViewer/,
+  ],
+  ['The functions may write to the bucket', `${google.STORAGE}/iam`, 'objectAdmin', 'other', /storage\.objectAdmin"/],
+  ["Storage's rules are those of this checkout", ruleset('storage'), 'allow', 'let', /others are in force/],
+  ['Every function is deployed and active', google.FUNCTIONS, '"ACTIVE"', '"FAILED"', /not active: onAvatarUploaded;/],
+  [
+    'No function is left of an older version',
+    google.FUNCTIONS,
+    /functions\/removeAvatar/,
+    'functions/oldOne',
+    /functions:delete oldOne --region europe-west2/,
+  ],
+  ['The functions run on the Node of firebase.json', google.FUNCTIONS, 'nodejs24', 'nodejs20', /run on nodejs20, not/],
+  [
+    'Browsers may call the callables and open links to files',
+    `${google.RUN}/getopportunity:getIamPolicy`,
+    'allUsers',
+    'user:ada@example.com',
+    /allUsers may not invoke getOpportunity: allow it in the organisation's policy/,
+  ],
+  [
+    'Triggers and schedules can be called by Google alone',
+    `${google.RUN}/onkycstatuswritten:getIamPolicy`,
+    '{',
+    '{"bindings":[{"role":"roles/run.invoker","members":["allUsers"]}],',
+    /anyone may call onKycStatusWritten/,
+  ],
+  ['The nightly functions are scheduled', google.JOBS, 'ENABLED', 'PAUSED', /no job runs cleanupDeletedAccounts/],
+  ['Old container images are cleaned up', google.IMAGES, '"DELETE"', '"KEEP"', /functions:artifacts:setpolicy/],
+  [
+    'Old container images are cleaned up',
+    google.IMAGES,
+    '"format"',
+    '"cleanupPolicyDryRun":true,"format"',
+    /functions:artifacts:setpolicy/,
+  ],
+  [
+    "The site's API key works on its own pages alone",
+    google.KEYS,
+    '"https://acme-portal.web.app/*"',
+    '"http://localhost:5000/*"',
+    /remove http:\/\/localhost:5000\/\*/,
+  ],
+  [
+    "The site's API key works on its own pages alone",
+    google.KEYS,
+    /"allowedReferrers":\[.+?\]/,
+    '"allowedReferrers":[]',
+    /restrict it to portal\.example/,
+  ],
+  [
+    "The site's API key works on its own pages alone",
+    google.KEYS,
+    '"https://portal.example/*",',
+    '',
+    /add https:\/\/portal\.example\/\*/,
+  ],
+  [
+    "The site's API key opens only the APIs that the site calls",
+    google.KEYS,
+    '"apiTargets":[',
+    '"apiTargets":[{"service":"maps.googleapis.com"},',
+    /restrict it to firebaseappcheck/,
+  ],
+  [
+    'The site is deployed',
+    `${google.HOSTING}/sites/${google.PROJECT}/channels/live/releases`,
+    /.+/,
+    '{}',
+    /--only hosting/,
+  ],
+  ['The domain is connected and has a certificate', domains, 'HOST_ACTIVE', 'HOST_MISMATCH', /HOST_MISMATCH, OWNER/],
+  ['The domain is connected and has a certificate', domains, /.+/, '{}', /connect portal\.example/],
+  [
+    'The site is registered for App Check',
+    `${google.APP_CHECK}/apps/1:123456789012:web:0a1b2c3d4e5f/recaptchaEnterpriseConfig`,
+    '"siteKey":"6Lexample",',
+    '',
+    /register it with a reCAPTCHA Enterprise key/,
+  ],
+  [
+    'Firestore and Storage refuse what App Check does not know',
+    `${google.APP_CHECK}/services`,
+    'ENFORCED',
+    'UNENFORCED',
+    /not firestore\.googleapis\.com:/,
+  ],
+  [
+    'The functions refuse what App Check does not know',
+    google.FUNCTIONS,
+    '"ENFORCE_APP_CHECK":"true"',
+    '"ENFORCE_APP_CHECK":"false"',
+    /functions\/\.env\.acme-portal/,
+  ],
+  ['An uptime check asks for the portal', `${google.MONITORING}/uptimeCheckConfigs`, 'portal.example', 'x', /create/],
+  ['An alert reaches a person', `${google.MONITORING}/alertPolicies`, /\["projects.+?\]/, '[]', /create a policy/],
+  ['A budget covers the project', google.BUDGETS, 'projects/123456789012', 'projects/1', /create one/],
+];
+
+describe('a project that is not', () => {
+  test.each(SPOILED)('%s', async (title, address, from, to, fault) => {
+    const answers = goodAnswers();
+    const text = JSON.stringify(answers[address]);
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    const { bad, lines } = await checkWith(answering({ ...answers, [address]: JSON.parse(changed) }));
+    expect(lines.get(title)).toMatch(/^✗\n/);
+    expect(lines.get(title)).toMatch(fault);
+    expect(bad).toBeGreaterThanOrEqual(1);
+    expect([...lines].filter(([, line]) => line.startsWith('✗')).length).toBe(bad);
+  });
+
+  test('every check has a bad answer above', () => {
+    expect(new Set(SPOILED.map(([title]) => title))).toEqual(new Set(titles));
+  });
+});
+
+/** Everything but the project itself answers the same. */
+const allBut =
+  (answer: () => Response): Send =>
+  async (url, init) =>
+    url === google.RESOURCES ? answering(goodAnswers())(url, init) : answer();
+
+const others = titles.filter((title) => title !== 'The project is active');
+
+describe('what cannot be read', () => {
+  test.each([
+    [
+      'a permission that is missing',
+      () => json(google.googleError(403, "Permission 'x.y.get' denied on resource.", 'IAM_PERMISSION_DENIED'), 403),
+      /^✗\n +you may not read it: ask for roles\/\S+.* \(Google says: Permission 'x\.y\.get' denied on resource\.\)\.$/,
+    ],
+    [
+      'an API that is not enabled',
+      () => json(google.googleError(403, 'Off.', 'SERVICE_DISABLED', { service: 'run.googleapis.com' }), 403),
+      /^✗\n +run\.googleapis\.com is not enabled: run "gcloud services enable run\.googleapis\.com --project acme-portal"\.$/,
+    ],
+    ['what is not there', () => json(google.googleError(404, 'Not found.'), 404), /^✗\n +\S.+\.$/],
+    ['an answer of another form', () => json([]), /^✗\n +(it could not be read|Google's answer has another form)/],
+    [
+      'an answer that is not JSON',
+      () => new Response('<html>'),
+      /^✗\n +it could not be read \(the answer is not JSON\)/,
+    ],
+    ['a server that fails', () => new Response('', { status: 503 }), /^✗\n +it could not be read \(HTTP 503\)/],
+  ])('%s is a fault of every check that needs it', async (_what, answer, sentence) => {
+    const { lines } = await checkWith(allBut(answer));
+    for (const title of others) {
+      const line = lines.get(title);
+      if (title === 'A budget covers the project' && line?.startsWith('·')) continue;
+      expect(line, title).toMatch(sentence);
+    }
+  });
+
+  test('a budget alone may be unreadable: it belongs to the billing account', async () => {
+    const refused = json(google.googleError(403, 'No.', 'IAM_PERMISSION_DENIED'), 403);
+    const { bad, lines } = await checkWith((url, init) =>
+      url.startsWith(google.BUDGETS) ? Promise.resolve(refused) : answering(goodAnswers())(url, init),
+    );
+    expect(lines.get('A budget covers the project')).toBe('· (you may not read it: look in the console)');
+    expect(bad).toBe(0);
+  });
+});
+
+describe('nothing is checked, and one sentence says why', () => {
+  test.each<[string, Send, RegExp]>([
+    [
+      'the project is not there, or not for this account',
+      async () => json(google.googleError(403, 'The caller does not have permission'), 403),
+      /^There is no project acme-portal that you may see \(Google says: The caller does not have permission\): check its id/,
+    ],
+    [
+      'the project is not there',
+      async () => json(google.googleError(404, 'x'), 404),
+      /^There is no project acme-portal/,
+    ],
+    [
+      'the API that names projects is not enabled',
+      async () =>
+        json(google.googleError(403, 'x', 'SERVICE_DISABLED', { service: 'cloudresourcemanager.googleapis.com' }), 403),
+      /enable cloudresourcemanager\.googleapis\.com --project acme-portal"/,
+    ],
+    [
+      'the credentials have expired',
+      async () => json(google.googleError(401, 'Invalid'), 401),
+      /^Google did not accept the credentials: run "gcloud auth application-default login"/,
+    ],
+    [
+      'there is no network',
+      async () => {
+        throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND x') });
+      },
+      /^Google's APIs do not answer \(cloudresourcemanager\.googleapis\.com: getaddrinfo ENOTFOUND x\): check the connection/,
+    ],
+  ])('%s', async (_what, send, sentence) => {
+    await expect(checkWith(send)).rejects.toThrow(sentence);
+  });
+});
+
+test('a list of several pages is read to its end', async () => {
+  const answers = goodAnswers();
+  const all = JSON.stringify(answers[google.SERVICES]);
+  const { services } = object({ services: array().required() }).validateSync(JSON.parse(all));
+  const { lines } = await checkWith(async (url, init) => {
+    if (!url.startsWith(google.SERVICES)) return answering(answers)(url, init);
+    const second = new URL(url).searchParams.get('pageToken') === 'next';
+    return json(second ? { services: services.slice(3) } : { services: services.slice(0, 3), nextPageToken: 'next' });
+  });
+  expect(lines.get('The APIs that it needs are enabled')).toBe('✓');
+});
+
+test("Hosting's own domain needs no connection, and is the one that is asked for", async () => {
+  const domain = `${google.PROJECT}.web.app`;
+  const answers = JSON.parse(JSON.stringify(goodAnswers()).replaceAll(google.DOMAIN, domain));
+  const { lines } = await checkWith(answering({ ...answers, [domains]: {} }), domain);
+  expect([...lines].filter(([, line]) => line !== '✓')).toEqual([]);
+});

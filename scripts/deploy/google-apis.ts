@@ -1,0 +1,156 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { array, object, string } from 'yup';
+import { CliError, messageOf, withCredentials } from '../project/errors.ts';
+
+/** What an API answered. Only an API that cannot be reached, or credentials that are not accepted, end the command. */
+export type Answer =
+  | { kind: 'answered'; body: unknown }
+  | { kind: 'missing' }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'disabled'; api: string }
+  | { kind: 'failed'; detail: string };
+
+export const answered = (body: unknown): Answer => ({ kind: 'answered', body });
+
+/** How a request is sent: `fetch`, but for tests. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface GoogleApis {
+  get: (url: string) => Promise<Answer>;
+  /** For the one read that Google has made a POST, `projects:getIamPolicy`. */
+  post: (url: string, body: object) => Promise<Answer>;
+  /** All pages of a list as one: `{ [key]: [...] }`. */
+  list: (url: string, key: string) => Promise<Answer>;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** The REST APIs of Google, asked as the owner of the token, on the quota of the project. */
+export function googleApis(project: string, token: string, send: Send = fetch): GoogleApis {
+  const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  const get = (url: string) => request(send, url, { headers });
+  return {
+    get,
+    post: (url, body) =>
+      request(send, url, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    list: (url, key) => listPages(get, url, key),
+  };
+}
+
+/** A token of the application default credentials. */
+export async function accessToken(project: string): Promise<string> {
+  // Whether this is a machine of Google's is told without asking the network, which may take seconds to say nothing.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
+  return withCredentials(project, async () => {
+    try {
+      return (await applicationDefault().getAccessToken()).access_token;
+    } catch (error) {
+      const message = messageOf(error);
+      if (isUnreachable(message)) throw noConnection(message);
+      if (/credential file/.test(message)) {
+        throw new CliError(
+          'The file that GOOGLE_APPLICATION_CREDENTIALS names cannot be read: correct the variable, or unset it and run "gcloud auth application-default login".',
+        );
+      }
+      throw error;
+    }
+  });
+}
+
+const isUnreachable = (message: string) =>
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|fetch failed|timeout/i.test(message);
+
+const noConnection = (detail: string) =>
+  new CliError(
+    `Google's APIs do not answer (${detail}): check the connection and any proxy, then run the command again.`,
+  );
+
+async function request(send: Send, url: string, init: RequestInit): Promise<Answer> {
+  const response = await sendOnce(send, url, init);
+  const text = await response.text();
+  if (response.ok) return parseBody(text);
+  return toFailure(response.status, readError(text));
+}
+
+async function sendOnce(send: Send, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : messageOf(error);
+    throw noConnection(`${new URL(url).hostname}: ${cause}`);
+  }
+}
+
+function parseBody(text: string): Answer {
+  try {
+    return answered(JSON.parse(text));
+  } catch {
+    return { kind: 'failed', detail: 'the answer is not JSON' };
+  }
+}
+
+/** Errors as google.rpc.Status and its ErrorInfo have them; Cloud Storage leaves the details out. */
+const errorSchema = object({
+  error: object({
+    message: string().default(''),
+    details: array(
+      object({ reason: string(), metadata: object({ service: string(), permission: string() }).default({}) }),
+    ).default([]),
+  }).required(),
+});
+
+interface ApiError {
+  message: string;
+  reasons: string[];
+  service: string | undefined;
+}
+
+function readError(text: string): ApiError {
+  try {
+    const { message, details } = errorSchema.validateSync(JSON.parse(text)).error;
+    return {
+      message,
+      reasons: details.flatMap(({ reason }) => reason ?? []),
+      service: details.map(({ metadata }) => metadata.service).find((service) => service !== undefined),
+    };
+  } catch {
+    return { message: '', reasons: [], service: undefined };
+  }
+}
+
+function toFailure(status: number, { message, reasons, service }: ApiError): Answer {
+  const detail = message.split('\n')[0] || `HTTP ${status}`;
+  if (status === 401) {
+    throw new CliError(
+      'Google did not accept the credentials: run "gcloud auth application-default login", then run the command again.',
+    );
+  }
+  if (status === 404) return { kind: 'missing' };
+  if (reasons.includes('SERVICE_DISABLED')) return { kind: 'disabled', api: service ?? 'an API' };
+  if (status === 403) return { kind: 'refused', detail };
+  return { kind: 'failed', detail };
+}
+
+const pageSchema = object({ nextPageToken: string() }).required();
+
+async function listPages(get: GoogleApis['get'], url: string, key: string): Promise<Answer> {
+  const all: unknown[] = [];
+  for (let pageToken: string | undefined = ''; pageToken !== undefined; ) {
+    const page = new URL(url);
+    if (pageToken !== '') page.searchParams.set('pageToken', pageToken);
+    const answer = await get(page.href);
+    if (answer.kind !== 'answered') return answer;
+    // An empty list is left out of the answer.
+    const items = Object(answer.body)[key] ?? [];
+    if (!Array.isArray(items) || !pageSchema.isValidSync(answer.body)) {
+      return { kind: 'failed', detail: `the answer has no list of ${key}` };
+    }
+    all.push(...items);
+    pageToken = pageSchema.validateSync(answer.body).nextPageToken || undefined;
+  }
+  return answered({ [key]: all });
+}

@@ -1,0 +1,315 @@
+/**
+ * What Google's APIs answer of a project that is as docs/deploy.md says, by address. Written from the REST references of those APIs;
+ * no answer here was recorded from a real project.
+ */
+export interface GoogleProjectParts {
+  functions: readonly { name: string; isPublic: boolean; isScheduled: boolean }[];
+  /** As `firestore.indexes.json` has them. */
+  indexes: readonly { collectionGroup: string; fields: readonly { fieldPath: string; order?: string | undefined }[] }[];
+  expiringFields: readonly string[];
+  rules: { firestore: string; storage: string };
+}
+
+export const PROJECT = 'acme-portal';
+export const DOMAIN = 'portal.example';
+const NUMBER = '123456789012';
+const REGION = 'europe-west2';
+export const RUNTIME = `${NUMBER}-compute@developer.gserviceaccount.com`;
+const BUCKET = `${PROJECT}.firebasestorage.app`;
+
+const DATABASE = `projects/${PROJECT}/databases/(default)`;
+const PLACE = `projects/${PROJECT}/locations/${REGION}`;
+const SECRET = `projects/${NUMBER}/secrets/TOKEN_SIGNING_KEY`;
+const APP = `1:${NUMBER}:web:0a1b2c3d4e5f`;
+
+export const FIRESTORE = `https://firestore.googleapis.com/v1/${DATABASE}`;
+export const IDENTITY = `https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}`;
+export const RESOURCES = `https://cloudresourcemanager.googleapis.com/v3/projects/${PROJECT}`;
+export const STORAGE = `https://storage.googleapis.com/storage/v1/b/${BUCKET}`;
+export const FUNCTIONS = `https://cloudfunctions.googleapis.com/v2/${PLACE}/functions`;
+export const RUN = `https://run.googleapis.com/v2/${PLACE}/services`;
+export const RULES = 'https://firebaserules.googleapis.com/v1';
+export const IMAGES = `https://artifactregistry.googleapis.com/v1/${PLACE}/repositories/gcf-artifacts`;
+export const JOBS = `https://cloudscheduler.googleapis.com/v1/${PLACE}/jobs`;
+export const SECRETS = `https://secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets/TOKEN_SIGNING_KEY`;
+export const KEYS = `https://apikeys.googleapis.com/v2/projects/${PROJECT}/locations/global/keys`;
+export const APP_CHECK = `https://firebaseappcheck.googleapis.com/v1/projects/${PROJECT}`;
+export const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1';
+export const MONITORING = `https://monitoring.googleapis.com/v3/projects/${PROJECT}`;
+export const BILLING = `https://cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`;
+export const BUDGETS = 'https://billingbudgets.googleapis.com/v1/billingAccounts/0A1B2C-3D4E5F-6A7B8C/budgets';
+export const SERVICES = `https://serviceusage.googleapis.com/v1/projects/${PROJECT}/services`;
+export const SERVICE_ACCOUNT_KEYS = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}/keys`;
+export const WEB_APPS = `https://firebase.googleapis.com/v1beta1/projects/${PROJECT}/webApps`;
+export const DEFAULT_BUCKET = `https://firebasestorage.googleapis.com/v1beta/projects/${PROJECT}/defaultBucket`;
+
+const RUNTIME_ROLES = [
+  'roles/datastore.user',
+  'roles/firebaseauth.admin',
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+  'roles/logging.logWriter',
+  'roles/cloudbuild.builds.builder',
+];
+const APIS =
+  'artifactregistry cloudbuild cloudfunctions cloudresourcemanager cloudscheduler eventarc firebase firebasehosting firebaserules firebasestorage firestore identitytoolkit logging monitoring pubsub run secretmanager securetoken storage';
+
+const service = (name: string) => ({
+  name: `projects/${NUMBER}/services/${name}.googleapis.com`,
+  config: { name: `${name}.googleapis.com`, title: name },
+  state: 'ENABLED',
+});
+const policy = (bindings: { role: string; members: string[] }[]) => ({ version: 1, etag: 'BwYd', bindings });
+
+/** The answers by address, without query. Every call builds them anew, so that a test may change its own. */
+export function googleProject(parts: GoogleProjectParts): Record<string, unknown> {
+  return { ...projectAnswers(), ...databaseAnswers(parts), ...functionAnswers(parts), ...siteAnswers() };
+}
+
+const projectAnswers = () => ({
+  [RESOURCES]: {
+    name: `projects/${NUMBER}`,
+    parent: 'organizations/210987654321',
+    projectId: PROJECT,
+    state: 'ACTIVE',
+    displayName: 'Acme portal',
+    createTime: '2026-11-01T09:00:00.000Z',
+  },
+  [`${RESOURCES}:getIamPolicy`]: {
+    ...policy([
+      ...RUNTIME_ROLES.map((role) => ({ role, members: [`serviceAccount:${RUNTIME}`] })),
+      { role: 'roles/owner', members: ['user:ada@example.com'] },
+      {
+        role: 'roles/pubsub.publisher',
+        members: [`serviceAccount:service-${NUMBER}@gs-project-accounts.iam.gserviceaccount.com`],
+      },
+    ]),
+    auditConfigs: ['datastore.googleapis.com', 'storage.googleapis.com'].map((name) => ({
+      service: name,
+      auditLogConfigs: [{ logType: 'DATA_READ' }],
+    })),
+  },
+  [BILLING]: {
+    name: `projects/${PROJECT}/billingInfo`,
+    projectId: PROJECT,
+    billingAccountName: 'billingAccounts/0A1B2C-3D4E5F-6A7B8C',
+    billingEnabled: true,
+  },
+  [SERVICES]: { services: APIS.split(' ').map(service) },
+  [`${IDENTITY}/config`]: {
+    name: `projects/${NUMBER}/config`,
+    signIn: { email: { enabled: true, passwordRequired: true }, hashConfig: { algorithm: 'SCRYPT' } },
+    notification: {
+      sendEmail: {
+        method: 'DEFAULT',
+        callbackUri: `https://${DOMAIN}/auth/reset-password`,
+        dnsInfo: { customDomain: DOMAIN, useCustomDomain: true, customDomainState: 'VERIFIED' },
+      },
+      defaultLocale: 'en-GB',
+    },
+    authorizedDomains: [DOMAIN, `${PROJECT}.web.app`, `${PROJECT}.firebaseapp.com`],
+    subtype: 'FIREBASE_AUTH',
+    client: { apiKey: 'key', permissions: { disabledUserDeletion: true }, firebaseSubdomain: PROJECT },
+    passwordPolicyConfig: {
+      passwordPolicyEnforcementState: 'ENFORCE',
+      passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 6 }, schemaVersion: 1 }],
+    },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  },
+  [`${IDENTITY}/defaultSupportedIdpConfigs`]: {},
+  [`${SECRETS}/versions`]: { versions: [{ name: `${SECRET}/versions/1`, state: 'ENABLED' }], totalSize: 1 },
+  [`${SECRETS}:getIamPolicy`]: policy([
+    { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${RUNTIME}`] },
+  ]),
+  [SERVICE_ACCOUNT_KEYS]: {},
+  [`${MONITORING}/uptimeCheckConfigs`]: {
+    uptimeCheckConfigs: [
+      {
+        name: `projects/${PROJECT}/uptimeCheckConfigs/portal`,
+        monitoredResource: { type: 'uptime_url', labels: { host: DOMAIN, project_id: PROJECT } },
+        httpCheck: { path: '/', useSsl: true },
+      },
+    ],
+  },
+  [`${MONITORING}/alertPolicies`]: {
+    alertPolicies: [
+      {
+        name: `projects/${PROJECT}/alertPolicies/1`,
+        displayName: 'Errors',
+        enabled: true,
+        notificationChannels: [`projects/${PROJECT}/notificationChannels/2`],
+      },
+    ],
+  },
+  [BUDGETS]: {
+    budgets: [
+      { name: 'billingAccounts/0A1B2C-3D4E5F-6A7B8C/budgets/1', budgetFilter: { projects: [`projects/${NUMBER}`] } },
+    ],
+  },
+});
+
+const databaseAnswers = ({ indexes, expiringFields, rules }: GoogleProjectParts) => ({
+  [FIRESTORE]: {
+    name: DATABASE,
+    uid: 'f0e1d2c3',
+    locationId: REGION,
+    type: 'FIRESTORE_NATIVE',
+    concurrencyMode: 'PESSIMISTIC',
+    versionRetentionPeriod: '604800s',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  },
+  [`${FIRESTORE}/backupSchedules`]: {
+    backupSchedules: [{ name: `${DATABASE}/backupSchedules/1`, retention: '1209600s', dailyRecurrence: {} }],
+  },
+  [`${FIRESTORE}/collectionGroups/-/indexes`]: {
+    indexes: indexes.map(({ collectionGroup, fields }, at) => ({
+      name: `${DATABASE}/collectionGroups/${collectionGroup}/indexes/${at}`,
+      queryScope: 'COLLECTION',
+      fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order }],
+      state: 'READY',
+    })),
+  },
+  [`${FIRESTORE}/collectionGroups/-/fields`]: {
+    fields: expiringFields.map((name) => ({
+      name: `${DATABASE}/collectionGroups/${name.replace('.', '/fields/')}`,
+      indexConfig: {},
+      ttlConfig: { state: 'ACTIVE' },
+    })),
+  },
+  [`${RULES}/projects/${PROJECT}/releases/cloud.firestore`]: {
+    name: `projects/${PROJECT}/releases/cloud.firestore`,
+    rulesetName: `projects/${PROJECT}/rulesets/firestore`,
+  },
+  [`${RULES}/projects/${PROJECT}/rulesets/firestore`]: {
+    name: `projects/${PROJECT}/rulesets/firestore`,
+    source: { files: [{ name: 'firestore.rules', content: rules.firestore }] },
+  },
+  [DEFAULT_BUCKET]: {
+    name: `projects/${PROJECT}/defaultBucket`,
+    location: REGION,
+    bucket: { name: `projects/${PROJECT}/buckets/${BUCKET}` },
+  },
+  [STORAGE]: {
+    kind: 'storage#bucket',
+    name: BUCKET,
+    projectNumber: NUMBER,
+    location: REGION.toUpperCase(),
+    locationType: 'region',
+    iamConfiguration: { uniformBucketLevelAccess: { enabled: true }, publicAccessPrevention: 'enforced' },
+    softDeletePolicy: { retentionDurationSeconds: '604800', effectiveTime: '2026-11-01T09:00:00.000Z' },
+  },
+  [`${STORAGE}/iam`]: policy([{ role: 'roles/storage.objectAdmin', members: [`serviceAccount:${RUNTIME}`] }]),
+  [`${RULES}/projects/${PROJECT}/releases/firebase.storage/${BUCKET}`]: {
+    name: `projects/${PROJECT}/releases/firebase.storage/${BUCKET}`,
+    rulesetName: `projects/${PROJECT}/rulesets/storage`,
+  },
+  [`${RULES}/projects/${PROJECT}/rulesets/storage`]: {
+    name: `projects/${PROJECT}/rulesets/storage`,
+    source: { files: [{ name: 'storage.rules', content: rules.storage }] },
+  },
+});
+
+const functionAnswers = ({ functions }: GoogleProjectParts) => ({
+  [FUNCTIONS]: {
+    functions: functions.map(({ name }) => ({
+      name: `${PLACE}/functions/${name}`,
+      buildConfig: { runtime: 'nodejs24', entryPoint: name },
+      serviceConfig: {
+        service: `${PLACE}/services/${name.toLowerCase()}`,
+        serviceAccountEmail: RUNTIME,
+        environmentVariables: { ENFORCE_APP_CHECK: 'true', VISITOR_DETAIL: 'full' },
+        maxInstanceCount: 10,
+      },
+      state: 'ACTIVE',
+      environment: 'GEN_2',
+    })),
+  },
+  ...Object.fromEntries(
+    functions.map(({ name, isPublic }) => [
+      `${RUN}/${name.toLowerCase()}:getIamPolicy`,
+      isPublic ? policy([{ role: 'roles/run.invoker', members: ['allUsers'] }]) : { etag: 'ACAB' },
+    ]),
+  ),
+  [JOBS]: {
+    jobs: functions
+      .filter(({ isScheduled }) => isScheduled)
+      .map(({ name }) => ({
+        name: `${PLACE}/jobs/firebase-schedule-${name}-${REGION}`,
+        schedule: '45 3 * * *',
+        timeZone: 'Europe/London',
+        state: 'ENABLED',
+      })),
+  },
+  [IMAGES]: {
+    name: `${PLACE}/repositories/gcf-artifacts`,
+    format: 'DOCKER',
+    cleanupPolicies: {
+      'firebase-functions-cleanup': {
+        id: 'firebase-functions-cleanup',
+        action: 'DELETE',
+        condition: { tagState: 'ANY', olderThan: '86400s' },
+      },
+    },
+  },
+});
+
+const siteAnswers = () => ({
+  [WEB_APPS]: {
+    apps: [{ name: `projects/${PROJECT}/webApps/${APP}`, appId: APP, projectId: PROJECT, apiKeyId: 'key-1' }],
+  },
+  [KEYS]: {
+    keys: [
+      { name: `projects/${NUMBER}/locations/global/keys/key-0`, uid: 'key-0' },
+      {
+        name: `projects/${NUMBER}/locations/global/keys/key-1`,
+        uid: 'key-1',
+        displayName: 'Browser key (auto created by Firebase)',
+        restrictions: {
+          browserKeyRestrictions: {
+            allowedReferrers: [`https://${DOMAIN}/*`, `https://${PROJECT}.web.app/*`, `${PROJECT}.firebaseapp.com/*`],
+          },
+          apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage', 'firebaseappcheck'].map(
+            (name) => ({ service: `${name}.googleapis.com` }),
+          ),
+        },
+      },
+    ],
+  },
+  [`${HOSTING}/sites/${PROJECT}/channels/live/releases`]: {
+    releases: [{ name: `sites/${PROJECT}/channels/live/releases/1`, type: 'DEPLOY' }],
+  },
+  [`${HOSTING}/projects/${PROJECT}/sites/${PROJECT}/customDomains`]: {
+    customDomains: [
+      {
+        name: `projects/${PROJECT}/sites/${PROJECT}/customDomains/${DOMAIN}`,
+        hostState: 'HOST_ACTIVE',
+        ownershipState: 'OWNERSHIP_ACTIVE',
+        cert: { type: 'DEDICATED', state: 'CERT_ACTIVE' },
+      },
+    ],
+  },
+  [`${APP_CHECK}/apps/${APP}/recaptchaEnterpriseConfig`]: {
+    name: `projects/${NUMBER}/apps/${APP}/recaptchaEnterpriseConfig`,
+    siteKey: '6Lexample',
+    tokenTtl: '3600s',
+  },
+  [`${APP_CHECK}/services`]: {
+    services: ['firestore', 'firebasestorage'].map((name) => ({
+      name: `projects/${NUMBER}/services/${name}.googleapis.com`,
+      enforcementMode: 'ENFORCED',
+    })),
+  },
+});
+
+/** An error as Google's APIs answer it, with the reason that they give. */
+export const googleError = (code: number, message: string, reason?: string, metadata: Record<string, string> = {}) => ({
+  error: {
+    code,
+    message,
+    status: code === 404 ? 'NOT_FOUND' : 'PERMISSION_DENIED',
+    ...(reason !== undefined && {
+      details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com', metadata }],
+    }),
+  },
+});
