@@ -4,11 +4,12 @@ import { PORTAL_SERVICES, portTable, type ServiceName } from '../emulators/ports
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
 import { log, withProgress } from '../project/log.ts';
+import { filesOf, type Selection } from './changed/choose-tests.ts';
 import { findChromium } from './chromium.ts';
 import type { LayerCounts } from './counts.ts';
 import type { Layer } from './layers.ts';
 import { beginWithSeed } from './on-test-emulators.ts';
-import { runPlaywright } from './run-playwright.ts';
+import { JOURNEYS, runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
 
 const SERVICES: Record<string, readonly ServiceName[]> = {
@@ -22,6 +23,7 @@ export async function runOnEmulators(
   layers: readonly Layer[],
   shift: number,
   heading: (layer: string) => void,
+  selection: Selection,
 ): Promise<LayerCounts[]> {
   const ports = portTable(shift);
   const services = servicesFor(layers);
@@ -30,7 +32,7 @@ export async function runOnEmulators(
     startEmulators({ ports, services, emulators: prepared, publicFolder: 'web/dist-test' }),
   );
   try {
-    return await runLayers(layers, shift, heading, emulators);
+    return await runLayers(layers, shift, heading, emulators, selection);
   } finally {
     await emulators.stop();
   }
@@ -63,6 +65,7 @@ async function runLayers(
   shift: number,
   heading: (layer: string) => void,
   emulators: RunningEmulators,
+  selection: Selection,
 ): Promise<LayerCounts[]> {
   const ports = portTable(shift);
   const env = { ...emulatorEnvironment(ports), ...localSecrets(), PORTAL_PORT_SHIFT: String(shift) };
@@ -71,7 +74,11 @@ async function runLayers(
     heading(layer);
     // Each layer finds the demo project as it is on its first day, whatever the layer before it wrote.
     if (layer !== 'rules') await oneAtATime(() => beginWithSeed(ports));
-    results.push([layer, layer === 'e2e' ? await runPlaywright(env) : await runVitest(layer, env)]);
+    const files = filesOf(selection, layer);
+    results.push([
+      layer,
+      layer === 'e2e' ? await runPlaywright(env, { ...JOURNEYS, args: files }) : await runVitest(layer, env, files),
+    ]);
   }
   const failed = results.some(([, counts]) => counts.failed > 0);
   if (failed) log(`What the emulators printed meanwhile: ${emulators.logFile}`);

@@ -15,7 +15,7 @@ const reportSchema = object({
 
 /** A set of journeys: its configuration, the report of its last run, and what else to tell Playwright. */
 type Journeys = { config: string; report: string; args?: readonly string[] };
-const JOURNEYS: Journeys = {
+export const JOURNEYS: Journeys = {
   config: inProject('tests', 'playwright.config.ts'),
   report: inPortalFolder('reports', 'e2e.json'),
 };

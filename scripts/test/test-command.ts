@@ -9,6 +9,9 @@ import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
+import { changedFiles } from './changed/changed-files.ts';
+import { chooseTests, everything, filesOf, type Selection } from './changed/choose-tests.ts';
+import { readImportGraph } from './changed/import-graph.ts';
 import { type Counts, closingLine, type LayerCounts, sumOf } from './counts.ts';
 import { chooseLayers, type Job, jobsFor, LAYERS, type Layer, needsEmulators } from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
@@ -21,28 +24,50 @@ const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 export const testCommand = () =>
   new Command('npm test --')
     .argument('[layers...]', `any of ${LAYERS.join(', ')} (default: all)`)
-    .action(async (layers) => {
-      process.exitCode = (await runTests(layers)) ? 0 : 1;
+    .option(
+      '--changed [base]',
+      'only the tests that a change since this commit can affect (default: since the main branch)',
+    )
+    .action(async (layers, { changed }) => {
+      const base = changed === true ? undefined : changed;
+      const selection = changed ? await affectedTests(layers, base) : everything(await layersFor(layers));
+      process.exitCode = (await runTests(selection)) ? 0 : 1;
     });
 
+/** The tests that what changed can affect, of these layers; says which. */
+async function affectedTests(named: readonly string[], base: string | undefined): Promise<Selection> {
+  const layers = await layersFor(named);
+  const changed = await changedFiles(base);
+  const chosen = chooseTests(changed, readImportGraph());
+  const selection = Object.fromEntries(Object.entries(chosen).filter(([layer]) => layers.some((one) => one === layer)));
+  const counts = Object.entries(selection).map(
+    ([layer, files]) => `${layer} ${files === 'all' ? 'all' : files.length}`,
+  );
+  log(`${changed.length} changed files can affect: ${counts.join(', ') || 'no test'}.`);
+  return selection;
+}
+
 /** Answers whether all of them passed. */
-async function runTests(named: readonly string[]): Promise<boolean> {
-  const jobs = jobsFor(await layersFor(named), portShift(TEST_PORT_SHIFT), hasRoomForTwo());
+async function runTests(selection: Selection): Promise<boolean> {
+  const layers = LAYERS.filter((layer) => selection[layer]);
+  const jobs = layers.length > 0 ? jobsFor(layers, portShift(TEST_PORT_SHIFT), hasRoomForTwo()) : [];
   const [only, ...others] = jobs;
   const results =
-    only && others.length === 0 ? [await runJob(only)] : await groupOutput(jobs.map((job) => () => runJob(job)));
+    only && others.length === 0
+      ? [await runJob(only, selection)]
+      : await groupOutput(jobs.map((job) => () => runJob(job, selection)));
   return summarise(results.flat());
 }
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
 
-async function runJob({ layers, portShift: shift }: Job): Promise<LayerCounts[]> {
+async function runJob({ layers, portShift: shift }: Job, selection: Selection): Promise<LayerCounts[]> {
   const results: LayerCounts[] = [];
   const alone = layers.filter((layer) => !needsEmulators(layer));
   const onEmulators = layers.filter(needsEmulators);
-  for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer))));
+  for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer, selection))));
   if (onEmulators.length > 0) {
-    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, shift, heading))));
+    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, shift, heading, selection))));
   }
   return results;
 }
@@ -54,10 +79,12 @@ async function layersFor(named: readonly string[]): Promise<Layer[]> {
   return layers.filter((layer) => layer !== 'runtime');
 }
 
-async function runAlone(layer: Layer): Promise<LayerCounts[]> {
+async function runAlone(layer: Layer, selection: Selection): Promise<LayerCounts[]> {
   heading(layer);
   if (layer === 'static') return [[layer, await runStaticChecks()]];
-  return [[layer, await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {})]];
+  return [
+    [layer, await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {}, filesOf(selection, layer))],
+  ];
 }
 
 /** Layers that could not even begin are told why, and count as failed. */
