@@ -1,6 +1,6 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { array, object, string } from 'yup';
-import { CliError, messageOf, withCredentials } from '../project/errors.ts';
+import { CliError, messageOf, unreachableError, withCredentials } from '../project/errors.ts';
 
 /** What an API answered. Only an API that cannot be reached, or credentials that are not accepted, end the command. */
 export type Answer =
@@ -49,9 +49,7 @@ export async function accessToken(project: string): Promise<string> {
     try {
       return (await applicationDefault().getAccessToken()).access_token;
     } catch (error) {
-      const message = messageOf(error);
-      if (isUnreachable(message)) throw noConnection(message);
-      if (/credential file/.test(message)) {
+      if (/credential file/.test(messageOf(error))) {
         throw new CliError(
           'The file that GOOGLE_APPLICATION_CREDENTIALS names cannot be read: correct the variable, or unset it and run "gcloud auth application-default login".',
         );
@@ -60,14 +58,6 @@ export async function accessToken(project: string): Promise<string> {
     }
   });
 }
-
-const isUnreachable = (message: string) =>
-  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|fetch failed|timeout/i.test(message);
-
-const noConnection = (detail: string) =>
-  new CliError(
-    `Google's APIs do not answer (${detail}): check the connection and any proxy, then run the command again.`,
-  );
 
 async function request(send: Send, url: string, init: RequestInit): Promise<Answer> {
   const response = await sendOnce(send, url, init);
@@ -81,7 +71,7 @@ async function sendOnce(send: Send, url: string, init: RequestInit): Promise<Res
     return await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : messageOf(error);
-    throw noConnection(`${new URL(url).hostname}: ${cause}`);
+    throw unreachableError(`${new URL(url).hostname}: ${cause}`);
   }
 }
 

@@ -6,12 +6,22 @@ export class CliError extends Error {
 /** What went wrong, in words, whatever was thrown. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+const UNREACHABLE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|fetch failed|aborted due to timeout/;
+
+/** For a Google API that does not answer. */
+export const unreachableError = (detail: string) =>
+  new CliError(
+    `Google's APIs do not answer (${detail}): check the connection and any proxy, then run the command again.`,
+  );
+
 /** Turns what the Admin SDK says without credentials, or without the right ones, into a sentence with a way on. */
 export async function withCredentials<Result>(project: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
     const message = messageOf(error);
+    if (UNREACHABLE.test(message)) throw unreachableError(message);
     if (/default credentials|invalid_grant|UNAUTHENTICATED/i.test(message)) {
       throw new CliError(
         `There are no credentials for ${project}: run "gcloud auth application-default login", then run the command again.`,
