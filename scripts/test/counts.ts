@@ -1,6 +1,13 @@
 export type Counts = { passed: number; failed: number };
-/** A layer of tests by its name, and how it went. */
-export type LayerCounts = [layer: string, counts: Counts];
+
+/** How a layer of tests went. */
+export interface LayerResult {
+  layer: string;
+  counts: Counts;
+  seconds: number;
+  /** Tests that passed at the second try. */
+  retried?: number | undefined;
+}
 
 export const NONE: Counts = { passed: 0, failed: 0 };
 
@@ -14,3 +21,9 @@ export function countsOfRun(reported: Counts, exitCode: number): Counts {
 }
 
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+
+/** A layer in the summary, with where the time went. */
+export function layerLine({ layer, counts, seconds, retried = 0 }: LayerResult): string {
+  const time = `${Math.round(seconds)} s${retried > 0 ? `, ${retried} at the second try` : ''}`;
+  return `${counts.failed === 0 ? '✓' : '✗'} ${layer}: ${closingLine(counts)} (${time})`;
+}

@@ -6,7 +6,7 @@ import { type RunningEmulators, startEmulators } from '../emulators/start-emulat
 import { log, withProgress } from '../project/log.ts';
 import { filesOf, type Selection } from './changed/choose-tests.ts';
 import { findChromium } from './chromium.ts';
-import type { LayerCounts } from './counts.ts';
+import type { Counts, LayerResult } from './counts.ts';
 import type { Layer } from './layers.ts';
 import { beginWithSeed } from './on-test-emulators.ts';
 import { JOURNEYS, runPlaywright } from './run-playwright.ts';
@@ -24,7 +24,7 @@ export async function runOnEmulators(
   shift: number,
   heading: (layer: string) => void,
   selection: Selection,
-): Promise<LayerCounts[]> {
+): Promise<LayerResult[]> {
   const ports = portTable(shift);
   const services = servicesFor(layers);
   const prepared = await oneAtATime(() => prepare(layers, shift, services));
@@ -66,24 +66,30 @@ async function runLayers(
   heading: (layer: string) => void,
   emulators: RunningEmulators,
   selection: Selection,
-): Promise<LayerCounts[]> {
+): Promise<LayerResult[]> {
   const ports = portTable(shift);
   const env = { ...emulatorEnvironment(ports), ...localSecrets(), PORTAL_PORT_SHIFT: String(shift) };
-  const results: LayerCounts[] = [];
+  const results: LayerResult[] = [];
   for (const layer of layers) {
     heading(layer);
     // Each layer finds the demo project as it is on its first day, whatever the layer before it wrote.
     if (layer !== 'rules') await oneAtATime(() => beginWithSeed(ports));
     const files = filesOf(selection, layer);
-    results.push([
-      layer,
-      layer === 'e2e' ? await runPlaywright(env, { ...JOURNEYS, args: files }) : await runVitest(layer, env, files),
-    ]);
+    const begun = Date.now();
+    const { retried, ...counts } = await runLayer(layer, env, files);
+    results.push({ layer, counts, seconds: (Date.now() - begun) / 1000, retried });
   }
-  const failed = results.some(([, counts]) => counts.failed > 0);
+  const failed = results.some(({ counts }) => counts.failed > 0);
   if (failed) log(`What the emulators printed meanwhile: ${emulators.logFile}`);
   return results;
 }
+
+const runLayer = (
+  layer: Layer,
+  env: NodeJS.ProcessEnv,
+  files: readonly string[],
+): Promise<Counts & { retried?: number }> =>
+  layer === 'e2e' ? runPlaywright(env, { ...JOURNEYS, args: files }) : runVitest(layer, env, files);
 
 function servicesFor(layers: readonly Layer[]): ServiceName[] {
   return [...new Set(layers.flatMap((layer) => SERVICES[layer] ?? []))];

@@ -21,7 +21,10 @@ export const JOURNEYS: Journeys = {
 };
 
 /** Runs journeys in a real browser and answers how many passed (at the first try or the second) and failed. */
-export async function runPlaywright(env: NodeJS.ProcessEnv, { config, report, args = [] } = JOURNEYS): Promise<Counts> {
+export async function runPlaywright(
+  env: NodeJS.ProcessEnv,
+  { config, report, args = [] } = JOURNEYS,
+): Promise<Counts & { retried: number }> {
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
   const chromium = await findChromium();
@@ -33,10 +36,11 @@ export async function runPlaywright(env: NodeJS.ProcessEnv, { config, report, ar
       env: { ...process.env, ...env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   );
-  return countsOfRun(existsSync(report) ? readReport(report) : NONE, code);
+  const { retried, ...counts } = existsSync(report) ? readReport(report) : { ...NONE, retried: 0 };
+  return { ...countsOfRun(counts, code), retried };
 }
 
-function readReport(file: string): Counts {
+function readReport(file: string) {
   const { stats } = reportSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: stats.flaky };
 }

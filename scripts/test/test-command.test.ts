@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { portTable } from '../emulators/ports.ts';
-import { closingLine, countsOfRun, sumOf } from './counts.ts';
+import { closingLine, countsOfRun, layerLine, sumOf } from './counts.ts';
 import { chooseLayers, jobsFor, LAYERS } from './layers.ts';
 
 describe('counting', () => {
@@ -23,6 +23,16 @@ describe('counting', () => {
       ),
     ).toBe('7 passed, 1 failed');
   });
+});
+
+test('a layer says how long it took, and what passed at the second try', () => {
+  const counts = { passed: 287, failed: 0 };
+  expect(layerLine({ layer: 'e2e', counts, seconds: 812.4, retried: 1 })).toBe(
+    '✓ e2e: 287 passed, 0 failed (812 s, 1 at the second try)',
+  );
+  expect(layerLine({ layer: 'rules', counts: { passed: 1, failed: 2 }, seconds: 9.6 })).toBe(
+    '✗ rules: 1 passed, 2 failed (10 s)',
+  );
 });
 
 describe('choosing layers', () => {

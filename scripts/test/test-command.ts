@@ -12,7 +12,7 @@ import { runInTerminal } from '../project/run-command.ts';
 import { changedFiles } from './changed/changed-files.ts';
 import { chooseTests, everything, filesOf, type Selection } from './changed/choose-tests.ts';
 import { readImportGraph } from './changed/import-graph.ts';
-import { type Counts, closingLine, type LayerCounts, sumOf } from './counts.ts';
+import { type Counts, closingLine, type LayerResult, layerLine, sumOf } from './counts.ts';
 import { chooseLayers, type Job, jobsFor, LAYERS, type Layer, needsEmulators } from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
 import { runVitest } from './run-vitest.ts';
@@ -61,8 +61,8 @@ async function runTests(selection: Selection): Promise<boolean> {
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
 
-async function runJob({ layers, portShift: shift }: Job, selection: Selection): Promise<LayerCounts[]> {
-  const results: LayerCounts[] = [];
+async function runJob({ layers, portShift: shift }: Job, selection: Selection): Promise<LayerResult[]> {
+  const results: LayerResult[] = [];
   const alone = layers.filter((layer) => !needsEmulators(layer));
   const onEmulators = layers.filter(needsEmulators);
   for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer, selection))));
@@ -79,30 +79,32 @@ async function layersFor(named: readonly string[]): Promise<Layer[]> {
   return layers.filter((layer) => layer !== 'runtime');
 }
 
-async function runAlone(layer: Layer, selection: Selection): Promise<LayerCounts[]> {
+async function runAlone(layer: Layer, selection: Selection): Promise<LayerResult[]> {
   heading(layer);
-  if (layer === 'static') return [[layer, await runStaticChecks()]];
-  return [
-    [layer, await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {}, filesOf(selection, layer))],
-  ];
+  const begun = Date.now();
+  const counts =
+    layer === 'static'
+      ? await runStaticChecks()
+      : await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {}, filesOf(selection, layer));
+  return [{ layer, counts, seconds: (Date.now() - begun) / 1000 }];
 }
 
 /** Layers that could not even begin are told why, and count as failed. */
-async function orFailed(layers: readonly Layer[], run: () => Promise<LayerCounts[]>): Promise<LayerCounts[]> {
+async function orFailed(layers: readonly Layer[], run: () => Promise<LayerResult[]>): Promise<LayerResult[]> {
   try {
     return await run();
   } catch (error) {
     log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
-    return layers.map((layer) => [layer, { passed: 0, failed: 1 }]);
+    return layers.map((layer) => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 }));
   }
 }
 
 const heading = (layer: string) => log(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);
 
-function summarise(results: readonly LayerCounts[]): boolean {
+function summarise(results: readonly LayerResult[]): boolean {
   log('');
-  for (const [layer, counts] of results) log(`${counts.failed === 0 ? '✓' : '✗'} ${layer}: ${closingLine(counts)}`);
-  const total = sumOf(results.map(([, counts]) => counts));
+  for (const result of results) log(layerLine(result));
+  const total = sumOf(results.map(({ counts }) => counts));
   log(closingLine(total));
   return total.failed === 0;
 }

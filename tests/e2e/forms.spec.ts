@@ -3,7 +3,6 @@ import { database, files } from '../factories/admin.ts';
 import { pdf } from '../factories/sample-files.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
-import { warmUpFunctions } from './support/warm-up-functions.ts';
 
 const FORMS = ['contact_messages', 'expert_applications'];
 
@@ -175,7 +174,7 @@ async function fillApplication(form: Locator, email: string) {
 
 test('an application with a résumé arrives, is confirmed, and leaves the form empty', async ({ page }) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;
-  const [form] = await Promise.all([openApplication(page), warmUpFunctions('submitExpertApplication', 'attachResume')]);
+  const form = await openApplication(page);
   await fillApplication(form, email);
   await form.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await expect(form.getByText('cv.pdf')).toBeVisible();
