@@ -379,7 +379,7 @@ describe('what cannot be read', () => {
     [
       'a permission that is missing',
       () => json(google.googleError(403, "Permission 'x.y.get' denied on resource.", 'IAM_PERMISSION_DENIED'), 403),
-      /^✗\n +you may not read it: ask for roles\/\S+.* \(Google says: Permission 'x\.y\.get' denied on resource\.\)\.$/,
+      /^✗\n +you may not read it: ask for roles\/\S+.* \(Google says: Permission 'x\.y\.get' denied on resource\)\.$/,
     ],
     [
       'an API that is not enabled',
@@ -411,6 +411,18 @@ describe('what cannot be read', () => {
     expect(lines.get('A budget covers the project')).toBe('· (you may not read it: look in the console)');
     expect(bad).toBe(0);
   });
+});
+
+test('a project in which nothing was done yet has hardly anything that is as it should be', async () => {
+  // Google leaves empty lists and unset fields out.
+  const { lines } = await checkWith(allBut(() => json({})));
+  expect([...lines].filter(([, line]) => line === '✓').map(([title]) => title)).toEqual([
+    'The project is active',
+    'No other provider signs people in',
+    'The functions do not run as an Editor of the project',
+    'No function is left of an older version',
+    'Triggers and schedules can be called by Google alone',
+  ]);
 });
 
 describe('nothing is checked, and one sentence says why', () => {

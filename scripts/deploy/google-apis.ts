@@ -113,7 +113,7 @@ function readError(text: string): ApiError {
 }
 
 function toFailure(status: number, { message, reasons, service }: ApiError): Answer {
-  const detail = message.split('\n')[0] || `HTTP ${status}`;
+  const detail = message.split('\n')[0]?.replace(/\.$/, '') || `HTTP ${status}`;
   if (status === 401) {
     throw new CliError(
       'Google did not accept the credentials: run "gcloud auth application-default login", then run the command again.',

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { REGION } from '../../../functions/src/contract/limits.ts';
 import type { ExpectedFunction } from '../expected-project.ts';
 import { type Check, check } from './check.ts';
-import { isAnyone, policySchema } from './iam-policy.ts';
+import { type Bindings, holdersOf, isAnyone, policySchema } from './iam-policy.ts';
 
 const functionsSchema = object({
   functions: array(
@@ -33,16 +33,17 @@ const listed = (names: readonly string[]) =>
 
 /** Of the functions that browsers call, or of those that only Google calls, the ones whose invokers are as they should not be. */
 function wronglyInvoked(entries: readonly Invoker[], functions: readonly ExpectedFunction[], isPublic: boolean) {
-  const names = new Set(functions.filter((one) => one.isPublic === isPublic).map(({ name }) => name));
-  return entries
-    .filter(({ name, found }) => {
-      const invokers = found?.bindings.filter(({ role }) => role === 'roles/run.invoker') ?? [];
-      return names.has(name) && invokers.some(({ members }) => members.some(isAnyone)) !== isPublic;
-    })
+  const open = new Set(
+    entries
+      .filter(({ found }) => [...holdersOf(found?.bindings ?? [], 'roles/run.invoker')].some(isAnyone))
+      .map(({ name }) => name),
+  );
+  return functions
+    .filter((one) => one.isPublic === isPublic && open.has(one.name) !== isPublic)
     .map(({ name }) => name);
 }
 
-type Invoker = { name: string; found: { bindings: { role: string; members: string[] }[] } | undefined };
+type Invoker = { name: string; found: { bindings: Bindings } | undefined };
 
 export const functionsChecks: readonly Check[] = [
   check('functions', functionsSchema, {
@@ -68,6 +69,7 @@ export const functionsChecks: readonly Check[] = [
   check('functions', functionsSchema, {
     title: 'The functions run on the Node of firebase.json',
     fault: ({ functions }, { expected, project }) => {
+      if (functions.length === 0) return deploy({ project });
       const others = functions.filter(({ buildConfig }) => buildConfig.runtime !== expected.runtime);
       const [first] = others;
       return first === undefined

@@ -30,6 +30,7 @@ const keysSchema = object({
 });
 const versionsSchema = object({ versions: array(object({ name: string().required() })).required() });
 
+const NOT_DEPLOYED = 'no function is deployed yet: docs/deploy.md, "Build and deploy".';
 const missing = 'the project has no policy: check its id.';
 const grant = (project: string, member: string, role: string) =>
   `run "gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${member} --role=${role}".`;
@@ -67,12 +68,13 @@ export const permissionChecks: readonly Check[] = [
   check('runtimeKeys', keysSchema, {
     title: 'There is no key file of the account that the functions run as',
     fault: ({ entries }) => {
+      if (entries.length === 0) return NOT_DEPLOYED;
       const account = entries.find(({ found }) => (found?.keys.length ?? 0) > 0);
       return account === undefined
         ? undefined
         : `${account.name} has keys that people made: delete them under IAM → Service accounts → Keys; a pipeline uses workload identity.`;
     },
-    missing: 'no function is deployed yet.',
+    missing: NOT_DEPLOYED,
   }),
   check('iamPolicy', policySchema, {
     title: 'Cloud Storage may tell the functions of an upload',

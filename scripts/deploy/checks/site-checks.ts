@@ -135,6 +135,6 @@ export const siteChecks: readonly Check[] = [
       functions.every(({ serviceConfig }) => serviceConfig.environmentVariables.ENFORCE_APP_CHECK === 'true')
         ? undefined
         : `set ENFORCE_APP_CHECK=true in functions/.env.${project} and deploy the functions, in the order of docs/deploy.md, "App Check".`,
-    missing: 'no function is deployed yet.',
+    missing: 'no function is deployed yet: docs/deploy.md, "Build and deploy".',
   }),
 ];
