@@ -4,6 +4,7 @@ import { checkPortsFree } from './emulators/free-ports.ts';
 import { checkJava, checkJavaCompiler } from './emulators/java.ts';
 import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.ts';
 import { checkRulesFiles } from './emulators/prepare-emulators.ts';
+import { checkDiskSpace } from './project/disk-space.ts';
 import { CliError, messageOf } from './project/errors.ts';
 import { log } from './project/log.ts';
 import { inNodeModules } from './project/paths.ts';
@@ -53,6 +54,7 @@ export function checks(): Check[] {
     { name: 'Pinned Node', neededFor: 'npm start', look: async () => `${process.version}, from node_modules` },
     { name: 'npm', neededFor: 'npm start', look: lookAtNpm },
     { name: 'Dependencies', neededFor: 'npm start', look: async () => 'as package-lock.json says' },
+    { name: 'Disk', neededFor: 'npm start', look: async () => `${checkDiskSpace()} MB free` },
     { name: 'Java', neededFor: 'npm start', look: async () => `version ${await checkJava()}` },
     { name: 'Emulators', neededFor: 'npm start', look: lookAtEmulators },
     { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(0, 'npm start') },
@@ -81,9 +83,12 @@ async function lookAtNpm(): Promise<string> {
 async function lookAtEmulators(): Promise<string> {
   const machine = thisHost(() => undefined);
   const downloaded = machine.isDownloaded('firestore') && machine.isDownloaded('storage');
-  if (downloaded) return 'downloaded by firebase-tools';
   const choice = await chooseEmulators({ ...machine, download: async () => true }, false);
-  if (choice.way === 'firebase') return 'firebase-tools downloads them at the first start (about 120 MB)';
+  if (choice.way === 'firebase') {
+    return downloaded
+      ? 'downloaded by firebase-tools'
+      : 'firebase-tools downloads them at the first start (about 190 MB)';
+  }
   await checkJavaCompiler();
   return `from the Google Cloud CLI (${choice.firestoreJar}), with the project's own Storage rules runtime`;
 }

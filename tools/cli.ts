@@ -21,6 +21,10 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'count the modules, their lines, the entries of folders and private words, against the goals',
     load: async () => (await import('./verify/structure/verify-structure.ts')).verifyStructureCommand(),
   },
+  'verify:dependencies': {
+    summary: 'ask the registry which dependencies are behind, against those that are held back for a reason',
+    load: async () => (await import('./verify/dependencies/verify-dependencies.ts')).verifyDependenciesCommand(),
+  },
   perf: {
     summary: 'measure pages, routes, calls, chat, the start and the tests',
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { chooseEmulators, type Host } from './choose-emulators.ts';
+import { chooseEmulators, describeChoice, type Host } from './choose-emulators.ts';
 import type { Download } from './firebase-tools.ts';
 
 const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-type Machine = { has?: Download[]; online?: boolean; downloadable?: Download[]; cloudCli?: boolean };
+type Machine = { java?: number; has?: Download[]; online?: boolean; downloadable?: Download[]; cloudCli?: boolean };
 
 /** A machine with these programs, this network and perhaps a Google Cloud CLI. */
 function machine({
+  java = 21,
   has = [],
   online = false,
   downloadable = ['firestore', 'storage', 'ui'],
@@ -15,6 +16,7 @@ function machine({
 }: Machine) {
   const present = new Set(has);
   return {
+    java: async () => java,
     isDownloaded: (name) => present.has(name),
     canDownload: vi.fn(async () => online),
     download: vi.fn(async (name: Download) => {
@@ -79,4 +81,40 @@ describe('firebase-tools has nothing yet', () => {
       /cannot be downloaded .+ connect to the internet once, or install the package google-cloud-cli-firestore-emulator\.$/,
     );
   });
+});
+
+describe("Java is too old for firebase-tools' own emulators", () => {
+  const downloaded: Download[] = ['firestore', 'storage', 'ui'];
+
+  test('the Cloud CLI serves, although they are downloaded', async () => {
+    const here = machine({ java: 17, has: downloaded, online: true, cloudCli: true });
+    const choice = { way: 'cloud-cli', firestoreJar: CLOUD_CLI, ui: false };
+    await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
+    expect(here.canDownload).not.toHaveBeenCalled();
+  });
+
+  test('without a Cloud CLI: one sentence with both ways out, and nothing is downloaded', async () => {
+    const here = machine({ java: 17, online: true });
+    await expect(chooseEmulators(here, true)).rejects.toThrow(
+      /^Java 17 is too old for the Firebase emulators, which need Java 21 or newer: install it.+, or install the package google-cloud-cli-firestore-emulator \(.+\), which runs on Java 17\.$/,
+    );
+    expect(here.download).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['firebase', 21, 'Emulators: those of firebase-tools, on Java 21'],
+  [
+    'cloud-cli',
+    17,
+    "Emulators: Firestore's from the Google Cloud CLI, on Java 17 (firebase-tools' own need Java 21 or newer)",
+  ],
+  [
+    'cloud-cli',
+    25,
+    "Emulators: Firestore's from the Google Cloud CLI, on Java 25 (firebase-tools' own cannot be downloaded here)",
+  ],
+] as const)('%s on Java %i is one line', (way, java, line) => {
+  const choice = way === 'firebase' ? { way, ui: true } : { way, firestoreJar: CLOUD_CLI, ui: false as const };
+  expect(describeChoice(choice, java)).toBe(line);
 });

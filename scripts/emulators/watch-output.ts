@@ -23,7 +23,7 @@ const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => st
 /** What is worth a person's attention while the emulators run: warnings, errors, and what the functions print. */
 const NOTICE = /^(⚠|⬢|!|>) /;
 /** Warnings about what this launcher does on purpose. */
-const EXPECTED = /Env variable override detected|Java version|Picked up JAVA_TOOL_OPTIONS|Emulator UI is not starting/;
+const EXPECTED = /Env variable override detected|Picked up JAVA_TOOL_OPTIONS|Emulator UI is not starting/;
 
 /** Copies everything a firebase-tools process prints to a log, and reads from it what the launcher must know. */
 export function watchOutput(child: ChildProcess, log: Writable, onNotice?: (line: string) => void): OutputWatch {

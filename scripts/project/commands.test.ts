@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portTable } from '../emulators/ports.ts';
 import { inProject } from './paths.ts';
@@ -66,8 +66,25 @@ describe.concurrent('what stops the portal is told by npm run doctor and by npm 
   test.each(STANDARD)('%s without Java on the PATH', async (task) => {
     expectRefusal(
       await run(task, [], ONLY_NODE),
-      /Java is not on the PATH, and the Firebase emulators need Java 11 or newer: install it/,
+      /Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it/,
     );
+  });
+
+  describe.each([
+    [11, /Java 11 is too old for the Firebase emulators, which need Java 21 or newer: install it/],
+    [
+      17,
+      /Java 17 is too old .+: install it.+, or install the package google-cloud-cli-firestore-emulator .+ on Java 17\./,
+    ],
+  ])('with Java %i, and no Cloud CLI', (version, sentence) => {
+    test.each(STANDARD)('%s', async (task) => {
+      const folder = join(copy, `java-${version}`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'java'), `#!${process.execPath}\nconsole.error('version "${version}.0.2"')\n`, {
+        mode: 0o755,
+      });
+      expectRefusal(await run(task, [], { PATH: [folder, ONLY_NODE.PATH].join(delimiter) }), sentence);
+    });
   });
 
   describe('with a port taken', () => {

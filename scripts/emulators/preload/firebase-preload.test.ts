@@ -4,20 +4,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProject } from '../../project/paths.ts';
+
+/** Loading firebase-tools takes long on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-preload-'));
-  writeFileSync(join(folder, 'java'), '#!/bin/sh\nprintf \'{"id":1}\\n{"id":2}\\n\'\n', { mode: 0o755 });
+  writeFileSync(join(folder, 'java'), '#!/bin/sh\necho \'openjdk version "17.0.15" 2025-04-15\' >&2\n', {
+    mode: 0o755,
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs code in a process with the preload, and a `java` on its PATH that prints two answers at once. */
-function runWithPreload(code: string, stdio: 'ipc' | 'ignore'): ChildProcess {
+/** Runs code in a process with the preload, on a machine with Java 17. */
+function runWithPreload(code: string, stdio: 'ipc' | 'ignore', settings: NodeJS.ProcessEnv = {}): ChildProcess {
   const preload = pathToFileURL(inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts')).href;
-  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    PORTAL_EMULATORS_JAVA: undefined,
+    ...settings,
+    PATH: `${folder}${delimiter}${process.env.PATH}`,
+  };
   const args = ['--import', preload, '--input-type=commonjs', '--eval', code];
   return spawn(process.execPath, args, { cwd: inProject(), env, stdio: ['ignore', 'pipe', 'inherit', stdio] });
 }
@@ -28,16 +38,24 @@ async function printedBy({ stdout }: ChildProcess): Promise<string> {
   return printed;
 }
 
-test('each answer of the rules runtime arrives as a chunk of its own', async () => {
-  const code = `require('cross-spawn').spawn('java', ['-jar', 'x.jar', 'serve'])
-    .stdout.on('data', (chunk) => console.log('chunk ' + chunk));`;
-  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('chunk {"id":1}\nchunk {"id":2}\n');
+/** What firebase-tools finds of Java, and whether it would go on. */
+const ASK_FOR_JAVA = `const utils = require('firebase-tools/lib/emulator/commandUtils');
+  utils.checkJavaMajorVersion().then((java) => {
+    console.log(java, java >= utils.MIN_SUPPORTED_JAVA_MAJOR_VERSION);
+    process.exit();
+  });`;
+
+test.each([
+  ['refused for its own emulators', {}, '17 false\n'],
+  ['enough for emulators that need no more', { PORTAL_EMULATORS_JAVA: '17' }, '17 true\n'],
+])("firebase-tools' check of Java: Java 17 is %s", async (_way, env, printed) => {
+  await expect(printedBy(runWithPreload(ASK_FOR_JAVA, 'ignore', env))).resolves.toBe(printed);
 });
 
-test('other programs are left as they are', async () => {
-  const code = `require('child_process').spawn('java', ['-version'])
-    .stdout.on('data', (chunk) => console.log('chunk ' + chunk));`;
-  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('chunk {"id":1}\n{"id":2}\n\n');
+test('firebase-tools reads its minimum of Java where the preload writes it', async () => {
+  const code = `const source = require('node:fs').readFileSync(require.resolve('firebase-tools/lib/emulator/controller'), 'utf8');
+    console.log(source.includes('checkJavaMajorVersion()) < commandUtils_1.MIN_SUPPORTED_JAVA_MAJOR_VERSION'));`;
+  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('true\n');
 });
 
 test('a process whose launcher is gone is asked to end as by Ctrl-C', async () => {

@@ -1,14 +1,11 @@
 /**
  * Loaded into firebase-tools before it starts (node --import), for three things that it does not do itself.
  * When the command that started it is gone, it saves its data and ends.
- * It gets the answers of the Storage rules runtime one at a time: it takes every chunk for exactly one answer, and would wait for ever
- * for two that arrive in one.
- * And its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`).
+ * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`).
+ * And where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
 import { inNodeModules } from '../../project/paths.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 
@@ -26,20 +23,23 @@ function spawn(...args: Parameters<typeof originalSpawn>): ChildProcess | Functi
     retireHostsWithTheirPool();
     return functionsHosts.serve(program, options);
   }
-  const child = originalSpawn(...args);
-  const isRulesRuntime = program === 'java' && Array.isArray(programArgs) && programArgs.at(-1) === 'serve';
-  if (isRulesRuntime && child.stdout !== null) child.stdout = oneChunkPerLine(child.stdout);
-  return child;
-}
-
-function oneChunkPerLine(source: NodeJS.ReadableStream & { destroy?: unknown }): PassThrough {
-  const lines = new PassThrough({ readableObjectMode: true, writableObjectMode: true });
-  createInterface({ input: source }).on('line', (line) => lines.write(Buffer.from(line)));
-  return lines;
+  if (program === 'java' && Array.isArray(programArgs) && programArgs.at(-1) === '-version') lowerJavaMinimum();
+  return originalSpawn(...args);
 }
 
 Object.assign(childProcess, { spawn });
 syncBuiltinESMExports();
+
+/** A module of firebase-tools, as firebase-tools itself has loaded it. */
+const emulatorModule = (name: string) =>
+  createRequire(import.meta.url)(inNodeModules('firebase-tools', 'lib', 'emulator', name));
+
+/** firebase-tools compares the Java it finds with what its own emulators need, whichever it runs. */
+function lowerJavaMinimum(): void {
+  const { PORTAL_EMULATORS_JAVA } = process.env;
+  if (PORTAL_EMULATORS_JAVA === undefined) return;
+  emulatorModule('commandUtils.js').MIN_SUPPORTED_JAVA_MAJOR_VERSION = Number(PORTAL_EMULATORS_JAVA);
+}
 
 let isPoolPatched = false;
 
@@ -47,9 +47,7 @@ let isPoolPatched = false;
 function retireHostsWithTheirPool(): void {
   if (isPoolPatched) return;
   isPoolPatched = true;
-  const { RuntimeWorkerPool } = createRequire(import.meta.url)(
-    inNodeModules('firebase-tools', 'lib', 'emulator', 'functionsRuntimeWorker.js'),
-  );
+  const { RuntimeWorkerPool } = emulatorModule('functionsRuntimeWorker.js');
   for (const method of ['refresh', 'exit']) {
     const original = RuntimeWorkerPool.prototype[method];
     RuntimeWorkerPool.prototype[method] = function (...args: unknown[]) {

@@ -43,7 +43,7 @@ async function serve({ socket, target, signature }: Extract<HostRequest, { type:
     express.raw({ ...body, type: '*/*' }),
   );
   app.get('/__/health', (_request, response) => void response.status(200).send());
-  app.all('/*', signature === 'http' ? httpHandler(run) : eventHandler(run));
+  app.use(signature === 'http' ? httpHandler(run) : eventHandler(run));
   const server = createServer(app).listen(socket);
   servers.set(socket, server);
   server.on('close', () => servers.delete(socket));
