@@ -67,7 +67,7 @@ function install() {
     throw new CliError('npm is not on the PATH: install Node with npm from https://nodejs.org.');
   if (status !== 0) {
     throw new CliError(
-      'npm ci did not succeed (its messages are above): check the connection to the npm registry, or run "npm install" where npm says that package-lock.json is out of step; then run the command again.',
+      'npm ci did not succeed (its messages are above): check the connection to the npm registry and the space on the disk, or run "npm install" where npm says that package-lock.json is out of step; then run the command again.',
     );
   }
   console.log(`✓ Dependencies installed (${Math.round((Date.now() - begun) / 1000)} s)`);

@@ -25,6 +25,10 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'ask the registry which dependencies are behind, against those that are held back for a reason',
     load: async () => (await import('./verify/dependencies/verify-dependencies.ts')).verifyDependenciesCommand(),
   },
+  'verify:plain-start': {
+    summary: 'run the emulators with firebase-tools alone, seed them and use them',
+    load: async () => (await import('./verify/plain-start/verify-plain-start.ts')).verifyPlainStartCommand(),
+  },
   perf: {
     summary: 'measure pages, routes, calls, chat, the start and the tests',
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),

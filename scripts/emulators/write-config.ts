@@ -27,18 +27,26 @@ export function writeConfig(choices: ConfigChoices): string {
 
 export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { force: true });
 
-const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
+/** git ignores it. */
+export const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
 
 export function effectiveConfig(config: unknown, { ports, publicFolder, withUi, besides = [] }: ConfigChoices) {
   const source = asRecord(config);
-  const emulators = asRecord(source.emulators);
-  const moved = Object.entries(emulators).map(([name, value]) => [name, moveService(name, value, ports, withUi)]);
   return {
     ...source,
     functions: [...asList(source.functions), ...besides],
     hosting: emulatedHosting(asRecord(source.hosting), ports, publicFolder),
-    emulators: Object.fromEntries(moved),
+    emulators: moveEmulators(source.emulators, ports, withUi),
   };
+}
+
+/** What firebase.json says of the emulators, with these ports. */
+export function moveEmulators(emulators: unknown, ports: PortTable, withUi: boolean): Record<string, unknown> {
+  const moved = Object.entries(asRecord(emulators)).map(([name, value]) => [
+    name,
+    moveService(name, value, ports, withUi),
+  ]);
+  return Object.fromEntries(moved);
 }
 
 function moveService(name: string, value: unknown, ports: PortTable, withUi: boolean): unknown {

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { checkRunning } from '../emulators/emulator-api.ts';
+import { checkRunning, protectEmails } from '../emulators/emulator-api.ts';
+import { localSecrets } from '../emulators/emulator-environment.ts';
 import { PROJECT_ID, portShift, portTable } from '../emulators/ports.ts';
 import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
@@ -16,6 +17,9 @@ export const seedCommand = () =>
       const ports = portTable(portShift(0));
       const seed = readSeed();
       await checkRunning(ports);
+      // What `npm start` prepares, for emulators that firebase-tools started alone.
+      localSecrets();
+      await protectEmails(ports);
       const what = await withProgress('Seeding', () => seedDemo(connectToEmulators(ports, project), seed));
       log(`The demo project holds ${what}.`);
     });
