@@ -195,6 +195,10 @@ const HOSTILE = [
 test('old pages, midnight, hostile text and the keyboard', async ({ page, fastForward }) => {
   const person = await openPerson({ name: 'Lucasta Bright', onboarded: true });
   const other = await openPerson({ name: `Z${'\u0351\u034e'.repeat(40)} \u202eSmith`, onboarded: true });
+  const long = await openPerson({
+    name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 96),
+    onboarded: true,
+  });
   const texts = [
     ...Array.from({ length: 54 }, (_, index) => `Archive ${String(index + 1).padStart(2, '0')}`),
     ...HOSTILE,
@@ -204,7 +208,8 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
     const ref = database.collection('messages').doc();
     const hostile = index >= texts.length - HOSTILE.length;
     const at = EVENING.getTime() - (hostile ? 60 : 60 + 5 * (texts.length - index)) * MINUTE - (hostile ? 0 : DAY);
-    batch.set(ref, { user_id: other.uid, content, created_at: new Date(at + index * 1000) });
+    const { uid } = index === texts.length - 1 ? long : other;
+    batch.set(ref, { user_id: uid, content, created_at: new Date(at + index * 1000) });
     return ref;
   });
   await batch.commit();
@@ -227,6 +232,8 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
       ]) {
         await page.setViewportSize(viewport);
         expect(await overflowOf(chat.list)).toBeLessThanOrEqual(0);
+        const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
+        expect((send?.x ?? Number.POSITIVE_INFINITY) + (send?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
         const box = await chat.messageWith('algo').boundingBox();
         expect(box?.height).toBeLessThan(150);
       }

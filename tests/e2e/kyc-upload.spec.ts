@@ -1,18 +1,9 @@
 import { readOwn } from '../factories/admin.ts';
-import { chromiumFlags } from '../factories/chromium-flags.ts';
-import { asPhone, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './pages/kyc-page.ts';
+import { asPhone, drawCamera, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './pages/kyc-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { daysAgo, specimen } from './support/sample-documents.ts';
-
-/** Chromium's fake camera, with permission granted. */
-test.use({
-  launchOptions: {
-    executablePath: process.env.PORTAL_CHROMIUM ?? '',
-    args: [...chromiumFlags(), '--use-fake-device-for-media-stream'],
-  },
-});
 
 test('a document is selected, previewed, replaced, cancelled and uploaded again without a second record', async ({
   page,
@@ -22,6 +13,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection|status of 403|^403 from/);
   const { uid, email, password } = await openPerson({ name: 'Ottoline Marsh' });
+  const camera = await drawCamera(page);
   await signInAs(email, password);
   await page.goto('/kyc-onboarding');
   const id = step(page, 'Upload ID Document');
@@ -67,12 +59,12 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
 
   await test.step('a photograph is taken with the camera, if that is permitted', async () => {
     await id.getByRole('button', { name: 'Take a photo of your ID document' }).click();
-    const camera = page.getByRole('dialog', { name: 'Photograph your ID document' });
-    await expect(camera.getByText(/The camera was not allowed/)).toBeVisible();
-    await context.grantPermissions(['camera']);
-    await camera.getByRole('button', { name: 'Try again' }).click();
-    await camera.getByRole('button', { name: 'Take photo' }).click();
-    await expect(camera).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Photograph your ID document' });
+    await expect(dialog.getByText(/The camera was not allowed/)).toBeVisible();
+    await camera.allow();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('button', { name: 'Take photo' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(picture('Photo of ID document.jpg')).toBeVisible();
     await expect(upload).toBeFocused();
   });

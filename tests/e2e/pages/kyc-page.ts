@@ -65,3 +65,29 @@ startxref
 0
 %%EOF
 `;
+
+/**
+ * A camera that shows a drawing and is refused until `allow` is called: the headless shell has none. Call it before the page is
+ * opened; a reload refuses it again.
+ */
+export async function drawCamera(page: Page) {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (!('cameraAllowed' in document.documentElement.dataset)) {
+        throw new DOMException('Permission denied', 'NotAllowedError');
+      }
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 640, height: 480 });
+      const context = canvas.getContext('2d');
+      // A stream has a picture only after something was drawn, so it is drawn again and again.
+      setInterval(() => context?.fillRect(0, 0, 640, 480), 50);
+      return canvas.captureStream();
+    };
+  });
+  return {
+    allow: () =>
+      page.evaluate(() => {
+        document.documentElement.dataset.cameraAllowed = '';
+      }),
+  };
+}

@@ -18,7 +18,7 @@ export const signUpSchema = strictObject({
   email: emailSchema(),
   password: string().required(TOO_SHORT).min(PASSWORD_MIN, TOO_SHORT),
   confirmPassword: string()
-    .required("Passwords don't match")
+    .required('Please repeat the password')
     .oneOf([ref('password')], "Passwords don't match"),
 });
 export type SignUpValues = InferType<typeof signUpSchema>;

@@ -155,7 +155,7 @@ const BAR = {
   '@media print': { display: 'none' },
 } as const;
 const TRANSLUCENT = {
-  backgroundColor: 'color-mix(in srgb, var(--portal-palette-background-default) 82%, transparent)',
+  backgroundColor: 'color-mix(in srgb, var(--portal-palette-background-default) 95%, transparent)',
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
 /** `public/prevent-flash.js` sets the attribute: where it is missing there is no JavaScript, and the menu is open. */

@@ -9,6 +9,9 @@ export const components: PortalComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: '6rem', WebkitTextSizeAdjust: '100%' },
+      // Native controls and scroll bars are drawn in the portal's scheme, which may not be the system's.
+      'html[data-color-scheme="light"]': { colorScheme: 'light' },
+      'html[data-color-scheme="dark"]': { colorScheme: 'dark' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       ':focus-visible': RING,

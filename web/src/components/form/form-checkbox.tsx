@@ -15,7 +15,7 @@ interface FormCheckboxProps {
   helperText?: string;
 }
 
-/** A single checkbox. */
+/** A single checkbox. Its helper text stays beside an error: the label may refer to it. */
 export function FormCheckbox({ name, label, required = false, helperText }: FormCheckboxProps) {
   const [field] = useField<boolean>(name);
   const { message, clear } = useFieldMessage(name);
@@ -39,7 +39,11 @@ export function FormCheckbox({ name, label, required = false, helperText }: Form
           />
         }
       />
-      <FormHelperText id={helperId}>{message ?? helperText ?? ' '}</FormHelperText>
+      <FormHelperText id={helperId} component="div">
+        {message ? <div>{message}</div> : null}
+        {helperText ? <Box sx={{ color: 'text.secondary' }}>{helperText}</Box> : null}
+        {message || helperText ? null : ' '}
+      </FormHelperText>
     </FormControl>
   );
 }

@@ -29,7 +29,7 @@ export function FormNativeSelect(props: FormNativeSelectProps) {
       <NativeSelect
         {...field}
         id={id}
-        input={<OutlinedInput label={required ? `${label} *` : label} />}
+        input={<OutlinedInput label={label} />}
         inputProps={{ 'aria-describedby': `${id}-help` }}
         onChange={(event) => {
           clear();

@@ -41,7 +41,7 @@ export function FormTextField(props: FormTextFieldProps) {
         {...slotProps.input}
         {...field}
         id={id}
-        label={required ? `${label} *` : label}
+        label={label}
         {...(rows === undefined ? {} : { ...LINES, rows, sx: growing(rows, maxRows) })}
         aria-describedby={`${id}-help`}
         slotProps={{ input: rows === undefined ? slotProps.htmlInput : { ...slotProps.htmlInput, type: undefined } }}

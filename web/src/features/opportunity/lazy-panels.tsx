@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 
 interface LazyPanelOptions<Props> {
@@ -16,12 +16,13 @@ const lazyPanel = <Props extends object>({ label, load, height }: LazyPanelOptio
     on: 'visible',
     load,
     placeholder: () => (
-      <Box sx={{ minHeight: height }}>
-        <LoadingPanel label={`Loading ${label.toLowerCase()}`} />
-      </Box>
+      <Box role="status" aria-label={`Loading ${label.toLowerCase()}`} sx={{ ...STILL, minHeight: height }} />
     ),
     failed: (_props, retry) => <ErrorPanel message={`${label} could not be loaded.`} onRetry={retry} />,
   });
+
+/** Below the fold a placeholder may be there for as long as the page, so nothing in it moves. */
+const STILL = { borderRadius: 1, backgroundColor: 'action.hover', '@media print': { display: 'none' } } as const;
 
 const PANEL_HEIGHT = '24rem';
 

@@ -45,7 +45,7 @@ function Files() {
         Kept for you alone: no other investor can see or open these files. A download works through a link that ends
         after an hour.
       </Typography>
-      {stored.data ? <SpaceUsedBar used={spaceUsed(stored.data)} /> : null}
+      {stored.data ? <SpaceUsedBar used={spaceUsed(stored.data, uploads)} /> : null}
       <DropArea
         prompt="Drag and drop files here, or"
         button={{ text: 'Choose files', label: 'Choose files' }}
@@ -65,7 +65,7 @@ function Files() {
       />
       {stored.status === 'loading' ? <LoadingPanel label="Loading your files" /> : null}
       {stored.status === 'error' ? <ErrorPanel message={stored.failure.message} onRetry={stored.reload} /> : null}
-      {stored.data && stored.data.files.length === 0 ? (
+      {stored.data && stored.data.files.length === 0 && uploads.length === 0 ? (
         <EmptyPanel title="No files yet" text="What you upload is listed here, newest first." />
       ) : null}
       {stored.data && stored.data.files.length > 0 ? (

@@ -42,7 +42,7 @@ export function useUploads({ stored, refresh }: UseUploads) {
     dispatch({ type: 'added', uploads: validated });
   };
 
-  const confirm = async (id: number, path: string) => {
+  const confirm = async (id: number, path: string, file: File) => {
     dispatch({ type: 'stored', id, path });
     const latest = await refresh();
     if (latest && !latest.files.some((file) => file.path === path)) {
@@ -50,7 +50,7 @@ export function useUploads({ stored, refresh }: UseUploads) {
       return;
     }
     dispatch({ type: 'removed', id });
-    toast({ title: 'File uploaded successfully.', tone: 'success' });
+    toast({ title: 'File uploaded successfully.', description: file.name, tone: 'success' });
   };
 
   const send = async ({ id, file }: Upload) => {
@@ -67,7 +67,7 @@ export function useUploads({ stored, refresh }: UseUploads) {
           if (!signal.aborted) dispatch({ type: 'progressed', id, ...progress });
         },
       });
-      await confirm(id, path);
+      await confirm(id, path, file);
     } catch (error) {
       if (!signal.aborted)
         dispatch({ type: 'failed', id, failure: normalizeWriteError(error).message, retryable: true });

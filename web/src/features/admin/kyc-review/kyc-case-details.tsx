@@ -5,6 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc/kyc';
 import { KYC_PURPOSE_LABELS, KYC_PURPOSES, type KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
 import { useId, useState } from 'react';
 import { KycDecisionForm } from './decision-form.tsx';
@@ -44,7 +45,7 @@ export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps)
             {RECORDED}
           </Typography>
           <Box component="ul" aria-label="Documents" sx={DOCUMENTS}>
-            {row.documents.map((document) => (
+            {inOrder(row.documents).map((document) => (
               <KycCaseDocumentItem key={document.id} document={document} purpose={purpose} />
             ))}
           </Box>
@@ -54,6 +55,12 @@ export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps)
     </>
   );
 }
+
+/** As they are submitted: the ID document first. */
+const inOrder = (documents: CaseRow['documents']) =>
+  documents.toSorted(
+    (one, other) => KYC_DOCUMENT_TYPES.indexOf(one.documentType) - KYC_DOCUMENT_TYPES.indexOf(other.documentType),
+  );
 
 const ConsoleNote = ({ written, note }: { written: string | null; note: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>

@@ -59,7 +59,7 @@ export function Composer({ mute, onMuteOver, onPost }: ComposerProps) {
 
 const Counter = ({ left }: { left: number }) => (
   <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-    {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+    {left >= 0 ? `${left} characters left` : `${-left} ${left === -1 ? 'character' : 'characters'} too many`}
   </Box>
 );
 

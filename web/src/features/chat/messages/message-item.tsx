@@ -78,8 +78,9 @@ const ITEM = {
 const OWN = { justifyContent: 'flex-end' } as const;
 const COLUMN = { minWidth: 0, maxWidth: { xs: '88%', sm: '80%' } } as const;
 const HEAD = { display: 'flex', alignItems: 'baseline', gap: 1, mb: 0.5, minWidth: 0 } as const;
-/** A name can be any text: it is cut off at the end of its line. */
+/** A name can be any text: it is cut off at the end of its line. A clipped item of a flex box must be told that it may shrink. */
 const NAME = {
+  minWidth: 0,
   fontWeight: 650,
   color: 'text.primary',
   fontSize: '0.875rem',

@@ -8,7 +8,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { sendContactMessage } from './api/send-contact-message.ts';
-import { type ContactValues, contactSubject, EMPTY_CONTACT, validateContact } from './contact-values.ts';
+import { type ContactValues, contactSender, contactSubject, EMPTY_CONTACT, validateContact } from './contact-values.ts';
 
 /** The contact form of /contact and of the section at /#contact. Either URL may carry a subject. */
 export function ContactForm() {
@@ -29,7 +29,7 @@ export function ContactForm() {
   return (
     <Formik initialValues={EMPTY_CONTACT} validate={validateContact} onSubmit={submit}>
       <FormBody label="Contact">
-        <PrefillSubject />
+        <PrefillFromLink />
         <ContactFields />
       </FormBody>
     </Formik>
@@ -61,12 +61,18 @@ function ContactFields() {
 const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };
 
 /**
- * Fills in the subject that the URL carries, also when it changes on the same page. In an effect, because the prerendered HTML
- * does not know the URL's query.
+ * Fills in the subject that the URL carries, also when it changes on the same page, and the sender whom the link's state names.
+ * In an effect, because the prerendered HTML does not know the URL's query.
  */
-function PrefillSubject() {
-  const subject = contactSubject(useLocation());
+function PrefillFromLink() {
+  const location = useLocation();
+  const subject = contactSubject(location);
+  const { name, email } = contactSender(location.state);
   const { setFieldValue } = useFormikContext<ContactValues>();
+  useEffect(() => {
+    if (name) void setFieldValue('name', name);
+    if (email) void setFieldValue('email', email);
+  }, [name, email, setFieldValue]);
   useEffect(() => {
     if (subject) void setFieldValue('subject', subject);
   }, [subject, setFieldValue]);

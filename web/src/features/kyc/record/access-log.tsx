@@ -32,11 +32,17 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
       </Typography>
       {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
       {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
-      {log.data?.accessLog.length === 0 ? <EmptyPanel title="Nobody has opened your documents yet." /> : null}
+      {log.data?.accessLog.length === 0 ? <EmptyPanel title={emptyTitle(record)} /> : null}
       {log.data && log.data.accessLog.length > 0 ? <AccessList entries={log.data.accessLog} /> : null}
     </SectionCard>
   );
 }
+
+/** A decision may have been made without the portal, where no opening is recorded. */
+const emptyTitle = ({ overall_status: status }: RawKycRecord): string =>
+  status === 'approved' || status === 'rejected'
+    ? 'Your documents were not opened in the portal. The decision is the one shown above.'
+    : 'Nobody has opened your documents yet.';
 
 function AccessList({ entries }: { entries: readonly KycAccessEntry[] }) {
   return (

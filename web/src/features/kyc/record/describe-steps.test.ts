@@ -92,8 +92,8 @@ describe('the three steps', () => {
       REJECTED,
       [
         'rejected / rejected / upload id_document again',
-        `rejected / rejected / ${LOCKED_TWO}`,
-        `rejected / rejected / ${LOCKED_THREE}`,
+        `future / not_uploaded / ${LOCKED_TWO}`,
+        `future / not_started / ${LOCKED_THREE}`,
       ],
     ],
     [
@@ -102,18 +102,18 @@ describe('the three steps', () => {
       [
         'rejected / rejected / upload id_document again',
         `future / not_uploaded / ${LOCKED_TWO}`,
-        `rejected / rejected / ${LOCKED_THREE}`,
+        `future / not_started / ${LOCKED_THREE}`,
       ],
     ],
     [
       'rejected for the ID document alone',
       ID_RETURNED,
-      ['rejected / rejected / upload id_document again', ADDRESS_IN, `rejected / rejected / ${LOCKED_THREE}`],
+      ['rejected / rejected / upload id_document again', ADDRESS_IN, `future / not_started / ${LOCKED_THREE}`],
     ],
     [
       'rejected for the proof of address alone',
       ADDRESS_RETURNED,
-      [ID_IN, 'rejected / rejected / upload proof_of_address again', `rejected / rejected / ${LOCKED_THREE}`],
+      [ID_IN, 'rejected / rejected / upload proof_of_address again', `future / not_started / ${LOCKED_THREE}`],
     ],
     [
       'rejected, ID document in again',

@@ -43,13 +43,10 @@ interface DocumentStep {
 function documentStep(record: RawKycRecord | null, { number, title, documentType }: DocumentStep): Step {
   const written = record?.[KYC_STATUS_FIELD[documentType]] ?? 'not_uploaded';
   const status = record?.overall_status === 'approved' ? 'approved' : written;
-  return {
-    number,
-    title,
-    status,
-    state: stateOf(status, number, currentKycStep(record)),
-    content: documentContent(record, documentType, status),
-  };
+  const content = documentContent(record, documentType, status);
+  // A step that waits for the one before it is not the user's turn yet, whatever became of its document.
+  const shown = content.kind === 'locked' ? 'not_uploaded' : status;
+  return { number, title, status: shown, state: stateOf(shown, number, currentKycStep(record)), content };
 }
 
 function documentContent(record: RawKycRecord | null, documentType: KycDocumentType, status: string): StepContent {
@@ -67,6 +64,12 @@ const REVIEW_NOTES = new Map([
   ['pending_review', 'Our compliance team is reviewing your documents. Nothing more is needed from you for now.'],
 ]);
 
+/** A review that ended in a rejection begins anew with the next documents. */
+const REVIEW_STATES = new Map([
+  ['approved', 'approved'],
+  ['pending_review', 'uploaded'],
+]);
+
 function reviewStep(record: RawKycRecord | null): Step {
   const overall = record?.overall_status ?? 'not_started';
   const current = currentKycStep(record);
@@ -74,8 +77,8 @@ function reviewStep(record: RawKycRecord | null): Step {
   return {
     number: 3,
     title: 'Under Review',
-    status: REVIEW_NOTES.has(overall) || overall === 'rejected' ? overall : 'not_started',
-    state: stateOf(overall === 'pending_review' ? 'uploaded' : overall, 3, current),
+    status: REVIEW_NOTES.has(overall) ? overall : 'not_started',
+    state: stateOf(REVIEW_STATES.get(overall) ?? 'not_started', 3, current),
     content: note ? { kind: 'note', text: note } : { kind: 'locked', text: LOCKED_REVIEW },
   };
 }

@@ -50,6 +50,7 @@ const CARD = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 2,
+  rowGap: { xs: 1, sm: 0 },
   p: { xs: 2.5, sm: 4 },
 } as const;
 const HEADING = { gridColumn: '2 / -1', outline: 'none' } as const;

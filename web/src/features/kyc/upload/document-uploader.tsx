@@ -49,7 +49,7 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
           hint="JPG, PNG or PDF, at most 10 MB"
           inputLabel={`Your ${label}`}
           accept={ACCEPTED_FILES}
-          onFiles={(files) => files.forEach(select)}
+          onFiles={([file]) => file && select(file)}
           buttonRef={chooseButton}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { storeDocument, submitDocument } from './send-document.ts';
 import { type UploadState, waitsForConnection } from './upload-state.ts';
-import { validateFile } from './validate-file.ts';
+import { validateContent } from './validate-file.ts';
 
 const STORE_FAILED = 'Failed to upload document. Please try again.';
 type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
@@ -17,8 +17,11 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const select = (file: File) => {
-    const invalid = validateFile(file);
+  const latest = useRef<File>(undefined);
+  const select = async (file: File) => {
+    latest.current = file;
+    const invalid = await validateContent(file);
+    if (latest.current !== file) return;
     if (invalid) toast({ title: 'Invalid File', description: invalid, tone: 'destructive' });
     else setState({ stage: 'selected', file });
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentTypeOf, extensionOf, validateFile } from './validate-file.ts';
+import { contentTypeOf, extensionOf, validateContent, validateFile } from './validate-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
@@ -41,4 +41,28 @@ it.each([
 ])('reads the ending of %s and the type that goes with it', (name, extension, type) => {
   expect(extensionOf(name)).toBe(extension);
   expect(contentTypeOf(name)).toBe(type);
+});
+
+const MISNAMED = 'The content of this file is not what its name says. Please choose another one.';
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PDF = [...'\n%PDF-1.7'].map((character) => character.charCodeAt(0));
+
+it.each([
+  ['a.jpg', 'image/jpeg', JPEG, null],
+  ['a.png', 'image/png', PNG, null],
+  ['a.pdf', 'application/pdf', PDF, null],
+  ['a.png', 'image/png', JPEG, MISNAMED],
+  ['a.jpg', 'image/jpeg', PDF, MISNAMED],
+  ['a.pdf', 'application/pdf', [0x4d, 0x5a], MISNAMED],
+  ['a.gif', 'image/gif', JPEG, WRONG_TYPE],
+])('the content of %s (%s) is looked at', async (name, type, bytes, message) => {
+  expect(await validateContent(new File([new Uint8Array(bytes)], name, { type }))).toBe(message);
+});
+
+it('a file that cannot be read is left to the upload, which says so', async () => {
+  const unreadable = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+  unreadable.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
+  expect(await validateContent(unreadable)).toBeNull();
 });

@@ -32,6 +32,32 @@ function reportedType({ name, type }: FileInfo): string {
   return type || contentTypeOf(name);
 }
 
+const MISNAMED = 'The content of this file is not what its name says. Please choose another one.';
+
+/** How the files of each type begin. A PDF may have a little in front of its header. */
+const SIGNATURES: Readonly<Record<string, (head: string) => boolean>> = {
+  'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
+  'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  'application/pdf': (head) => head.includes('%PDF-'),
+};
+
+/** As `validateFile`, and looks at how the content begins; the server looks at all of it. A file that cannot be read is left to it. */
+export async function validateContent(file: File): Promise<string | null> {
+  const invalid = validateFile(file);
+  if (invalid) return invalid;
+  const bytes = await readHead(file);
+  const isType = SIGNATURES[contentTypeOf(file.name)];
+  return bytes === null || isType?.(bytes) ? null : MISNAMED;
+}
+
+async function readHead(file: Blob): Promise<string | null> {
+  try {
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
+  } catch {
+    return null;
+  }
+}
+
 /** The error message for a file, or null if it is valid. Worded as in the specification (section 5), size before type. */
 export function validateFile(file: FileInfo): string | null {
   if (file.size === 0) return 'This file is empty. Please choose another one.';

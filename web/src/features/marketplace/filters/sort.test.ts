@@ -32,6 +32,9 @@ it('goes from ascending to descending to the published order, and starts again w
   expect(up).toEqual({ key: 'term', descending: false });
   expect(down).toEqual({ key: 'term', descending: true });
   expect(nextSort(down, 'term')).toBeNull();
+  expect(nextSort(null, 'return')).toEqual({ key: 'return', descending: true });
+  expect(nextSort({ key: 'return', descending: true }, 'return')).toEqual({ key: 'return', descending: false });
+  expect(nextSort({ key: 'return', descending: false }, 'return')).toBeNull();
   expect(nextSort(down, 'title')).toEqual({ key: 'title', descending: false });
 });
 

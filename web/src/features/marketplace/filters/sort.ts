@@ -34,10 +34,14 @@ export const SORT_OPTIONS = SORTS.map((sort) => ({
 export const parseSort = (name: string | null): Sort | null =>
   SORTS.find((sort) => serializeSort(sort) === name) ?? null;
 
-/** The sort after a click on a column heading: ascending, descending, and back to the published order. */
+/** A first click on this heading sorts by the highest: of returns, that is what people look for. */
+const HIGHEST_FIRST: readonly SortKey[] = ['return'];
+
+/** The sort after a click on a column heading: one direction, the other, and back to the published order. */
 export function nextSort(current: Sort | null, key: SortKey): Sort | null {
-  if (current?.key !== key) return { key, descending: false };
-  return current.descending ? null : { key, descending: true };
+  const first = HIGHEST_FIRST.includes(key);
+  if (current?.key !== key) return { key, descending: first };
+  return current.descending === first ? { key, descending: !first } : null;
 }
 
 const { compare: compareText } = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });

@@ -1,6 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { useWaitlistContext } from '../waitlist/use-waitlist.ts';
 import { WaitlistAction } from '../waitlist/waitlist-action.tsx';
 import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
@@ -15,14 +16,30 @@ interface MainActionProps {
 /** The next step for this reader. The hero is dark, so its button takes the accent made for dark backgrounds. */
 export function MainAction({ placement, detail, access }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
+  const sender = useSender();
   const waitlist = useWaitlistContext();
   const sx = placement === 'hero' ? ON_INK : WRAPPING;
   if (waitlist) return <WaitlistAction waitlist={waitlist} sx={sx} />;
   return (
-    <LinkButton to={to} state={state} size="large" variant="contained" endIcon={<ArrowForward aria-hidden />} sx={sx}>
+    <LinkButton
+      to={to}
+      state={state ?? sender}
+      size="large"
+      variant="contained"
+      endIcon={<ArrowForward aria-hidden />}
+      sx={sx}
+    >
       {label}
     </LinkButton>
   );
+}
+
+/** Fills in the contact form for a signed-in reader who asks for the prospectus. */
+function useSender() {
+  const auth = useAuthState();
+  if (auth.status !== 'signed-in') return undefined;
+  const { displayName, email } = auth.user;
+  return { sender: { name: displayName ?? '', email } };
 }
 
 /** On the narrowest screens the label takes two lines. */

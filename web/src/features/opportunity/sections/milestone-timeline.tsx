@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
+/** Milestones by date. Those that are still to come have a hollow mark. */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
+  const now = new Date();
   return (
     <PageSection title="Milestones">
       <Box component="ol" sx={LIST}>
         {timeline.map(({ year, milestone }) => (
-          <Box component="li" key={`${year} ${milestone}`} sx={ITEM}>
+          <Box component="li" key={`${year} ${milestone}`} sx={[ITEM, isPlanned(year, now) ? PLANNED : {}]}>
             <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {isPlanned(year, now) ? (
+                <Box component="span" sx={visuallyHidden}>
+                  Planned:{' '}
+                </Box>
+              ) : null}
               {year}
             </Typography>
             <Typography>{milestone}</Typography>
@@ -18,6 +26,12 @@ export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['t
       </Box>
     </PageSection>
   );
+}
+
+/** Whether the time that a milestone names, such as "2027" or "Q3 2027", is not over. */
+function isPlanned(named: string, now: Date): boolean {
+  const [, quarter = '4', year = '0'] = /(?:Q([1-4]) )?(\d{4})/.exec(named) ?? [];
+  return new Date(Number(year), Number(quarter) * 3) > now;
 }
 
 const LIST = { listStyle: 'none', m: 0, p: 0 };
@@ -42,6 +56,7 @@ const ITEM = {
     borderRadius: '50%',
     border: 2,
     borderColor: 'primary.main',
-    backgroundColor: 'background.default',
+    backgroundColor: 'primary.main',
   },
 } as const;
+const PLANNED = { '&::before': { ...ITEM['&::before'], backgroundColor: 'background.default' } } as const;

@@ -19,7 +19,8 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
       onChange={(_event, tab: DetailTab) => onOpen(tab)}
       aria-label="Opportunity details"
       variant="scrollable"
-      scrollButtons={false}
+      scrollButtons="auto"
+      allowScrollButtonsMobile
       selectionFollowsFocus
       sx={TABS}
     >
@@ -30,11 +31,14 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
   );
 }
 
-/** The first label is aligned with the page's left edge. Tabs that do not fit are scrolled by touch or with the arrow keys. */
+/**
+ * The first label is aligned with the page's left edge. The list clips what is outside it, so the focus ring is drawn inside
+ * the tabs.
+ */
 const TABS = {
   borderBottom: 1,
   borderColor: 'divider',
-  '& .MuiTab-root': { minWidth: 0, px: 0, mr: 4 },
+  '& .MuiTab-root': { minWidth: 0, px: 0, mr: 4, '&:focus-visible': { outlineOffset: '-2px' } },
   '@media print': { display: 'none' },
 } as const;
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { unlockRequestSchema } from '@portal/functions/contract/opportunities/opportunity-calls';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -73,6 +73,7 @@ interface UnlockFormProps {
 const PLAIN = { spellCheck: false, autoCapitalize: 'none', autoFocus: true } as const;
 
 function UnlockForm({ notice, onCancel }: UnlockFormProps) {
+  const { isSubmitting } = useFormikContext<Values>();
   return (
     <FormBody>
       <DialogContent sx={{ pt: 0 }}>
@@ -80,7 +81,12 @@ function UnlockForm({ notice, onCancel }: UnlockFormProps) {
           The passcode that you were given shows this opportunity in full, on this browser and for one hour. Documents
           marked “KYC Required” still ask for your verification.
         </DialogContentText>
-        <FormTextField name="passcode" label="Passcode" autoComplete="off" slotProps={{ htmlInput: PLAIN }} />
+        <FormTextField
+          name="passcode"
+          label="Passcode"
+          autoComplete="off"
+          slotProps={{ htmlInput: { ...PLAIN, readOnly: isSubmitting } }}
+        />
         {notice ? (
           <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
             {notice}
