@@ -85,6 +85,10 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
 
   await test.step('the third requires a sector', async () => {
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
     await expect(page.locator('legend').filter({ hasText: 'Preferred sectors' })).toHaveText(/\*$/);
     await expect(page.getByRole('checkbox')).toHaveCount(SECTORS.length);
     for (const sector of SECTORS) await expect(page.getByRole('checkbox', { name: sector, exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { useDecisionToast } from '#components/feedback/use-decision-toast.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
@@ -13,6 +14,7 @@ import { describeKyc, type KycCardView } from './dashboard-texts.ts';
 /** The status of the user's verification, and a link to it. */
 export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
+  useDecisionToast(kyc.status === 'ready' ? statusOf(kyc.data) : undefined);
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
       {kyc.status === 'loading' ? <LoadingPanel label="Loading your verification status" /> : null}
@@ -23,6 +25,8 @@ export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }
     </SectionCard>
   );
 }
+
+const statusOf = (record: RawKycRecord | null): string => record?.overall_status ?? 'not_started';
 
 function KycSummaryView({ view }: { view: KycCardView }) {
   return (

@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
-import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import type { OnboardingDraft } from './onboarding-draft.ts';
 import { errorsOfStep, firstIncompleteStep, hasRequiredAnswers, type StepIndex } from './step-validation.ts';
@@ -20,36 +21,57 @@ interface OnboardingWizardProps {
 
 /** One form over three steps. Each step has its own schema; going back loses nothing. */
 export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizardProps) {
-  const [step, setStep] = useState(draft.step);
-  const show = (next: StepIndex, form: Pick<FormikHelpers<OnboardingValues>, 'setErrors' | 'setTouched'>) => {
-    form.setErrors({});
-    form.setTouched({}, false);
-    setStep(next);
-  };
-  const submit = async (values: OnboardingValues, form: FormikHelpers<OnboardingValues>) => {
+  const { step, show } = useStepInHistory(draft.step);
+  const submit = async (values: OnboardingValues) => {
     const open = firstIncompleteStep(values);
     if (step === 2 && open === null) await onComplete(values);
-    else show(step === 2 ? (open ?? 2) : NEXT_STEP[step], form);
+    else show(step === 2 ? (open ?? 2) : NEXT_STEP[step]);
   };
   return (
     <Formik initialValues={draft.values} validate={(values) => errorsOfStep(values, step)} onSubmit={submit}>
-      {(form) => (
-        <FormBody label="Investor onboarding">
-          <DraftAutosave step={step} onDraft={onDraft} />
-          <Box sx={COLUMNS}>
-            <StepIndicator step={step} />
-            <div>
-              <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 } }}>
-                <WizardStep step={step} />
-                <WizardActions step={step} onPrevious={() => show(PREVIOUS_STEP[step], form)} />
-              </Paper>
-              <StorageNote />
-            </div>
-          </Box>
-        </FormBody>
-      )}
+      <FormBody label="Investor onboarding">
+        <DraftAutosave step={step} onDraft={onDraft} />
+        <ClearErrorsAfter step={step} />
+        <Box sx={COLUMNS}>
+          <StepIndicator step={step} />
+          <div>
+            <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 } }}>
+              <WizardStep step={step} />
+              <WizardActions step={step} onPrevious={() => show(PREVIOUS_STEP[step])} />
+            </Paper>
+            <StorageNote />
+          </div>
+        </Box>
+      </FormBody>
     </Formik>
   );
+}
+
+/** The step is kept in the browser's history, so that Back leads to the step before, and leaves the wizard from the first one. */
+function useStepInHistory(first: StepIndex) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const step = parseStep(state) ?? first;
+  const show = (next: StepIndex) => navigate(pathname, { state: { step: next } });
+  return { step, show };
+}
+
+const parseStep = (state: unknown): StepIndex | undefined =>
+  typeof state === 'object' && state !== null && 'step' in state
+    ? ([0, 1, 2] as const).find((step) => step === state.step)
+    : undefined;
+
+/** A step begins without the errors of the one before it. */
+function ClearErrorsAfter({ step }: { step: StepIndex }) {
+  const { setErrors, setTouched } = useFormikContext<OnboardingValues>();
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    setErrors({});
+    void setTouched({}, false);
+  }, [step, setErrors, setTouched]);
+  return null;
 }
 
 function StorageNote() {

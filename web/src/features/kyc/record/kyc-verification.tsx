@@ -10,6 +10,7 @@ import {
 } from '@portal/functions/contract/kyc/kyc';
 import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
 import { useEffect, useRef, useState } from 'react';
+import { useDecisionToast } from '#components/feedback/use-decision-toast.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { AccessLog } from './access-log.tsx';
@@ -22,6 +23,7 @@ import { StepCard } from './step-card.tsx';
 /** The state of a verification: progress, the status once there is a record, and the three steps. */
 export function KycVerification({ record }: { record: RawKycRecord | null }) {
   const announcement = useKycNotifications(record);
+  useDecisionToast(record?.overall_status ?? 'not_started');
   return (
     <Stack spacing={3}>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
