@@ -1,11 +1,12 @@
-// What every npm script runs first: `node scripts/setup.mjs [--tools] <command> [args…]`. It needs nothing but Node 20 and npm,
-// installs the dependencies when they are missing or not those of package-lock.json, and runs scripts/cli.ts (or tools/cli.ts)
-// with the project's own Node.
+// What every npm script runs first: `node scripts/setup.mjs [--tools] [command] [args…]`. It needs nothing but Node 20 and npm,
+// installs the packages that the command needs (without a command: all), and runs scripts/cli.ts (or tools/cli.ts) with the project's
+// own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CliError, installWhenNeeded } from './install.mjs';
 
 const OLDEST_NODE = 20;
 const PINNED_NODE = 24;
@@ -13,15 +14,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const nodePackage = join(root, 'node_modules', 'node');
 const pinnedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** A failure that is told in one sentence. */
-class CliError extends Error {}
-
 try {
-  const args = process.argv.slice(2);
-  const folder = args[0] === '--tools' ? 'tools' : 'scripts';
+  const tools = process.argv[2] === '--tools';
+  const args = process.argv.slice(tools ? 3 : 2);
   checkNode();
-  installWhenNeeded();
-  run(join(root, folder, 'cli.ts'), folder === 'tools' ? args.slice(1) : args);
+  installWhenNeeded(root, tools || args.length === 0 || args[0] === 'test');
+  if (pinnedNodeVersion() === undefined) fetchPinnedNode();
+  if (tools || args.length > 0) run(join(root, tools ? 'tools' : 'scripts', 'cli.ts'), args);
 } catch (error) {
   console.error(`\n✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
@@ -32,50 +31,6 @@ function checkNode() {
   throw new CliError(
     `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,
   );
-}
-
-function installWhenNeeded() {
-  if (!isInstalled()) install();
-  if (pinnedNodeVersion() === undefined) fetchPinnedNode();
-}
-
-/** Whether node_modules holds what package-lock.json says: npm leaves its own account of it there when it is done. */
-function isInstalled() {
-  const account = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(account)) return false;
-  const present = readPackages(account);
-  const wanted = readPackages(join(root, 'package-lock.json'));
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/')) return true;
-    return path in present ? present[path].version === entry.version : entry.optional === true;
-  });
-}
-
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
-  } catch (error) {
-    throw new CliError(`${file} cannot be read (${error.message}): restore it with "git checkout package-lock.json".`);
-  }
-}
-
-function install() {
-  console.log('· Installing the dependencies (npm ci); the first time this takes a few minutes…');
-  const begun = Date.now();
-  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (error?.code === 'ENOENT')
-    throw new CliError('npm is not on the PATH: install Node with npm from https://nodejs.org.');
-  if (status !== 0) {
-    throw new CliError(
-      'npm ci did not succeed (its messages are above): check the connection to the npm registry and the space on the disk, or run "npm install" where npm says that package-lock.json is out of step; then run the command again.',
-    );
-  }
-  console.log(`✓ Dependencies installed (${Math.round((Date.now() - begun) / 1000)} s)`);
-}
-
-function npm(args, cwd = root) {
-  // npm is a shell script on Windows, which only a shell can start.
-  return spawnSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
 /** The pinned Node's version, or nothing when it is missing, for another machine, or another version. */

@@ -23,7 +23,7 @@ export async function withProgress<T>(what: string, work: () => Promise<T>): Pro
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   log(`· ${what}…`);
-  const reminder = setInterval(() => log(`  still at it after ${seconds()} s`), 15_000);
+  const reminder = setInterval(() => log(`  ${what}: still at it after ${seconds()} s`), 15_000);
   try {
     const result = await work();
     log(`✓ ${what} (${seconds()} s)`);

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { object } from 'yup';
@@ -8,15 +19,30 @@ import { log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 
 /**
- * Where a portal's data waits between runs. The emulators save to a folder beside it when they end, however they end;
- * what they saved takes its place only if they had been whole (started, and loaded or seeded) before.
+ * Where a portal's data waits between runs. The emulators save to `saving` when they end, however they end; what they saved takes the place
+ * of `folder` only if they had been whole (started, and loaded or seeded) before. While they run, copies are made in `next` and take its
+ * place too; until that is done, what was there before is in `previous`.
  */
-export type SavedData = { folder: string; saving: string; wholeMark: string; stoppingMark: string };
+export type SavedData = {
+  folder: string;
+  saving: string;
+  next: string;
+  previous: string;
+  wholeMark: string;
+  stoppingMark: string;
+};
 
-export function savedData(shift: number): SavedData {
-  const folder = inPortalFolder(shift === 0 ? 'data' : `data-${shift}`);
-  return { folder, saving: `${folder}.saving`, wholeMark: `${folder}.whole`, stoppingMark: `${folder}.stopping` };
-}
+export const savedData = (shift: number): SavedData =>
+  savedDataAt(inPortalFolder(shift === 0 ? 'data' : `data-${shift}`));
+
+export const savedDataAt = (folder: string): SavedData => ({
+  folder,
+  saving: `${folder}.saving`,
+  next: `${folder}.next`,
+  previous: `${folder}.previous`,
+  wholeMark: `${folder}.whole`,
+  stoppingMark: `${folder}.stopping`,
+});
 
 const exportSchema = object({
   auth: object().required(),
@@ -24,13 +50,23 @@ const exportSchema = object({
   storage: object().required(),
 });
 
+const METADATA = 'firebase-export-metadata.json';
+
 export const hasData = (folder: string): boolean => {
   try {
-    return exportSchema.isValidSync(JSON.parse(readFileSync(join(folder, 'firebase-export-metadata.json'), 'utf8')));
+    return exportSchema.isValidSync(JSON.parse(readFileSync(join(folder, METADATA), 'utf8')));
   } catch {
     return false;
   }
 };
+
+/** Removes data so that it counts as none from the first moment on: half of it must not be found after an interruption. */
+function removeData(...folders: string[]): void {
+  for (const folder of folders) {
+    rmSync(join(folder, METADATA), { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** From now on, what the emulators save on ending is the portal's data. */
 export function markWhole({ wholeMark }: SavedData): void {
@@ -44,20 +80,67 @@ export function markStopping({ stoppingMark }: SavedData): () => void {
   return () => rmSync(stoppingMark, { force: true });
 }
 
-/** Puts what the last run saved in its place; answers whether there was anything to put there. */
-export function keepSaved({ folder, saving, wholeMark }: SavedData): boolean {
-  const kept = existsSync(wholeMark) && hasData(saving);
+/** Puts what a run saved when it ended in its place; answers whether there was anything to put there. */
+export function keepSaved(data: SavedData): boolean {
+  const kept = existsSync(data.wholeMark) && hasData(data.saving);
   if (kept) {
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(saving, folder);
+    // A copy is older than what was saved on ending, and must not be found after it.
+    removeData(data.next);
+    replaceData(data, data.saving);
   }
-  rmSync(saving, { recursive: true, force: true });
-  rmSync(wholeMark, { force: true });
+  removeData(data.saving);
+  rmSync(data.wholeMark, { force: true });
   return kept;
 }
 
-export function forget({ folder, saving, wholeMark }: SavedData): void {
-  for (const path of [folder, saving, wholeMark]) rmSync(path, { recursive: true, force: true });
+/** The mark within a copy that is on the disk as a whole. */
+const COMPLETE = 'portal-copy-complete';
+
+/** Makes the copy in `next` the portal's data; answers whether there was a whole one. */
+export function keepCopy(data: SavedData): boolean {
+  if (!hasData(data.next)) return false;
+  syncFiles(data.next);
+  writeFileSync(join(data.next, COMPLETE), '', { flush: true });
+  replaceData(data, data.next);
+  return true;
+}
+
+/**
+ * Finds the newest data of the last run, wherever that was interrupted: what it saved on ending, a copy that had not taken its place, or what
+ * a copy was about to replace. Whatever else it left is removed.
+ */
+export function recoverData(data: SavedData): void {
+  const { folder, next, previous } = data;
+  if (!keepSaved(data)) {
+    if (hasData(next) && existsSync(join(next, COMPLETE))) replaceData(data, next);
+    else if (!hasData(folder) && hasData(previous)) replaceData(data, previous);
+  }
+  removeData(next, previous);
+}
+
+/** At every moment of this, the newer data or the older is whole. */
+function replaceData({ folder, previous }: SavedData, newer: string): void {
+  if (newer !== previous) {
+    removeData(previous);
+    if (existsSync(folder)) renameSync(folder, previous);
+  }
+  renameSync(newer, folder);
+  removeData(previous);
+}
+
+/** Has the disk hold what the system may still have in memory, so that a copy outlives a power cut. */
+function syncFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), 'r+');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
+export function forget({ folder, saving, next, previous, wholeMark }: SavedData): void {
+  removeData(next, previous, saving, folder);
+  rmSync(wholeMark, { force: true });
 }
 
 const LONGEST_WAIT_MS = 30_000;

@@ -1,11 +1,13 @@
 import { protectEmails } from '../emulators/emulator-api.ts';
+import type { PortTable } from '../emulators/ports.ts';
 import { type EmulatorRun, type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
 import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
 import type { Seed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { forget, hasData, keepSaved, markStopping, markWhole, type SavedData } from './saved-data.ts';
+import { exportEmulators, removeBrokenExports, saveCopies } from './save-copies.ts';
+import { forget, hasData, keepSaved, markStopping, markWhole, recoverData, type SavedData } from './saved-data.ts';
 
 export type Opening = {
   data: SavedData;
@@ -17,7 +19,8 @@ export type Opening = {
 /** Starts the emulators with what the last run saved or, when there is nothing or a fresh start is wanted, with the seed. */
 export async function openDatabase({ data, seed, fresh, run }: Opening): Promise<RunningEmulators> {
   if (fresh) forget(data);
-  keepSaved(data);
+  recoverData(data);
+  removeBrokenExports(run.ports);
   const saved = hasData(data.folder);
   const emulators = await withProgress(
     saved ? 'Starting the emulators with the saved data' : 'Starting the emulators',
@@ -32,18 +35,30 @@ export async function openDatabase({ data, seed, fresh, run }: Opening): Promise
   return emulators;
 }
 
+export type Serving = {
+  emulators: RunningEmulators;
+  data: SavedData;
+  ports: PortTable;
+  /** How often what was written is saved meanwhile. */
+  saveEveryMs: number;
+  stopped: Promise<NodeJS.Signals>;
+};
+
 /** Keeps the portal up until someone stops it, then saves the data; refuses when the emulators end by themselves. */
-export async function serveUntilStopped(
-  emulators: RunningEmulators,
-  data: SavedData,
-  stopped: Promise<NodeJS.Signals>,
-): Promise<void> {
+export async function serveUntilStopped({ emulators, data, ports, saveEveryMs, stopped }: Serving): Promise<void> {
+  const copies = saveCopies({
+    data,
+    everyMs: saveEveryMs,
+    exportTo: (folder) => exportEmulators(ports, folder),
+    cleanUp: () => removeBrokenExports(ports),
+  });
   const asked = await Promise.race([stopped.then(() => true), emulators.ended.then(() => false)]);
+  if (asked) log('\n· Saving the data and stopping…');
+  await copies.stop();
   if (!asked) {
     keepSaved(data);
     throw new CliError(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
   }
-  log('\n· Saving the data and stopping…');
   const stopping = markStopping(data);
   await emulators.stop();
   const kept = keepSaved(data);

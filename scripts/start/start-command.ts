@@ -1,36 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Command } from '@commander-js/extra-typings';
+import { mkdirSync } from 'node:fs';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { buildFunctions, buildWeb, functionsBuild, webEnvironment } from '../build/build.ts';
 import { HOST, PORTAL_SERVICES, type PortTable, portShift, portTable } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
+import type { RunningEmulators } from '../emulators/start-emulators.ts';
+import { usageError } from '../project/command-line.ts';
 import { log, withProgress } from '../project/log.ts';
 import { inNodeModules, inProject } from '../project/paths.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { awaitLastRun, savedData } from './saved-data.ts';
-import { openDatabase, serveUntilStopped, stopSignal } from './serve.ts';
+import { type Opening, openDatabase, serveUntilStopped, stopSignal } from './serve.ts';
 
 /** `npm start`: the built portal on the Hosting emulator, with the demo data or what the last run left. */
 export const startCommand = () =>
-  new Command('npm')
-    .usage('start, or npm start -- --fresh')
-    .option('--fresh', 'forget what was saved, and begin again from the demo data')
-    .action(({ fresh = false }) => runPortal({ command: 'npm start', fresh, development: false }));
+  withOptions(new Command('npm').usage('start, or npm start -- --fresh')).action((options, command) =>
+    runPortal({ command: 'npm start', development: false, ...readOptions(options, command) }),
+  );
 
 /** `npm run dev`: as `npm start`, but with Vite's dev server, and functions that are rebuilt when their source changes. */
 export const devCommand = () =>
-  new Command('npm run dev')
-    .usage('[-- --fresh]')
+  withOptions(new Command('npm run dev').usage('[-- --fresh]')).action((options, command) =>
+    runPortal({ command: 'npm run dev', development: true, ...readOptions(options, command) }),
+  );
+
+const withOptions = (command: Command) =>
+  command
     .option('--fresh', 'forget what was saved, and begin again from the demo data')
-    .action(({ fresh = false }) => runPortal({ command: 'npm run dev', fresh, development: true }));
+    .option('--save-every <minutes>', 'how often what is written is saved meanwhile, from 0.1 to 60', '3');
+
+function readOptions(
+  { fresh = false, saveEvery }: { fresh?: boolean; saveEvery: string },
+  command: CommandUnknownOpts,
+) {
+  const minutes = /^\d{1,2}(\.\d)?$/.test(saveEvery) ? Number(saveEvery) : 0;
+  if (minutes >= 0.1 && minutes <= 60) return { fresh, saveEveryMs: minutes * 60_000 };
+  throw usageError(command, `--save-every is "${saveEvery}": it must be a number of minutes from 0.1 to 60.`);
+}
 
 interface PortalRun {
   /** The command to name where a port is taken. */
   command: string;
   fresh: boolean;
   development: boolean;
+  saveEveryMs: number;
 }
 
-async function runPortal({ command, fresh, development }: PortalRun): Promise<void> {
+/** What does not wait for one another is done side by side: with two cores, both are then busy until the portal is up. */
+async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun): Promise<void> {
   const shift = portShift(0);
   const ports = portTable(shift);
   const seed = readSeed();
@@ -38,18 +55,44 @@ async function runPortal({ command, fresh, development }: PortalRun): Promise<vo
   await awaitLastRun(data, ports);
   const needs = { shift, services: PORTAL_SERVICES, wantUi: true, withVite: development, command };
   const emulators = await prepareEmulators(needs);
+  const site = development ? Promise.resolve() : buildSite(ports);
   await withProgress('Building the functions', buildFunctions);
-  if (!development) await withProgress('Building the web application', () => buildWeb(ports, 'dist'));
   const stopped = stopSignal();
   const run = { ports, emulators, services: PORTAL_SERVICES, publicFolder: 'web/dist', stopped };
-  const running = await openDatabase({ data, seed, fresh, run: development ? { ...run, onNotice: log } : run });
+  const opening = { data, seed, fresh, run: development ? { ...run, onNotice: log } : run };
+  const running = await openWith(site, opening);
   const watchers = development ? [watchFunctions(), watchWeb(ports)] : [];
   const url = `http://${HOST}:${development ? ports.vite : ports.hosting}`;
   log(summary({ url, ports, ui: emulators.ui, logFile: running.logFile }));
   try {
-    await serveUntilStopped(running, data, stopped);
+    await serveUntilStopped({ emulators: running, data, ports, saveEveryMs, stopped });
   } finally {
     for (const watcher of watchers) watcher.kill();
+  }
+}
+
+function buildSite(ports: PortTable): Promise<void> {
+  // The Hosting emulator wants the folder that it serves to be there.
+  mkdirSync(inProject('web', 'dist'), { recursive: true });
+  const site = withProgress('Building the web application', () => buildWeb(ports, 'dist'));
+  // It is awaited when the emulators are up. Until then, a failure must not count as unhandled.
+  site.catch(() => undefined);
+  return site;
+}
+
+/** Opens the database while the web application is built. When that does not build, the emulators are stopped again. */
+async function openWith(site: Promise<void>, opening: Opening): Promise<RunningEmulators> {
+  const failed = new Promise<void>((resolve) => site.catch(() => resolve()));
+  const stopped = Promise.race([opening.run.stopped, failed]);
+  let running: RunningEmulators | undefined;
+  try {
+    running = await openDatabase({ ...opening, run: { ...opening.run, stopped } });
+    await site;
+    return running;
+  } catch (error) {
+    await running?.stop();
+    // Where the web application is why, it says so better than the emulators that were stopped.
+    return await Promise.race([site.then(() => Promise.reject(error)), Promise.reject(error)]);
   }
 }
 
