@@ -156,4 +156,14 @@ describe('a run that is killed', () => {
     }
     expect([...found].at(-1)).toBe('new');
   });
+
+  test('at any moment of a fresh start, has the older data whole, or none', () => {
+    for (let number = 0, killed = true; killed; number += 1) {
+      writeExport(data.folder, 'old');
+      killed = interruptedAt(number, () => forget(data));
+      recoverData(data);
+      expect(['old', 'none']).toContain(hasData(data.folder) ? markIn(data.folder) : 'none');
+      rmSync(data.folder, { recursive: true, force: true });
+    }
+  });
 });
