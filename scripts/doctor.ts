@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command } from '@commander-js/extra-typings';
 import { chooseEmulators, thisHost } from './emulators/choose-emulators.ts';
 import { checkPortsFree } from './emulators/free-ports.ts';
@@ -10,7 +11,6 @@ import { log } from './project/log.ts';
 import { inNodeModules } from './project/paths.ts';
 import { findOnPath, runCommand } from './project/run-command.ts';
 import { readSeed } from './seed/read-seed.ts';
-import { locateChromium } from './test/chromium.ts';
 
 /** `npm run doctor`: one line for each thing the portal needs; fails when something would stop `npm start`. */
 export const doctorCommand = () =>
@@ -110,6 +110,9 @@ async function lookAtSeed(): Promise<string> {
 }
 
 async function lookAtChromium(): Promise<string> {
+  // Playwright is installed for the first "npm test"; all else here must be told without it.
+  if (!existsSync(inNodeModules('playwright'))) return 'looked for by the first "npm test", which installs Playwright';
+  const { locateChromium } = await import('./test/chromium.ts');
   const found = locateChromium();
   if (found !== undefined) return found;
   throw new CliError(
