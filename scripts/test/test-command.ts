@@ -8,6 +8,7 @@ import { portShift, TEST_PORT_SHIFT } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
+import { inGigabytes, type MemoryUse, watchMemory } from '../project/process-memory.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import { changedFiles } from './changed/changed-files.ts';
 import { chooseTests, everything, filesOf, type Selection } from './changed/choose-tests.ts';
@@ -49,6 +50,7 @@ async function affectedTests(named: readonly string[], base: string | undefined)
 
 /** Answers whether all of them passed. */
 async function runTests(selection: Selection): Promise<boolean> {
+  const memory = watchMemory();
   const layers = LAYERS.filter((layer) => selection[layer]);
   const jobs = layers.length > 0 ? jobsFor(layers, portShift(TEST_PORT_SHIFT), hasRoomForTwo()) : [];
   const [only, ...others] = jobs;
@@ -56,7 +58,7 @@ async function runTests(selection: Selection): Promise<boolean> {
     only && others.length === 0
       ? [await runJob(only, selection)]
       : await groupOutput(jobs.map((job) => () => runJob(job, selection)));
-  return summarise(results.flat());
+  return summarise(results.flat(), memory.stop());
 }
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
@@ -101,10 +103,11 @@ async function orFailed(layers: readonly Layer[], run: () => Promise<LayerResult
 
 const heading = (layer: string) => log(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);
 
-function summarise(results: readonly LayerResult[]): boolean {
+function summarise(results: readonly LayerResult[], memory: MemoryUse | undefined): boolean {
   log('');
   for (const result of results) log(layerLine(result));
   const total = sumOf(results.map(({ counts }) => counts));
+  if (memory) log(`Peak memory: ${inGigabytes(memory.peak)}`);
   log(closingLine(total));
   return total.failed === 0;
 }
