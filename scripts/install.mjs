@@ -2,7 +2,7 @@
 // a third of all: they are added when the first command asks for them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A failure that is told in one sentence. */
@@ -29,7 +29,21 @@ export function installWhenNeeded(root, everything) {
   } else {
     install(root, 'the dependencies', all ? ['ci'] : ['ci', ...PORTAL_ONLY]);
   }
+  removeUnused(join(root, 'node_modules'));
   writeFileSync(note, JSON.stringify({ lock: digest(lock), account: digestOf(account), everything: all }));
+}
+
+/** Source maps, and the headers that came with Node: 280 MB that nothing here reads. */
+function removeUnused(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    // Older releases of Node 20 call it by its other name.
+    if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath ?? entry.path, entry.name));
+  }
+  const bundled = join(folder, 'node', 'node_modules');
+  if (!existsSync(bundled)) return;
+  for (const entry of readdirSync(bundled, { withFileTypes: true })) {
+    if (entry.isDirectory()) rmSync(join(bundled, entry.name, 'include'), { recursive: true, force: true });
+  }
 }
 
 /** What the last install from here left; nothing after one that broke off. */

