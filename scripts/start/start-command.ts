@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { buildFunctions, buildWeb, functionsBuild, webEnvironment } from '../build/build.ts';
 import { HOST, PORTAL_SERVICES, type PortTable, portShift, portTable } from '../emulators/ports.ts';
@@ -82,7 +83,7 @@ function buildSite(ports: PortTable): Promise<void> {
 
 /** Opens the database while the web application is built. When that does not build, the emulators are stopped again. */
 async function openWith(site: Promise<void>, opening: Opening): Promise<RunningEmulators> {
-  const failed = new Promise<void>((resolve) => site.catch(() => resolve()));
+  const failed = new Promise<'failed'>((resolve) => site.catch(() => resolve('failed')));
   const stopped = Promise.race([opening.run.stopped, failed]);
   let running: RunningEmulators | undefined;
   try {
@@ -91,8 +92,9 @@ async function openWith(site: Promise<void>, opening: Opening): Promise<RunningE
     return running;
   } catch (error) {
     await running?.stop();
-    // Where the web application is why, it says so better than the emulators that were stopped.
-    return await Promise.race([site.then(() => Promise.reject(error)), Promise.reject(error)]);
+    // The web application says better why than the emulators that were stopped for it.
+    if ((await Promise.race([stopped, setImmediate()])) === 'failed') await site;
+    throw error;
   }
 }
 
