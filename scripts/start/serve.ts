@@ -1,3 +1,4 @@
+import { makeDocuments } from '../documents/make-documents.ts';
 import { protectEmails } from '../emulators/emulator-api.ts';
 import type { PortTable } from '../emulators/ports.ts';
 import { type EmulatorRun, type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
@@ -22,6 +23,8 @@ export async function openDatabase({ data, seed, fresh, run }: Opening): Promise
   recoverData(data);
   removeBrokenExports(run.ports);
   const saved = hasData(data.folder);
+  // Seeding publishes the documents of the deals. It waits for the emulators, which need one core; setting them takes the other meanwhile.
+  if (!saved) makeDocuments(seed.folder, seed.catalogue).catch(() => undefined);
   const emulators = await withProgress(
     saved ? 'Starting the emulators with the saved data' : 'Starting the emulators',
     () => startEmulators({ ...run, exportTo: data.saving, ...(saved ? { importFrom: data.folder } : {}) }),
