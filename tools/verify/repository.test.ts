@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { inProject, projectRoot } from '../../scripts/project/paths.ts';
 
 const read = (...path: string[]) => readFileSync(inProject(...path), 'utf8');
@@ -63,4 +63,14 @@ test.each(globSync('.github/workflows/*.yml', { cwd: projectRoot }))('%s pins ea
   const actions = [...read(file).matchAll(/^\s*(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
   expect(actions.length).toBeGreaterThan(0);
   expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(action))).toEqual([]);
+});
+
+test('the lock file names the address of each package, so that npm ci asks the registry for none', () => {
+  const lock = object({ packages: object().required() }).validateSync(JSON.parse(read('package-lock.json')));
+  const entry = object({ link: boolean(), resolved: string() });
+  const unnamed = Object.entries(lock.packages).filter(([path, value]) => {
+    const { link, resolved } = entry.validateSync(value);
+    return path.includes('node_modules/') && !link && !resolved;
+  });
+  expect(unnamed.map(([path]) => path)).toEqual([]);
 });
