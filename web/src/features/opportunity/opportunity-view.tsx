@@ -43,7 +43,7 @@ export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewPr
           <Hero detail={detail} access={access} />
           <AboutOpportunity detail={detail} />
           <DetailTabsSection detail={detail} access={access} />
-          {detail.view === 'full' ? <FundingProgress funding={detail.funding} /> : null}
+          {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
           {detail.view === 'full' && detail.franchiseDetails ? (
             <FranchiseSection franchise={detail.franchiseDetails} />
           ) : null}
@@ -71,3 +71,7 @@ function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'vie
     }
   }, [id, view, toast]);
 }
+
+/** The tile of the minimum investment; tiles have labels and no names. */
+const minimumOf = ({ stats }: OpportunityDetail): string =>
+  stats.find(({ label }) => label === 'Minimum Investment')?.value ?? '';

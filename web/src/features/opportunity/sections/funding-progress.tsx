@@ -5,8 +5,14 @@ import { formatFunding } from '../figures/format-amount.ts';
 import { FundingFigure } from '../lazy-panels.tsx';
 import { PageSection } from './page-section.tsx';
 
+interface FundingProgressProps {
+  funding: FullOpportunity['funding'];
+  /** The minimum investment, which may be in another currency than the funding. */
+  minimum: string;
+}
+
 /** How far the raise has come. Absent from masked pages. */
-export function FundingProgress({ funding }: { funding: FullOpportunity['funding'] }) {
+export function FundingProgress({ funding, minimum }: FundingProgressProps) {
   const { current, target, percentage } = funding;
   return (
     <PageSection title="Funding progress">
@@ -30,6 +36,12 @@ export function FundingProgress({ funding }: { funding: FullOpportunity['funding
           <FundingFigure funding={funding} percentage={percentage} />
         </Box>
       )}
+      {/^[€$]/.test(minimum) ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          The raise is counted in pounds sterling. The minimum investment is in the currency of the opportunity:{' '}
+          {minimum}.
+        </Typography>
+      ) : null}
     </PageSection>
   );
 }
