@@ -96,6 +96,7 @@ test('the settings keep a draft until it is saved; a reset shows the bar again',
   });
 
   await page.getByRole('button', { name: 'Reset Preferences' }).click();
+  await expect(page.getByText('Preferences Reset')).toBeVisible();
   await expect(bar(page)).toBeVisible();
   expect(await stored(page)).toEqual({ consent: null, interaction: null });
 });

@@ -67,10 +67,14 @@ function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
   );
 }
 
-/** notistack positions its container; width and gaps come from the specification (section 9). */
+/** notistack positions its container, above whatever bars there are; width and gaps come from the specification (section 9). */
 const REGION = {
   '@media print': { display: 'none' },
-  '& .notistack-SnackbarContainer': { width: TOAST_WIDTH, maxWidth: 'calc(100vw - 40px)' },
+  '& .notistack-SnackbarContainer': {
+    width: TOAST_WIDTH,
+    maxWidth: 'calc(100vw - 40px)',
+    bottom: 'calc(14px + var(--portal-foot-room, 0px) + var(--portal-bar-room, 0px))',
+  },
   '& .notistack-SnackbarContainer > div': { width: 1 },
   '& .notistack-SnackbarContainer > div > div': { padding: `${TOAST_GAP / 2}px 0`, width: 1 },
 } as const;

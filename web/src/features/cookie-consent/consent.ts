@@ -52,7 +52,7 @@ function saveConsent(consent: CookieConsent): void {
 }
 
 /** Resets to the state of a first visit: necessary cookies only, and the question open. */
-export function resetConsent(): void {
+function resetConsent(): void {
   browserStorage.remove(CONSENT);
   browserStorage.remove(INTERACTION);
   notify();
@@ -76,5 +76,14 @@ export function useSaveConsent(): (consent: CookieConsent) => void {
       description: 'Your cookie preferences have been saved.',
       tone: 'success',
     });
+  };
+}
+
+/** Forgets the choice, so that the bar asks again, and says so. */
+export function useResetConsent(): () => void {
+  const toast = useToast();
+  return () => {
+    resetConsent();
+    toast({ title: 'Preferences Reset', description: 'You will be asked for your choice again.' });
   };
 }

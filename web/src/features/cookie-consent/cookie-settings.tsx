@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import { resetConsent } from './consent.ts';
+import { useResetConsent } from './consent.ts';
 
 const ConsentPopover = lazyComponent({
   on: 'interaction',
@@ -11,6 +11,7 @@ const ConsentPopover = lazyComponent({
 
 /** Changes or resets the cookie consent. The popover is prefetched when its button is hovered or focused. */
 export function CookieSettings() {
+  const reset = useResetConsent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
@@ -24,7 +25,7 @@ export function CookieSettings() {
       >
         Cookie Settings
       </Button>
-      <Button variant="outlined" onClick={resetConsent}>
+      <Button variant="outlined" onClick={reset}>
         Reset Preferences
       </Button>
       {anchor ? <ConsentPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}

@@ -59,8 +59,8 @@ export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[]
   );
 }
 
-/** Focused elements are scrolled clear of the bar. */
-const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '12rem' } } as const;
+/** Focused elements are scrolled clear of the bar, and toasts are placed above it. */
+const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '12rem', '--portal-bar-room': '6rem' } } as const;
 const BAR = {
   position: 'sticky',
   bottom: 'var(--portal-foot-room, 0px)',
