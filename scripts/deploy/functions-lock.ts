@@ -1,20 +1,11 @@
-import { array, boolean, lazy, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { CliError } from '../project/errors.ts';
+import { hoistPackages } from './hoist-packages.ts';
+import { entrySchema, type Packages, packageName, resolvePackage, versions } from './lock-packages.ts';
 
 /** The workspace that is deployed alone: Cloud Build installs it with `npm ci`, and sees nothing of the workspace's root. */
 const WORKSPACE = 'functions';
-const FOLDER = 'node_modules/';
 
-const versions = lazy((value: unknown) =>
-  object(Object.fromEntries(Object.keys(Object(value)).map((name) => [name, string().required()]))).default({}),
-);
-const entrySchema = object({
-  version: string(),
-  dependencies: versions,
-  optionalDependencies: versions,
-  peerDependencies: versions,
-  peerDependenciesMeta: object().default({}),
-});
 const optionalPeerSchema = object({ optional: boolean().default(false) });
 const lockSchema = object({ lockfileVersion: string().oneOf(['3']).required(), packages: object().required() });
 const manifestSchema = object({
@@ -48,11 +39,10 @@ export function deriveFunctionsLock(rootLock: unknown, manifests: { root: unknow
     locked.set(target, withFlags(packages[path], { optional: !needed.has(path) }));
   }
   const root = { name, version, dependencies, ...(Object.keys(engines).length > 0 && { engines }) };
-  const sorted = [...locked].toSorted(([left], [right]) => left.localeCompare(right, 'en'));
-  return { name, version, lockfileVersion: 3, requires: true, packages: { '': root, ...Object.fromEntries(sorted) } };
+  const hoisted = Object.entries(hoistPackages({ '': root, ...Object.fromEntries(locked) }));
+  const sorted = hoisted.toSorted(([left], [right]) => left.localeCompare(right, 'en'));
+  return { name, version, lockfileVersion: 3, requires: true, packages: Object.fromEntries(sorted) };
 }
-
-type Packages = Readonly<Record<string, unknown>>;
 
 function refuseOldRootLock(packages: Packages, dependencies: Record<string, string>): void {
   const known = entrySchema.validateSync(packages[WORKSPACE] ?? {}).dependencies;
@@ -74,8 +64,6 @@ function refuseMissingOverrides(reached: ReadonlySet<string>, ofRoot: object, of
     );
   }
 }
-
-const packageName = (path: string) => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
 
 /** The paths of all packages that the functions install, directly or through others. */
 function reachablePackages(packages: Packages, { withOptional }: { withOptional: boolean }): Set<string> {
@@ -103,17 +91,6 @@ function reachablePackages(packages: Packages, { withOptional }: { withOptional:
 
 const isOptionalPeer = (meta: object, name: string) =>
   optionalPeerSchema.validateSync(new Map(Object.entries(meta)).get(name) ?? {}).optional;
-
-/** Where Node finds a package: in the nearest node_modules, from the folder of the one that imports it up to the root. */
-function resolvePackage(packages: Packages, from: string, name: string): string | undefined {
-  const folders = [from];
-  for (let at = from.lastIndexOf(`/${FOLDER}`); at >= 0; at = from.lastIndexOf(`/${FOLDER}`, at - 1)) {
-    folders.push(from.slice(0, at));
-  }
-  return [...folders.map((folder) => `${folder}/${FOLDER}${name}`), `${FOLDER}${name}`].find(
-    (path) => path in packages,
-  );
-}
 
 /** With npm's notes of who needs a package, which say so of the whole workspace, put right for the functions alone. */
 function withFlags(entry: unknown, { optional }: { optional: boolean }): object {
