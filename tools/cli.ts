@@ -29,6 +29,10 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'run the emulators with firebase-tools alone, seed them and use them',
     load: async () => (await import('./verify/plain-start/verify-plain-start.ts')).verifyPlainStartCommand(),
   },
+  rehearse: {
+    summary: 'serve what a deployment uploads as production does, and use all of it',
+    load: async () => (await import('./rehearse/rehearse-command.ts')).rehearseCommand(),
+  },
   perf: {
     summary: 'measure pages, routes, calls, chat, the start and the tests',
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),

@@ -19,6 +19,8 @@ export type EmulatorRun = {
   publicFolder: string;
   /** Functions to run beside the portal's own. */
   besides?: readonly Codebase[];
+  /** Serves what a deployment does, with the packed functions of this folder; `preload` says which processes run them. */
+  deployed?: { folder: string; preload: string };
   /** A folder to load data from before starting, and one to save it to when stopping. */
   importFrom?: string;
   exportTo?: string;
@@ -80,15 +82,18 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
 const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
 
 function firebaseArguments(run: EmulatorRun): string[] {
-  const { ports, publicFolder, besides } = run;
-  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides });
-  const preload = pathToFileURL(inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts')).href;
+  const { ports, publicFolder, besides, deployed } = run;
+  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides, deployed: deployed?.folder });
+  const preloads = [
+    inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts'),
+    deployed?.preload ?? [],
+  ].flat();
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const data = [
     ...(run.importFrom === undefined ? [] : ['--import', run.importFrom]),
     ...(run.exportTo === undefined ? [] : ['--export-on-exit', run.exportTo]),
   ];
-  return ['--import', preload, firebaseTools, ...command, ...data];
+  return [...preloads.flatMap((file) => ['--import', pathToFileURL(file).href]), firebaseTools, ...command, ...data];
 }
 
 /** Waits until all is up; refuses when something is wrong, or when someone asks to stop before. */
