@@ -108,8 +108,8 @@ export const STATES: readonly State[] = [
     banner: [NOT_APPROVED, `Rejected: ${DAY}`, REASON],
     steps: [
       ['Rejected', 'Rejected', { button: 'Upload ID document' }],
-      ['Rejected', 'Rejected', LOCKED_TWO],
-      ['Rejected', 'Rejected', LOCKED_THREE],
+      ['Not yet open', 'Not Started', LOCKED_TWO],
+      ['Not yet open', 'Not Started', LOCKED_THREE],
     ],
     timeline: [DAY, DAY, NONE, DAY],
   },
@@ -122,7 +122,7 @@ export const STATES: readonly State[] = [
     steps: [
       ID_IN,
       ['Rejected', 'Rejected', { button: 'Upload proof of address' }],
-      ['Rejected', 'Rejected', LOCKED_THREE],
+      ['Not yet open', 'Not Started', LOCKED_THREE],
     ],
     timeline: [DAY, DAY, NONE, DAY],
   },

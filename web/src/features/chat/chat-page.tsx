@@ -18,7 +18,7 @@ export function ChatPage() {
           </Typography>
         </Box>
         <HouseRules />
-        <Box sx={{ gridArea: 'room', minHeight: 0, display: 'grid' }}>
+        <Box sx={{ gridArea: 'room', minHeight: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <PanelBoundary label="The chat">
             <ChatRoom />
           </PanelBoundary>

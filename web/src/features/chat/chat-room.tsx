@@ -45,6 +45,8 @@ export function ChatRoom() {
 
 const ROOM = {
   display: 'grid',
+  // A column of its own accord is as wide as the longest name in it, and takes the composer along.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   minHeight: 0,
