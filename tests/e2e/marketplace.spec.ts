@@ -270,7 +270,7 @@ async function workOf(page: Page, action: () => Promise<void>): Promise<number> 
 }
 
 async function sortAndSearch(page: Page, count: RegExp) {
-  for (const direction of ['ascending', 'descending']) {
+  for (const direction of ['descending', 'ascending']) {
     await heading(page, 'Target return').getByRole('button').click();
     await expect(heading(page, 'Target return')).toHaveAttribute('aria-sort', direction);
   }
