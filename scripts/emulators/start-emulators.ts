@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,7 +46,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   const folder = inPortalFolder(`run-${run.ports.hub}`);
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'emulators.log');
-  const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
+  const temporary = ownTemporaryFolder(folder);
   const child = spawnFirebase(run, folder, temporary);
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
@@ -73,6 +73,17 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
     env: { ...firebaseEnvironment(), ...run.emulators.environment, ...temporaryFolder(temporary) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+}
+
+/** A temporary folder for this run. What a run that was killed has left in its own, uploaded files above all, is removed. */
+function ownTemporaryFolder(folder: string): string {
+  const note = join(folder, 'temporary-folder');
+  const start = join(tmpdir(), 'portal-');
+  const last = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  if (last.startsWith(start)) rmSync(last, { recursive: true, force: true });
+  const temporary = mkdtempSync(start);
+  writeFileSync(note, temporary);
+  return temporary;
 }
 
 /**
