@@ -105,7 +105,20 @@ test('the sitemap lists every page, and robots.txt the sitemap', async ({ reques
 
 test('every other URL gets the shell, which contains no page', async ({ request }) => {
   const shell = await (await request.get('/nowhere/at/all')).text();
-  expect(shell).toContain('<div id="root"></div>');
+  expect(shell).toContain(
+    '<div id="root"><div class="loading" role="status" aria-label="Loading the portal"></div></div>',
+  );
+});
+
+test('the shell is no white page: it says that the portal is loading, in the scheme that was chosen', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading the portal' })).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(ground).toBe('rgb(13, 20, 36)');
 });
 
 test('no page has an inline script', async ({ request }) => {
