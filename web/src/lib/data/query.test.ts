@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from './call-error.ts';
-import { callQuery, queryClient, queryOptionsFor, toQueryState, userKey } from './query.ts';
+import { callQuery, oneAtATime, queryClient, queryOptionsFor, toQueryState, userKey } from './query.ts';
 
 const signedIn = (uid: string): AuthState => ({
   status: 'signed-in',
@@ -118,4 +118,18 @@ it('keeps nothing once no component shows it', async () => {
 
 it('tells calls apart by their name and request', () => {
   expect(callQuery('getOpportunity', { id: 'one' }).queryKey).toEqual(['getOpportunity', { id: 'one' }]);
+});
+
+it('a mutation that is asked for twice runs once, and again when it has ended, also with a failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const run = vi.fn((_given: string) => promise);
+  const mutate = oneAtATime(run);
+  const first = mutate('join');
+  expect(await mutate('join')).toBeUndefined();
+  resolve('joined');
+  expect(await first).toBe('joined');
+  run.mockRejectedValueOnce(UNAVAILABLE);
+  await expect(mutate('leave')).rejects.toThrow(CallError);
+  expect(await mutate('leave')).toBe('joined');
+  expect(run).toHaveBeenCalledTimes(3);
 });

@@ -5,7 +5,7 @@ import {
   useMutation as useMutationResult,
   useQuery as useQueryResult,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { call } from './call.ts';
@@ -143,8 +143,22 @@ interface MutationEvents<Data, Variables> {
   onError?: (failure: CallError) => void;
 }
 
+/** While one call runs, further ones do nothing: the second click of a double click comes before the button is disabled. */
+export function oneAtATime<Given, Data>(run: (given: Given) => Promise<Data>) {
+  let running = false;
+  return async (given: Given): Promise<Data | undefined> => {
+    if (running) return undefined;
+    running = true;
+    try {
+      return await run(given);
+    } finally {
+      running = false;
+    }
+  };
+}
+
 /**
- * Runs an operation on demand. `mutate` never rejects: it resolves with undefined where the operation failed, and `failure` then has
+ * Runs an operation on demand, one at a time. `mutate` never rejects: it resolves with undefined where the operation failed, and `failure` then has
  * a message for the user.
  */
 export function useMutation<Data, Variables = void>(
@@ -159,8 +173,8 @@ export function useMutation<Data, Variables = void>(
     },
     queryClient,
   );
-  const mutate = useCallback(
-    (given: Variables): Promise<Data | undefined> => mutateAsync(given).catch(() => undefined),
+  const mutate = useMemo(
+    () => oneAtATime((given: Variables) => mutateAsync(given).catch((): undefined => undefined)),
     [mutateAsync],
   );
   return { mutate, busy: isPending, data, variables, failure: error ? normalizeWriteError(error) : null };
