@@ -57,6 +57,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs }) 
     await expect(kyc.getByText(/1-2 business days/)).toBeVisible();
     await expect(kyc.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
+    await expect(page.getByText('Your identity is verified', { exact: true }).first()).toBeVisible();
     await expect(kyc.getByText('Verified', { exact: true })).toBeVisible();
     await expect(kyc.getByRole('link', { name: 'View Details' })).toBeVisible();
   });

@@ -61,6 +61,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
 
   await test.step('the open page updates when staff approve', async () => {
     await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
+    await expect(page.getByText('Your identity is verified', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(/full access to all platform features/)).toBeVisible();
     await expect
       .poll(() => read(`kyc_status/${uid}`))

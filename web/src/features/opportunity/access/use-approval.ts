@@ -1,6 +1,5 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useState } from 'react';
-import { useDecisionToast } from '#components/feedback/use-decision-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { followApproval } from './api/follow-approval.ts';
 
@@ -40,7 +39,6 @@ function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void)
   // `approved` is undefined where the subscription has failed.
   const answer = latest?.uid === followed ? latest : null;
   const stored = answer?.approved;
-  useDecisionToast(stored === undefined ? undefined : stored ? 'approved' : 'waiting');
   useEffect(() => {
     if (stored !== undefined && stored !== approved) reload();
   }, [stored, approved, reload]);
