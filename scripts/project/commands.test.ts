@@ -29,6 +29,9 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'portal-commands-'));
   for (const name of COPIED) cpSync(inProject(name), join(copy, name), { recursive: true });
   symlinkSync(inProject('node_modules'), join(copy, 'node_modules'));
+  // These packages are the project's own: where they are behind the lock file, npm must not replace them from here.
+  mkdirSync(join(copy, 'bin'));
+  writeFileSync(join(copy, 'bin', 'npm'), '#!/bin/sh\n[ "$1" = --version ] && echo 11.0.0\n', { mode: 0o755 });
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -38,7 +41,12 @@ type Ending = { code: number | null; output: string };
 async function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   const child = spawn(process.execPath, ['scripts/setup.mjs', task, ...args], {
     cwd: copy,
-    env: { ...process.env, PORTAL_PORT_SHIFT: String(SHIFT), ...env },
+    env: {
+      ...process.env,
+      PATH: [join(copy, 'bin'), process.env.PATH].join(delimiter),
+      PORTAL_PORT_SHIFT: String(SHIFT),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
