@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { portShift, portTable, TEST_PORT_SHIFT } from '../../../scripts/emulators/ports.ts';
 import { log, withProgress } from '../../../scripts/project/log.ts';
-import { inGigabytes, type MemoryUse, watchMemory } from '../../../scripts/project/process-memory.ts';
+import { inGigabytes, type MemoryUse, measureMemory, watchMemory } from '../../../scripts/project/process-memory.ts';
 import { readSeed } from '../../../scripts/seed/read-seed.ts';
 import type { Findings, MeasureOptions } from '../findings.ts';
 import { launchPortal } from '../launch-portal.ts';
@@ -10,6 +10,7 @@ import { openPerson, type Person } from './people.ts';
 const PEOPLE = 20;
 const GOAL_BYTES = 3e9;
 const SAMPLE_EVERY_MS = 5000;
+const TELL_EVERY_MS = 5 * 60_000;
 /** How long somebody looks at a page before the next visit, at most. */
 const REST_MS = 4000;
 /** Opportunities that are opened in each visit. */
@@ -28,12 +29,27 @@ export async function measureMemoryInUse({ minutes }: MeasureOptions): Promise<F
     for (let number = 0; number < PEOPLE; number += 1) {
       everyone.push(await openPerson(portTable(shift), number, opportunities));
     }
-    const visits = await withProgress(`${PEOPLE} people for ${minutes} minutes`, () => visitFor(everyone, minutes));
+    log(`· ${PEOPLE} people for ${minutes} minutes…`);
+    const visits = await tellingMemory(portal.pid, () => visitFor(everyone, minutes));
     return memoryFindings(watch.stop(), { minutes, visits });
   } finally {
     watch.stop();
     await Promise.all(everyone.map(({ leave }) => leave()));
     await portal.stop();
+  }
+}
+
+/** Prints every few minutes what is held meanwhile. */
+async function tellingMemory<T>(pid: number, work: () => Promise<T>): Promise<T> {
+  const begun = Date.now();
+  const timer = setInterval(() => {
+    const minutes = Math.round((Date.now() - begun) / 60_000);
+    log(`  after ${minutes} minutes: ${inGigabytes(measureMemory(pid) ?? 0)}`);
+  }, TELL_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
   }
 }
 
