@@ -23,6 +23,8 @@ export default defineConfig({
           ],
           exclude: ['scripts/**/*.emulator.test.ts'],
           maxConcurrency: 2,
+          // They run beside the journeys, which take what processor there is.
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'runtime', include: ['tests/storage-runtime/**/*.test.ts'], testTimeout: 20_000 } },

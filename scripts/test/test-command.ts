@@ -50,7 +50,7 @@ async function affectedTests(named: readonly string[], base: string | undefined)
 
 /** Answers whether all of them passed. */
 async function runTests(selection: Selection): Promise<boolean> {
-  const memory = watchMemory();
+  const memory = watchMemory(15_000);
   const layers = LAYERS.filter((layer) => selection[layer]);
   const jobs = layers.length > 0 ? jobsFor(layers, portShift(TEST_PORT_SHIFT), hasRoomForTwo()) : [];
   const [only, ...others] = jobs;

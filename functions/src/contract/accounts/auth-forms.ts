@@ -6,7 +6,12 @@ import { strictObject } from '../schemas.ts';
 const INVALID_EMAIL = 'Please enter a valid email address';
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 
-export const emailSchema = () => string().required(INVALID_EMAIL).email(INVALID_EMAIL);
+/** An address with a domain of at least two parts: `a@b` is one by the standard, and of nobody on the internet. */
+export const emailSchema = () =>
+  string()
+    .required(INVALID_EMAIL)
+    .email(INVALID_EMAIL)
+    .matches(/\.[^.@]+$/, INVALID_EMAIL);
 
 export const signInSchema = strictObject({
   email: emailSchema(),

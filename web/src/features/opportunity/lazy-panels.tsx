@@ -16,13 +16,21 @@ const lazyPanel = <Props extends object>({ label, load, height }: LazyPanelOptio
     on: 'visible',
     load,
     placeholder: () => (
-      <Box role="status" aria-label={`Loading ${label.toLowerCase()}`} sx={{ ...STILL, minHeight: height }} />
+      <Box role="status" sx={{ ...STILL, minHeight: height }}>
+        Loading {label.toLowerCase()}
+      </Box>
     ),
     failed: (_props, retry) => <ErrorPanel message={`${label} could not be loaded.`} onRetry={retry} />,
   });
 
 /** Below the fold a placeholder may be there for as long as the page, so nothing in it moves. */
-const STILL = { borderRadius: 1, backgroundColor: 'action.hover', '@media print': { display: 'none' } } as const;
+const STILL = {
+  display: 'grid',
+  placeItems: 'center',
+  typography: 'body2',
+  color: 'text.secondary',
+  '@media print': { display: 'none' },
+} as const;
 
 const PANEL_HEIGHT = '24rem';
 

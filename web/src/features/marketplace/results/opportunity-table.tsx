@@ -60,6 +60,9 @@ export function OpportunityTableFrame({ children, ...sorting }: Sorting & { chil
 const TABLE = {
   '& .MuiTableCell-root': { px: 1.5, py: 2 },
   '& .MuiTableCell-head': { py: 1.25, whiteSpace: 'nowrap' },
+  // A heading that sorts shows it before it is pointed at.
+  '& .MuiTableSortLabel-icon': { opacity: 0.35 },
+  '& .Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
   '& thead th:first-of-type': { width: '44%' },
   '& th:first-of-type': { pl: 0 },
   '& thead th:last-of-type, & td:last-of-type': { pr: 0 },

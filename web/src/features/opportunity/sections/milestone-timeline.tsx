@@ -4,13 +4,16 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
-/** Milestones by date. Those that are still to come have a hollow mark. */
+/**
+ * Milestones by date. Those that are still to come have a hollow mark. A text that is that of the milestone before, as on masked pages,
+ * is shown once.
+ */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
   const now = new Date();
   return (
     <PageSection title="Milestones">
       <Box component="ol" sx={LIST}>
-        {timeline.map(({ year, milestone }) => (
+        {timeline.map(({ year, milestone }, index) => (
           <Box component="li" key={`${year} ${milestone}`} sx={[ITEM, isPlanned(year, now) ? PLANNED : {}]}>
             <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {isPlanned(year, now) ? (
@@ -20,7 +23,7 @@ export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['t
               ) : null}
               {year}
             </Typography>
-            <Typography>{milestone}</Typography>
+            <Typography sx={milestone === timeline[index - 1]?.milestone ? visuallyHidden : {}}>{milestone}</Typography>
           </Box>
         ))}
       </Box>
