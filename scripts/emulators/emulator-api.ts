@@ -57,7 +57,10 @@ export async function withoutTriggers<T>(act: () => Promise<T>): Promise<T> {
 /** Emulators that run without functions have nothing to switch, and say so; that is as good. */
 async function askHub(request: string): Promise<void> {
   const address = hub();
-  if (address) await fetch(`http://${address}/functions/${request}`, { method: 'PUT' });
+  if (!address) return;
+  const ask = () => fetch(`http://${address}/functions/${request}`, { method: 'PUT' });
+  // A connection that was kept open may be closed as it is used again. Asking twice does no harm.
+  await ask().catch(ask);
 }
 
 const answerSchema = object({

@@ -20,20 +20,12 @@ export type Job = { layers: Layer[]; portShift: number };
 const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
 export const needsEmulators = (layer: Layer): boolean => ON_EMULATORS.includes(layer);
 
-/**
- * What runs at once where the machine has room: the journeys, the other layers on emulators, which mostly wait for one another's
- * answers, and what needs no emulators.
- */
-export function jobsFor(layers: readonly Layer[], portShift: number, hasRoom: boolean): Job[] {
-  const alone = layers.filter((layer) => !needsEmulators(layer));
-  const onEmulators = layers.filter((layer) => needsEmulators(layer) && layer !== 'e2e');
-  const journeys = layers.filter((layer) => layer === 'e2e');
-  if (!hasRoom || [alone, onEmulators, journeys].filter((group) => group.length > 0).length < 2) {
-    return [{ layers: [...layers], portShift }];
-  }
+/** What runs at once: the journeys, which take half of the time, beside everything else where the machine has room for both. */
+export function jobsFor(layers: readonly Layer[], portShift: number, roomForTwo: boolean): Job[] {
+  const others = layers.filter((layer) => layer !== 'e2e');
+  if (!roomForTwo || !layers.includes('e2e') || others.length === 0) return [{ layers: [...layers], portShift }];
   return [
-    { layers: alone, portShift },
-    { layers: onEmulators, portShift },
-    { layers: journeys, portShift: shiftBeside(portShift) },
-  ].filter((job) => job.layers.length > 0);
+    { layers: others, portShift },
+    { layers: ['e2e'], portShift: shiftBeside(portShift) },
+  ];
 }
