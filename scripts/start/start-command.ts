@@ -55,9 +55,10 @@ async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun
   const data = savedData(shift);
   await awaitLastRun(data, ports);
   const needs = { shift, services: PORTAL_SERVICES, wantUi: true, withVite: development, command };
+  const functions = awaitedLater(withProgress('Building the functions', buildFunctions));
   const emulators = await prepareEmulators(needs);
   const site = development ? Promise.resolve() : buildSite(ports);
-  await withProgress('Building the functions', buildFunctions);
+  await functions;
   const stopped = stopSignal();
   const run = { ports, emulators, services: PORTAL_SERVICES, publicFolder: 'web/dist', stopped };
   const opening = { data, seed, fresh, run: development ? { ...run, onNotice: log } : run };
@@ -75,10 +76,13 @@ async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun
 function buildSite(ports: PortTable): Promise<void> {
   // The Hosting emulator wants the folder that it serves to be there.
   mkdirSync(inProject('web', 'dist'), { recursive: true });
-  const site = withProgress('Building the web application', () => buildWeb(ports, 'dist'));
-  // It is awaited when the emulators are up. Until then, a failure must not count as unhandled.
-  site.catch(() => undefined);
-  return site;
+  return awaitedLater(withProgress('Building the web application', () => buildWeb(ports, 'dist')));
+}
+
+/** Work whose failure counts when it is awaited, and not as unhandled before. */
+function awaitedLater(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined);
+  return work;
 }
 
 /** Opens the database while the web application is built. When that does not build, the emulators are stopped again. */
