@@ -3,12 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { buildFunctions, buildWeb, functionsBuild, webEnvironment } from '../build/build.ts';
+import { buildWhenChanged } from '../build/site-stamp.ts';
 import { HOST, PORTAL_SERVICES, type PortTable, portShift, portTable } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import type { RunningEmulators } from '../emulators/start-emulators.ts';
 import { usageError } from '../project/command-line.ts';
 import { log, withProgress } from '../project/log.ts';
-import { inNodeModules, inProject } from '../project/paths.ts';
+import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { awaitLastRun, savedData } from './saved-data.ts';
 import { type Opening, openDatabase, serveUntilStopped, stopSignal } from './serve.ts';
@@ -74,9 +75,22 @@ async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun
 }
 
 function buildSite(ports: PortTable): Promise<void> {
+  const folder = inProject('web', 'dist');
   // The Hosting emulator wants the folder that it serves to be there.
-  mkdirSync(inProject('web', 'dist'), { recursive: true });
-  return awaitedLater(withProgress('Building the web application', () => buildWeb(ports, 'dist')));
+  mkdirSync(folder, { recursive: true });
+  const variables = { ...process.env, ...webEnvironment(ports) };
+  const site = {
+    root: projectRoot,
+    folder,
+    note: inPortalFolder('site-built'),
+    variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('VITE_'))),
+  };
+  const build = () => withProgress('Building the web application', () => buildWeb(ports, 'dist'));
+  return awaitedLater(
+    buildWhenChanged(site, build).then((isNew) => {
+      if (!isNew) log('✓ The web application is built already');
+    }),
+  );
 }
 
 /** Work whose failure counts when it is awaited, and not as unhandled before. */
