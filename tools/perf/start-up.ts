@@ -13,6 +13,8 @@ const MOST_TIMES_BARE = 1.1;
 
 /** How long `npm start` takes until the portal answers, against the same emulators without anything of the portal's. */
 export async function measureStart(): Promise<Findings> {
+  // A first run warms what all of them share: what is built, and what Node has compiled.
+  await withProgress('npm start, to warm up', () => startPortal(['--fresh']));
   const bare = await withProgress('Starting the bare emulators', startBare);
   const fresh = await withProgress('npm start, for the first time', () => startPortal(['--fresh']));
   const again = await withProgress('npm start, with the data of the last time', () => startPortal([]));
