@@ -76,6 +76,9 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await button(page, 'Next').click();
     await page.reload();
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await page.goForward();
     await expect(page.getByRole('combobox', { name: 'Annual income' })).toHaveText('£100,000 - £250,000');
     await button(page, 'Previous').click();
     await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000');

@@ -51,7 +51,12 @@ export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizar
 function useStepInHistory(first: StepIndex) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const step = parseStep(state) ?? first;
+  const named = parseStep(state);
+  const step = named ?? first;
+  // The entry that the wizard begins on names its step too: after a reload the draft begins elsewhere.
+  useEffect(() => {
+    if (named === undefined) navigate(pathname, { replace: true, state: { step } });
+  }, [named, step, pathname, navigate]);
   const show = (next: StepIndex) => navigate(pathname, { state: { step: next } });
   return { step, show };
 }

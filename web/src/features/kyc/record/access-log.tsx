@@ -38,10 +38,10 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
   );
 }
 
-/** A decision may have been made without the portal, where no opening is recorded. */
+/** The portal knows of what it recorded, no more: a decision may have been made elsewhere. */
 const emptyTitle = ({ overall_status: status }: RawKycRecord): string =>
   status === 'approved' || status === 'rejected'
-    ? 'Your documents were not opened in the portal. The decision is the one shown above.'
+    ? 'No opening of your documents is on record.'
     : 'Nobody has opened your documents yet.';
 
 function AccessList({ entries }: { entries: readonly KycAccessEntry[] }) {
