@@ -52,6 +52,12 @@ test.each([
   await expect(printedBy(runWithPreload(ASK_FOR_JAVA, 'ignore', env))).resolves.toBe(printed);
 });
 
+test('servers keep an idle connection for longer than any pause between two requests', async () => {
+  const code =
+    "const server = require('node:http').createServer().listen(0, () => { console.log(server.keepAliveTimeout); server.close(); });";
+  expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('120000\n');
+});
+
 test('firebase-tools reads its minimum of Java where the preload writes it', async () => {
   const code = `const source = require('node:fs').readFileSync(require.resolve('firebase-tools/lib/emulator/controller'), 'utf8');
     console.log(source.includes('checkJavaMajorVersion()) < commandUtils_1.MIN_SUPPORTED_JAVA_MAJOR_VERSION'));`;

@@ -1,10 +1,12 @@
 /**
- * Loaded into firebase-tools before it starts (node --import), for three things that it does not do itself.
+ * Loaded into firebase-tools before it starts (node --import), for four things that it does not do itself.
  * When the command that started it is gone, it saves its data and ends.
  * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`).
+ * Its servers keep an idle connection for two minutes.
  * And where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
+import { Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
@@ -12,6 +14,18 @@ import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from '.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
 process.channel?.unref();
+
+/**
+ * Milliseconds. Node closes an idle connection after five seconds, now and then just as its client sends the next request, which then fails
+ * (ECONNRESET, EPIPE). Google's load balancers keep one for minutes.
+ */
+const KEEP_ALIVE = 120_000;
+
+const { listen } = Server.prototype;
+Server.prototype.listen = function (this: Server, ...args: unknown[]) {
+  this.keepAliveTimeout = KEEP_ALIVE;
+  return Reflect.apply(listen, this, args);
+};
 
 const originalSpawn = childProcess.spawn;
 
