@@ -6,7 +6,13 @@ import { HOST, type PortTable, PROJECT_ID } from '../emulators/ports.ts';
 import { CliError } from '../project/errors.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
-import { activityRecord, messageActivity, messageRecord, profileRecord } from './seed-records.ts';
+import {
+  activityRecord,
+  investorProfileRecord,
+  messageActivity,
+  messageRecord,
+  profileRecord,
+} from './seed-records.ts';
 import { type Persona, resolveSeedTime, type SeedInbox } from './seed-schemas.ts';
 import { writeVerifications } from './write-verifications.ts';
 
@@ -66,6 +72,8 @@ async function writeAccount({ auth, firestore }: AdminServices, persona: Persona
  * would be taken for the person's own, and recorded as their activity.
  */
 async function writeProfile({ firestore }: AdminServices, persona: Persona, now: Date): Promise<void> {
+  const answers = investorProfileRecord(persona, now);
+  if (answers) await firestore.doc(`investor_profiles/${persona.uid}`).set(answers);
   const document = firestore.doc(`profiles/${persona.uid}`);
   const record = profileRecord(persona, now);
   const { username, full_name, avatar_url } = (await document.get()).data() ?? {};

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { activityId } from '../../functions/src/contract/accounts/activity.ts';
+import type { InvestorProfile } from '../../functions/src/contract/accounts/investor-profile.ts';
 import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import type { KycStep } from './replay-kyc.ts';
@@ -10,6 +11,11 @@ import { type Persona, resolveSeedTime, type SeedActivity, type SeedMessage } fr
 export function profileRecord(persona: Persona, now: Date) {
   const { username, full_name, created } = persona;
   return { username, full_name, avatar_url: null, created_at: resolveSeedTime(created, now) };
+}
+
+export function investorProfileRecord({ answers, created }: Persona, now: Date): InvestorProfile | null {
+  const at = resolveSeedTime(created, now);
+  return answers && { ...answers, created_at: at, updated_at: at };
 }
 
 export function kycRecord({ uid, kyc }: Persona, now: Date): KycRecord | null {
@@ -55,8 +61,9 @@ export function kycFilePath(uid: string, { document_type, file, at }: SeedDocume
   return `kyc/${uid}/${document_type}_${resolveSeedTime(at, now).getTime()}${extname(file)}`;
 }
 
-export function messageRecord({ uid, content, at }: SeedMessage, now: Date) {
-  return { user_id: uid, content, created_at: resolveSeedTime(at, now) };
+export function messageRecord({ uid, content, at, reply_to, mentions }: SeedMessage, now: Date) {
+  const record = { user_id: uid, content, created_at: resolveSeedTime(at, now) };
+  return { ...record, ...(reply_to !== undefined && { reply_to }), ...(mentions && { mentions }) };
 }
 
 /** The activity that the message's trigger would write: seeded first and under the same id, so that it writes none. */

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, lazy, mixed, type StringSchema, string } from 'yup';
 import { ACTIVITY_TYPES } from '../../functions/src/contract/accounts/activity.ts';
 import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
+import { investorAnswersSchema } from '../../functions/src/contract/accounts/investor-profile.ts';
 import { fullNameSchema, usernameSchema } from '../../functions/src/contract/accounts/profile.ts';
 import { EXPERTISE_OPTIONS } from '../../functions/src/contract/forms/expert-application.ts';
 import { FORM_STATUSES } from '../../functions/src/contract/forms/form-records.ts';
@@ -9,7 +10,12 @@ import {
   KYC_DOCUMENT_TYPES,
   KYC_OVERALL_STATUSES,
 } from '../../functions/src/contract/kyc/kyc.ts';
-import { CHAT_MESSAGE_MAX, KYC_MIME_TYPES, PASSWORD_MIN } from '../../functions/src/contract/limits.ts';
+import {
+  CHAT_MENTIONS_MAX,
+  CHAT_MESSAGE_MAX,
+  KYC_MIME_TYPES,
+  PASSWORD_MIN,
+} from '../../functions/src/contract/limits.ts';
 import { valuesOf } from '../../functions/src/contract/options.ts';
 import { opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
 
@@ -70,6 +76,8 @@ const personaSchema = strictObject({
   username: nameOrNull(usernameSchema()),
   admin: boolean().required(),
   onboarded: boolean().required(),
+  /** What they said about their investing; null where onboarding is still to do. */
+  answers: investorAnswersSchema.nullable().defined(),
   created: seedTimeSchema().required(),
   /** One sentence for people: what this account shows. */
   purpose: string().required(),
@@ -89,6 +97,9 @@ export const messagesSchema = array(
     uid: id().required(),
     at: seedTimeSchema().required(),
     content: string().trim().required().max(CHAT_MESSAGE_MAX),
+    /** The message that it answers, and whom it names with an @. */
+    reply_to: id(),
+    mentions: array(id().required()).max(CHAT_MENTIONS_MAX),
   }).required(),
 ).required();
 export type SeedMessage = InferType<typeof messagesSchema>[number];

@@ -17,10 +17,11 @@ async function openWriter() {
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Account data' });
+const dangerZone = (page: Page) => page.getByRole('region', { name: 'Danger zone' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
 
 async function openDialog(page: Page) {
-  await section(page).getByRole('button', { name: 'Delete my account' }).click();
+  await dangerZone(page).getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -65,7 +66,7 @@ test('the dialog is accessible in both schemes, and closing it changes nothing',
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(section(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
+    await expect(dangerZone(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
   }
   expect(await adminAuth.getUser(uid)).toMatchObject({ uid });
 });

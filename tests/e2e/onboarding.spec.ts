@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECTORS } from '@portal/functions/contract/options';
-import { readOwn } from '../factories/admin.ts';
+import { read, readOwn } from '../factories/admin.ts';
 import { openPerson, storedUserKeys } from './support/accounts.ts';
 import { gate } from './support/mock-calls.ts';
 import { expect, test } from './support/portal-test.ts';
@@ -55,6 +55,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await page.getByLabel('Full name').fill('   ');
     await expect(button(page, 'Next')).toBeDisabled();
     await page.getByLabel('Full name').fill('Isolde Marchetti');
+    await expect(page.getByText('Optional. It is not stored.')).toHaveCount(2);
     await page.getByLabel('Phone number').fill('+44 20 7946 0000');
     await button(page, 'Next').click();
   });
@@ -130,6 +131,25 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
 
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await test.step('the answers are on the profile page, and can be changed there', async () => {
+    await page.goto('/profile');
+    const answers = page.getByRole('region', { name: 'Your investor profile' });
+    await expect(answers.getByRole('combobox', { name: 'Annual income' })).toHaveText('£100,000 - £250,000');
+    await expect(answers.getByRole('checkbox', { name: 'Education' })).toBeChecked();
+    await answers.getByRole('checkbox', { name: 'Education' }).uncheck();
+    await answers.getByRole('button', { name: 'Save Answers' }).click();
+    await expect(answers.getByText('Please select at least one sector')).toBeVisible();
+    await answers.getByRole('checkbox', { name: 'Healthcare' }).check();
+    await answers.getByLabel('Investment goals').fill('  Patience.  ');
+    await answers.getByRole('button', { name: 'Save Answers' }).click();
+    await expect(page.getByText('Your answers have been saved.')).toBeVisible();
+    expect(await read(`investor_profiles/${person.uid}`)).toMatchObject({
+      preferred_sectors: ['Healthcare'],
+      investment_goals: 'Patience.',
+      annual_income: '100k-250k',
+    });
+  });
 });
 
 test('without a connection the wizard is not shown, and a retry loads it', async ({ page, holdSession, tolerate }) => {

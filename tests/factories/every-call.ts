@@ -1,6 +1,6 @@
 import type { CallName } from '@portal/functions/contract/calls';
 import { contactMessage, expertApplication } from './form-values.ts';
-import { onboardingValues } from './onboarding-values.ts';
+import { investorAnswers, onboardingValues } from './onboarding-values.ts';
 
 interface Asked {
   uid: string;
@@ -27,6 +27,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   ensureProfile: () => ({}),
   removeAvatar: () => ({}),
   completeOnboarding: () => onboardingValues(),
+  updateInvestorProfile: () => investorAnswers(),
   submitKycDocument: ({ uid }) => ({
     documentType: 'id_document',
     path: `kyc/${uid}/id_document_1.png`,
@@ -48,6 +49,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setFormStatus: ({ uid }) => ({ collection: 'contact_messages', id: uid, status: 'read' }),
   getResumeLink: ({ uid }) => ({ applicationId: uid }),
   listAudit: () => ({ kind: 'kyc_decisions' }),
+  countUnreadMessages: () => ({ since: '2026-11-20T12:00:00.000Z' }),
   deleteOwnMessage: () => ({ messageId: 'none' }),
   reportMessage: () => ({ messageId: 'none', reason: 'spam' }),
   removeMessage: () => ({ messageId: 'none' }),

@@ -66,7 +66,12 @@ async function writeRecords(uid: string, email: string): Promise<void> {
   const name = fullName(uid);
   const records = {
     [`kyc_status/${uid}`]: { staff_note: `${name} rang twice.` },
-    [`messages/${uid}-1`]: { ...own, content: `Good morning, ${name} here.` },
+    [`messages/${uid}-1`]: {
+      ...own,
+      content: `Good morning, ${name} here.`,
+      reply_to: 'demo-message-01',
+      mentions: ['demo-admin'],
+    },
     [`chat_throttle/${uid}`]: {
       last_message_at: AT,
       last_message_id: `${uid}-1`,

@@ -1,3 +1,4 @@
+import { type InvestorAnswers, pickAnswers } from '@portal/functions/contract/accounts/investor-profile';
 import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 
 /** The wizard with every question answered. */
@@ -15,4 +16,10 @@ export const onboardingValues = (values: Partial<OnboardingValues> = {}): Onboar
   investment_horizon: 'long',
   additional_notes: 'Introduced by Charles.',
   ...values,
+});
+
+/** The answers that are kept of it, and that can be changed later. */
+export const investorAnswers = (answers: Partial<InvestorAnswers> = {}): InvestorAnswers => ({
+  ...pickAnswers(onboardingValues()),
+  ...answers,
 });

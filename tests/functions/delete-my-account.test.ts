@@ -64,6 +64,20 @@ describe('deleting an account', () => {
     });
   });
 
+  it('takes the person out of the mentions in messages of others, whose text stays', async () => {
+    const [person, other] = [await openAccount(), await openAccount()];
+    const message = database.collection('messages').doc();
+    const content = 'Good morning @Quillon and @Ada';
+    await message.set({
+      user_id: other.uid,
+      content,
+      mentions: [person.uid, other.uid],
+      created_at: new Date(),
+    });
+    await person.call('deleteMyAccount', YES);
+    expect((await message.get()).data()).toMatchObject({ content, mentions: [other.uid] });
+  });
+
   it('takes nothing of a person whose uid begins with the same letters', async () => {
     const person = await openAccount();
     const neighbour = files.file(`uploads/${person.uid}2/1-plans.pdf`);

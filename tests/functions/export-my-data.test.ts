@@ -3,6 +3,7 @@ import { exportLimit, readRecords } from '../../functions/src/accounts/export-my
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
 import { database } from '../factories/admin.ts';
 import { fullName, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
+import { investorAnswers } from '../factories/onboarding-values.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf } from '../factories/sample-files.ts';
@@ -21,7 +22,15 @@ it('gives a person everything that is kept about them, and nothing that is not t
   expect(data.account).toEqual({ uid, email, email_verified: false, created_at: time, last_sign_in_at: time });
   expect(data.records).toEqual({
     profiles: [{ username: null, full_name: name, avatar_url: avatar, created_at: time }],
-    messages: [{ content: `Good morning, ${name} here.`, created_at: NOON }],
+    investor_profiles: [{ ...investorAnswers(), created_at: time, updated_at: time }],
+    messages: [
+      {
+        content: `Good morning, ${name} here.`,
+        created_at: NOON,
+        reply_to: 'demo-message-01',
+        mentions: ['demo-admin'],
+      },
+    ],
     chat_throttle: [{ last_message_at: NOON, last_message_id: `${uid}-1`, window_started_at: NOON, window_count: 1 }],
     chat_mutes: [{ until: NOON, reason: 'Advertising', muted_at: NOON }],
     message_reports: [{ message_id: 'demo-message-01', reason: 'other', created_at: NOON, handled_at: null }],

@@ -1,10 +1,13 @@
+import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messageActivityRef, onMessageCreated } from '../../functions/src/chat/messages.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { database, read } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';
+import { openAccount } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
+import { refusalOf } from '../factories/refusals.ts';
 
 vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logEvent: vi.fn(),
@@ -80,4 +83,27 @@ it('brings no text back of a message that was removed before its event came', as
   await database.doc(`activities/message_${ref.id}`).delete();
   await onMessageCreated.run(event);
   expect(await read(`activities/message_${ref.id}`)).toBeUndefined();
+});
+
+it('counts what others have written since a time, removed messages aside, up to one more than is told apart', async () => {
+  const [person, other] = [await openAccount(), await openAccount()];
+  // Later than whatever else is in the chat.
+  const at = (second: number) => new Date(Date.UTC(2200, 0, 1, 0, 0, second));
+  const since = at(10).toISOString();
+  const say = (second: number, uid: string, rest = {}) =>
+    newMessage().set({ user_id: uid, content: 'Hello', created_at: at(second), ...rest });
+  const unread = async () => (await person.call('countUnreadMessages', { since })).unread;
+  await Promise.all([say(10, other.uid), say(11, person.uid), say(12, other.uid, { content: '', removed_at: at(13) })]);
+  expect(await unread()).toBe(0);
+  await say(14, other.uid);
+  expect(await unread()).toBe(1);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => say(20 + index, other.uid)));
+  expect(await unread()).toBe(CHAT_UNREAD_MAX + 1);
+  for (const wrong of ['yesterday', '2026-13-45T99:00:00.000Z'])
+    expect(await refusalOf(person.call('countUnreadMessages', { since: wrong }))).toMatchObject({
+      code: 'invalid-argument',
+      message: 'This is not a time.',
+    });
+  const { docs } = await database.collection('messages').where('created_at', '>=', at(0)).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
 });

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { onProfileUpdated } from '../../functions/src/accounts/profile.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
 import { documentChange, eventAbout } from '../factories/events.ts';
-import { onboardingValues } from '../factories/onboarding-values.ts';
+import { investorAnswers, onboardingValues } from '../factories/onboarding-values.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
 import { refusalOf } from '../factories/refusals.ts';
+import { placesNaming, readWholePortal } from '../factories/whole-portal.ts';
 
 const typesOf = async (uid: string) => (await readOwn('activities', uid)).map((activity) => activity.type).sort();
 
@@ -49,7 +50,7 @@ describe('ensureProfile', () => {
 });
 
 describe('completeOnboarding', () => {
-  it('keeps the name and records the two answers that an activity holds, and nothing else that was asked', async () => {
+  it('keeps the name, the answers and the two of them that an activity holds; phone and date of birth nowhere', async () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     const { completedAt } = await person.call('completeOnboarding', onboardingValues({ full_name: ' Ada Lovelace ' }));
@@ -72,6 +73,11 @@ describe('completeOnboarding', () => {
       created_at: expect.anything(),
     });
     expect(activity?.created_at.toDate().toISOString()).toBe(completedAt);
+    const answers = await read(`investor_profiles/${person.uid}`);
+    expect(answers).toEqual({ ...investorAnswers(), created_at: expect.anything(), updated_at: expect.anything() });
+    const { phone, date_of_birth, net_worth } = onboardingValues();
+    const kept = [...(await readWholePortal())].filter(([place]) => place.includes(person.uid));
+    expect(placesNaming(new Map(kept), [phone, date_of_birth, net_worth])).toEqual([]);
   });
 
   it('makes the profile too where there is none yet', async () => {
@@ -112,6 +118,37 @@ describe('completeOnboarding', () => {
   it('refuses visitors', async () => {
     const call = openVisitor().call('completeOnboarding', onboardingValues());
     expect(await refusalOf(call)).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('updateInvestorProfile', () => {
+  const updated = investorAnswers({ risk_tolerance: 'aggressive', preferred_sectors: ['Education'] });
+
+  it('changes the answers, and leaves since when there are some', async () => {
+    const person = await openAccount();
+    const { completedAt } = await person.call('completeOnboarding', onboardingValues());
+    const { updatedAt } = await person.call('updateInvestorProfile', { ...updated, investment_goals: ' Patience. ' });
+    const stored = await read(`investor_profiles/${person.uid}`);
+    expect(stored).toMatchObject({ ...updated, investment_goals: 'Patience.' });
+    expect(stored?.created_at.toDate().toISOString()).toBe(completedAt);
+    expect(stored?.updated_at.toDate().toISOString()).toBe(updatedAt);
+  });
+
+  it('keeps them where there are none yet', async () => {
+    const person = await openAccount();
+    await person.call('updateInvestorProfile', updated);
+    expect(await read(`investor_profiles/${person.uid}`)).toMatchObject(updated);
+  });
+
+  it.each([
+    ['no experience', { investment_experience: '' }, 'Please select your investment experience'],
+    ['no sector', { preferred_sectors: [] }, 'Please select at least one sector'],
+    ['a phone number', { phone: '+44 20 7946 0000' }, 'Unknown field: phone'],
+  ])('refuses %s and writes nothing', async (_what, values, message) => {
+    const person = await openAccount();
+    const call = person.call('updateInvestorProfile', { ...updated, ...values });
+    expect(await refusalOf(call)).toEqual({ code: 'invalid-argument', message });
+    expect(await read(`investor_profiles/${person.uid}`)).toBeUndefined();
   });
 });
 

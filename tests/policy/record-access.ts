@@ -19,6 +19,7 @@ const CLOSED: RecordAccess = {};
 /** Documents, by the matches of firestore.rules: what a browser may do at most. The rules say within which bounds. */
 export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'profiles/{uid}': { get: ['signed-in'], list: ['admin'], update: ['owner'] },
+  'investor_profiles/{uid}': { get: ['owner', 'admin'] },
   'activities/{activityId}': READ_BY_OWNER_LISTED_BY_ADMIN,
   'messages/{messageId}': { get: ['signed-in'], list: ['signed-in'], create: ['owner'] },
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },

@@ -27,7 +27,8 @@ const IN_FIRESTORE: Repeated[] = [
     /resource\.data\.updated_at \+ duration\.value\((.+?), 's'\)/g,
     [limits.PROFILE_INTERVAL / SECOND],
   ],
-  ['the id of a chat message', /messageId\.matches\('(.+?)'\)/g, [MESSAGE_ID.source]],
+  ['the id of a chat message', /(?:messageId|reply_to)\.matches\('(.+?)'\)/g, [MESSAGE_ID.source, MESSAGE_ID.source]],
+  ['members that a message names', /list\.size\(\) <= (\d+)/g, [limits.CHAT_MENTIONS_MAX]],
   [
     'characters that names do not hold',
     /matches\('\^\(\[\^(.+?)\]\|\[(.+?)\]\(\[\\\\x\{200c\}\\\\x\{200d\}\]\[(.+?)\]\)\+\)\*\$'\)/g,

@@ -1,17 +1,19 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Activity, activityId, activitySchema } from '../contract/accounts/activity.ts';
+import { type InvestorProfile, pickAnswers } from '../contract/accounts/investor-profile.ts';
 import { type OnboardingValues, onboardingSchema } from '../contract/accounts/onboarding.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
+import { investorProfileRef } from './investor-profile.ts';
 import { newProfile, profileRef } from './profile.ts';
 
 /**
- * Ends the onboarding wizard: keeps the full name, and records when it was done with the two answers that an activity
- * holds. Everything else that the wizard asks, phone and date of birth among it, is not stored. Done once, it stays done:
- * calling again changes nothing and answers the same time.
+ * Ends the onboarding wizard: keeps the full name in the profile and the answers where only their owner and admins read them,
+ * and records when it was done with the two answers that an activity holds. Phone and date of birth are not stored. Done once,
+ * it stays done: calling again changes nothing and answers the same time.
  */
 export const completeOnboarding = defineCallable('completeOnboarding', {
   schema: onboardingSchema,
@@ -30,6 +32,11 @@ async function complete(transaction: Transaction, uid: string, values: Onboardin
   const full_name = values.full_name.trim();
   if (profile?.exists) transaction.update(profileRef(uid), { full_name });
   else transaction.create(profileRef(uid), { ...newProfile(at), full_name });
+  transaction.set(investorProfileRef(uid), {
+    ...pickAnswers(values),
+    created_at: at,
+    updated_at: at,
+  } satisfies InvestorProfile);
   transaction.create(activityRef, completionActivity(uid, values, at));
   return { completedAt: at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { exportLimit } from './export-my-data.ts';
@@ -29,6 +29,7 @@ const FILES_AT_ONCE = 100;
 export async function erasePersonalData(uid: string): Promise<Erased[]> {
   const erased: Erased[] = [];
   for (const entry of PERSONAL_COLLECTIONS) erased.push(...(await eraseRecords(entry, uid)));
+  erased.push({ place: 'messages', deleted: 0, anonymised: await eraseMentions(uid) });
   for (const { folder } of PERSONAL_FOLDERS) {
     erased.push({ place: `${folder}/`, deleted: await eraseFiles(`${folder}/${uid}/`), anonymised: 0 });
   }
@@ -51,6 +52,19 @@ async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Era
     records.deleted += page.size - anonymised;
   }
   return entry.collection === APPLICATIONS.collection ? [resumes, records] : [records];
+}
+
+/** Takes a person out of the messages of others that name them. Answers how many did: their text is its author's and stays. */
+async function eraseMentions(uid: string): Promise<number> {
+  const query = firestore().collection('messages').where('mentions', 'array-contains', uid).limit(PAGE);
+  let changed = 0;
+  for (let page = await query.get(); !page.empty; page = await query.get()) {
+    const batch = firestore().batch();
+    for (const { ref } of page.docs) batch.update(ref, { mentions: FieldValue.arrayRemove(uid) });
+    await batch.commit();
+    changed += page.size;
+  }
+  return changed;
 }
 
 /** Answers how many of them stay, without the person. */

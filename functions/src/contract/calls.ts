@@ -1,4 +1,5 @@
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
+import type { InvestorAnswers } from './accounts/investor-profile.ts';
 import type { OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin/admin.ts';
@@ -11,6 +12,7 @@ import type {
   ReportRequest,
   UnmuteRequest,
 } from './chat/chat-moderation.ts';
+import type { UnreadRequest } from './chat/message.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files/files.ts';
 import type { ContactSubmission } from './forms/contact.ts';
 import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
@@ -50,6 +52,7 @@ export interface PortalCalls {
   ensureProfile: { request: Record<string, never>; answer: { created: boolean; profile: Omit<Profile, 'created_at'> } };
   removeAvatar: { request: Record<string, never>; answer: { removed: true } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
+  updateInvestorProfile: { request: InvestorAnswers; answer: { updatedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
   getKycAccessLog: { request: Record<string, never>; answer: KycAccessLog };
   listKycReviews: { request: KycReviewsRequest; answer: KycCases };
@@ -62,6 +65,7 @@ export interface PortalCalls {
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
   exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };
   deleteMyAccount: { request: AccountDeletion; answer: { deleted: true } };
+  countUnreadMessages: { request: UnreadRequest; answer: { unread: number } };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

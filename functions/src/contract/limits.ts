@@ -17,6 +17,10 @@ export const PROFILE_INTERVAL = 5 * SECOND;
 export const CHAT_MESSAGE_MAX = 500;
 export const CHAT_INTERVAL = 1 * SECOND;
 export const CHAT_PAGE = 50;
+/** Members that one message may name with an @. */
+export const CHAT_MENTIONS_MAX = 5;
+/** What the mark in the navigation counts to: beyond it, it says so with a plus. */
+export const CHAT_UNREAD_MAX = 9;
 /** What one person may write within 24 hours of their first message: far above a conversation, far below a flood. */
 export const CHAT_DAILY_MAX = 300;
 export const CHAT_DAILY_WINDOW = 24 * HOUR;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { forgotPasswordSchema, signInSchema, signUpSchema } from './accounts/auth-forms.ts';
+import { investorAnswersSchema, investorProfileSchema } from './accounts/investor-profile.ts';
 import { ONBOARDING_STEPS, onboardingSchema } from './accounts/onboarding.ts';
 import { profileFormSchema, profileSchema } from './accounts/profile.ts';
 import { emptySchema } from './calls.ts';
@@ -185,6 +186,18 @@ table('onboarding', [
   ['an answer of null', onboardingSchema, withAnswer({ phone: null }), /phone/],
   ['a key of its own', onboardingSchema, withAnswer({ user_id: 'somebody' }), UNKNOWN_KEY],
   ['the first step alone', ONBOARDING_STEPS[0], { full_name: 'Ada', phone: '', date_of_birth: '' }, null],
+]);
+
+const { full_name: _name, phone: _phone, date_of_birth: _born, net_worth: _worth, ...answers } = wizard;
+
+table('answers that are kept', [
+  ['the least there can be', investorAnswersSchema, answers, null],
+  ['no sector', investorAnswersSchema, { ...answers, preferred_sectors: [] }, 'Please select at least one sector'],
+  ['one left out', investorAnswersSchema, { ...answers, investment_budget: undefined }, /investment_budget/],
+  ['a phone number', investorAnswersSchema, { ...answers, phone: '1' }, UNKNOWN_KEY],
+  ['a net worth', investorAnswersSchema, { ...answers, net_worth: '' }, UNKNOWN_KEY],
+  ['as stored', investorProfileSchema, { ...answers, created_at: new Date(), updated_at: new Date() }, null],
+  ['stored with a name', investorProfileSchema, { ...answers, full_name: 'Ada' }, UNKNOWN_KEY],
 ]);
 
 const submission = (values: object = {}) => ({

@@ -5,6 +5,7 @@ import { chatThrottle } from './chat-throttle.ts';
 import { closed } from './closed.ts';
 import { everythingElse } from './everything-else.ts';
 import { forAdmins } from './for-admins.ts';
+import { investorProfiles } from './investor-profiles.ts';
 import { kycStatus } from './kyc-status.ts';
 import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
@@ -15,6 +16,7 @@ import { withWhatLiesBelow } from './with-what-lies-below.ts';
 /** One matrix for each match of firestore.rules, in its order; completeness.test.ts says when one is missing. */
 const matrices: readonly Matrix<Firestore>[] = [
   profiles,
+  investorProfiles,
   serverWritten({
     match: 'activities/{activityId}',
     contract:

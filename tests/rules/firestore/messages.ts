@@ -107,6 +107,48 @@ const BAD_IDS = {
   'post under an id with a line break after it': 'new\n',
 };
 
+const carrying = (build: typeof proper, cases: Record<string, DocumentData>): Row<Firestore>[] =>
+  Object.entries(cases).map(([attempt, parts]) =>
+    build('create', attempt, (db, uid) => post(db, uid, { message: { ...messageBy(uid), ...parts } })),
+  );
+
+const uids = (count: number) => Array.from({ length: count }, (_, index) => `member-${index}`);
+const amongFive = (place: number, uid: unknown) => uids(5).map((good, index) => (index === place ? uid : good));
+
+const REPLIES = {
+  'answer a message': { reply_to: 'standing' },
+  'answer a message and name its author': { reply_to: 'standing', mentions: [UIDS.other] },
+};
+
+const BAD_REPLIES = {
+  'answer a message that is not there': { reply_to: 'never-was' },
+  'answer a document of another collection': { reply_to: `../profiles/${UIDS.owner}` },
+  'answer what lies below a message': { reply_to: 'standing/below/it' },
+  'answer a message under an id with a dot': { reply_to: 'odd.id' },
+  'answer no message by an empty id': { reply_to: '' },
+  'answer no message by null': { reply_to: null },
+  'answer two messages': { reply_to: ['standing', 'standing'] },
+  'answer a message and bring an excerpt of it': { reply_to: 'standing', excerpt: 'Good morning' },
+};
+
+const MENTIONS = {
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((count) => [`name ${count}`, { mentions: uids(count) }])),
+  'name one by a uid of 128 characters': { mentions: ['u'.repeat(128)] },
+};
+
+const BAD_MENTIONS = {
+  'name none': { mentions: [] },
+  'name six': { mentions: uids(6) },
+  'name one twice': { mentions: ['member-0', 'member-0'] },
+  'name one by a text': { mentions: 'member-0' },
+  'name one by a map': { mentions: { 0: 'member-0' } },
+  'name one by an empty uid': { mentions: [''] },
+  'name one by a uid of 129 characters': { mentions: ['u'.repeat(129)] },
+  ...Object.fromEntries(
+    [0, 1, 2, 3, 4].map((place) => [`name a number as number ${place + 1}`, { mentions: amongFive(place, 42) }]),
+  ),
+};
+
 const muted = (until: Timestamp | null) => ({
   given: write(`chat_mutes/${UIDS.owner}`, { until, reason: 'Enough', muted_at: SOME_TIME }),
 });
@@ -156,8 +198,9 @@ export const messages: Matrix<Firestore> = {
     'Any signed-in person reads messages, at most 50 at a time; an admin without limit, to count them. ' +
     'The author, who has a profile and is not muted, creates one in their own name, of 1 to 500 characters without control ' +
     "characters but line breaks, at the server's time, and a second after their last, under an id of 1 to 128 letters, digits, " +
-    'hyphens and underscores; no client edits or deletes one.',
-  given: writeAll({ [STANDING]: standing, ...PROFILES }),
+    'hyphens and underscores; it may answer one message that is there, and name up to 5 members, each once. No client edits or ' +
+    'deletes one.',
+  given: writeAll({ [STANDING]: standing, 'messages/odd.id': standing, ...PROFILES }),
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
     row('list', 'list the latest page', SIGNED_IN, list('messages', orderBy('created_at', 'desc'), PAGE)),
@@ -172,6 +215,10 @@ export const messages: Matrix<Firestore> = {
     ...twisted(TWISTED),
     ...under(proper, IDS),
     ...under(forged, BAD_IDS),
+    ...carrying(proper, REPLIES),
+    ...carrying(forged, BAD_REPLIES),
+    ...carrying(proper, MENTIONS),
+    ...carrying(forged, BAD_MENTIONS),
     ...aroundAMute,
     ...aroundTheThrottle,
     forged('create', 'post as removed from the start', (db, uid) =>

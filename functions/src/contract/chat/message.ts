@@ -1,5 +1,5 @@
-import { type InferType, string } from 'yup';
-import { CHAT_MESSAGE_MAX } from '../limits.ts';
+import { array, type InferType, string } from 'yup';
+import { CHAT_MENTIONS_MAX, CHAT_MESSAGE_MAX } from '../limits.ts';
 import { boundedText, dateSchema, strictObject } from '../schemas.ts';
 
 /** Every control character but the line break. The rules refuse the same (`firestore.rules`, messages). */
@@ -34,12 +34,27 @@ export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
 export const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
 
-/** `messages/{id}` once its timestamps are Dates. A removed message keeps its place and loses its text. */
+/**
+ * `messages/{id}` once its timestamps are Dates. A removed message keeps its place and loses its text. A reply names the message
+ * it answers and copies nothing of it: a copy would outlive the removal of the text, and anybody could make one up.
+ * `mentions` are the uids of the members whom the text names with an @, as its author's browser read it.
+ */
 export const messageSchema = strictObject({
   user_id: string().required(),
   content: string().defined(),
   created_at: dateSchema().required(),
+  reply_to: string().matches(MESSAGE_ID),
+  mentions: array(string().required()).max(CHAT_MENTIONS_MAX),
   removed_at: dateSchema(),
   removed_by: string<MessageRemover>().oneOf(MESSAGE_REMOVERS),
 });
 export type Message = InferType<typeof messageSchema>;
+
+/** How far the caller has read, as an ISO 8601 time. */
+export const unreadRequestSchema = strictObject({
+  since: string()
+    .required()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'This is not a time.')
+    .test('time', 'This is not a time.', (value) => !Number.isNaN(Date.parse(value))),
+});
+export type UnreadRequest = InferType<typeof unreadRequestSchema>;

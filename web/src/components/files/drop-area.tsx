@@ -23,7 +23,7 @@ interface DropAreaProps {
   beside?: ReactNode;
 }
 
-/** An area to select files or to drop them on. */
+/** An area to select files or to drop them on: one line where there is room, so that it is smaller than the form around it. */
 export function DropArea(props: DropAreaProps) {
   const { prompt, button, hint, inputLabel, accept, multiple = false, disabled = false, onFiles, buttonRef } = props;
   const { over, ...dropTarget } = useDropTarget((list) => {
@@ -32,12 +32,17 @@ export function DropArea(props: DropAreaProps) {
   });
   return (
     <Box {...dropTarget} sx={[AREA, over && OVER]}>
-      <CloudUploadOutlined aria-hidden sx={{ color: 'primary.main', fontSize: '2rem' }} />
-      <Typography variant="body2">{prompt}</Typography>
+      <Box sx={WORDS}>
+        <Typography variant="body2">{prompt}</Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {hint}
+        </Typography>
+      </Box>
       <Box sx={BUTTONS}>
         <FileButton
           {...button}
           variant="outlined"
+          startIcon={<CloudUploadOutlined />}
           inputLabel={inputLabel}
           accept={accept}
           multiple={multiple}
@@ -47,19 +52,19 @@ export function DropArea(props: DropAreaProps) {
         />
         {props.beside}
       </Box>
-      <Typography variant="caption" color="textSecondary">
-        {hint}
-      </Typography>
     </Box>
   );
 }
 
 const AREA = {
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 1.25,
-  p: { xs: 3, sm: 4 },
-  textAlign: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1.25,
+  px: 2,
+  py: 1.5,
   border: 1,
   borderStyle: 'dashed',
   borderColor: 'text.disabled',
@@ -67,7 +72,8 @@ const AREA = {
   backgroundColor: 'background.default',
 } as const;
 const OVER = { borderColor: 'primary.main', backgroundColor: 'surface.sunken' } as const;
-const BUTTONS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 } as const;
+const WORDS = { flex: '1 1 12rem', minWidth: 0 } as const;
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1.25 } as const;
 
 /**
  * Event handlers for a drop target, and whether a file is dragged over it. While it is mounted, files dropped elsewhere are

@@ -15,8 +15,8 @@ export function DataDownload() {
         Download my data
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
-        One file with everything we keep about you: your profile, activities, messages and verification, and a list of
-        your files. It is in JSON, which any text editor opens.
+        One file with everything we keep about you: your profile and answers, activities, messages and verification, and
+        a list of your files. It is in JSON, which any text editor opens.
       </Typography>
       <Button
         variant="outlined"

@@ -73,7 +73,7 @@ function Consequences() {
 
 /** A description of what functions/src/accounts/personal-data.ts does. */
 const DELETED = [
-  'your account, your profile and your picture',
+  'your account, your profile, your picture and your answers about your investing',
   'your private files, and the documents you handed in for verification',
   'your verification, your waitlist places and your watchlist',
   'your chat messages, for everyone who could read them, and your activities',

@@ -82,8 +82,9 @@ function ClearErrorsAfter({ step }: { step: StepIndex }) {
 function StorageNote() {
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-      Fields marked with an asterisk are required. Your full name, experience and sectors are kept with your account;
-      your other answers are not stored.
+      Fields marked with an asterisk are required. Other investors see your full name. Your answers are kept for you and
+      our administrators alone, and you can change them in Profile Settings. Your phone number and your date of birth
+      are not stored.
     </Typography>
   );
 }

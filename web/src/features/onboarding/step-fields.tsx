@@ -27,13 +27,19 @@ export function PersonalInformationStep() {
           slotProps={{ htmlInput: { maxLength: FULL_NAME_MAX + 1 } }}
         />
       </Box>
-      <FormTextField name="phone" label="Phone number" type="tel" autoComplete="tel" helperText="Optional" />
+      <FormTextField
+        name="phone"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        helperText="Optional. It is not stored."
+      />
       <FormTextField
         name="date_of_birth"
         label="Date of birth"
         type="date"
         autoComplete="bday"
-        helperText="Optional"
+        helperText="Optional. It is not stored."
         slotProps={{ htmlInput: { max: today() } }}
       />
     </Box>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ProfileFormValues, profileFormSchema } from '@portal/functions/contract/accounts/profile';
-import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import { FollowStored } from '#components/form/follow-stored.tsx';
 import { FormBody, SubmitButton, TWO_COLUMNS } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
@@ -21,22 +22,22 @@ const trimmed = ({ username, full_name }: ProfileFormValues) => ({
 
 /** The names that other investors see. */
 export function NameForm({ uid, profile }: { uid: string; profile: StoredProfile }) {
-  const [initialValues] = useState(() => namesOf(profile));
+  const names = useMemo(() => namesOf(profile), [profile]);
   const toast = useToast();
   const submit = async (values: ProfileFormValues, { resetForm }: FormikHelpers<ProfileFormValues>) => {
-    const names = trimmed(values);
-    const failure = await saveNames(uid, profile, names);
+    const changed = trimmed(values);
+    const failure = await saveNames(uid, profile, changed);
     if (failure) {
       toast({ title: 'Profile not updated', description: failure, tone: 'destructive' });
       return;
     }
-    resetForm({ values: names });
+    resetForm({ values: changed });
     toast({ title: 'Profile updated successfully.', tone: 'success' });
   };
   return (
-    <Formik initialValues={initialValues} validate={validate} onSubmit={submit}>
+    <Formik initialValues={names} validate={validate} onSubmit={submit}>
       <FormBody label="Profile">
-        <FollowStoredNames names={namesOf(profile)} />
+        <FollowStored values={names} />
         <Box sx={TWO_COLUMNS}>
           <FormTextField
             required
@@ -51,14 +52,4 @@ export function NameForm({ uid, profile }: { uid: string; profile: StoredProfile
       </FormBody>
     </Formik>
   );
-}
-
-/** Applies names that were changed elsewhere, for example in another tab, unless the user is typing. */
-function FollowStoredNames({ names: { username, full_name } }: { names: ProfileFormValues }) {
-  const { dirty, isSubmitting, resetForm } = useFormikContext<ProfileFormValues>();
-  const busy = dirty || isSubmitting;
-  useEffect(() => {
-    if (!busy) resetForm({ values: { username, full_name } });
-  }, [username, full_name, busy, resetForm]);
-  return null;
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useProfile } from '#lib/data/own-documents.ts';
-import type { SubscriptionState } from '#lib/data/subscription.ts';
+import { useLastKnown } from '#lib/data/subscription.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';
 import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { NameForm } from './name-form.tsx';
@@ -24,7 +24,10 @@ export function ProfilePage({ notice, children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
   return (
-    <Page title="Profile Settings" description="How you appear to other investors, and the files you keep here.">
+    <Page
+      title="Profile Settings"
+      description="How you appear to other investors, what you told us about your investing, and the files you keep here."
+    >
       {notice}
       <Box sx={SECTIONS}>
         <Box sx={PERSON}>
@@ -48,13 +51,6 @@ export function ProfilePage({ notice, children }: ProfilePageProps) {
       </Box>
     </Page>
   );
-}
-
-/** Keeps the last known data when the connection is lost, and with it what the user is typing. */
-function useLastKnown<Value>(live: SubscriptionState<Value>): SubscriptionState<Value> {
-  const [known, setKnown] = useState(live);
-  if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);
-  return live.status === 'error' && known.status === 'ready' ? known : live;
 }
 
 const SECTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, type Subscriber } from 'rxjs';
 import { authStore } from '#lib/auth/auth-store.ts';
@@ -76,4 +76,11 @@ export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>)
   useLayoutEffect(() => resumeSource(key), [key]);
   const reload = useCallback(() => restartSource(key), [key]);
   return { ...(data ?? LOADING), reload };
+}
+
+/** Keeps the last known data when the connection is lost, and with it what the user is typing. */
+export function useLastKnown<Value>(live: SubscriptionState<Value>): SubscriptionState<Value> {
+  const [known, setKnown] = useState(live);
+  if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);
+  return live.status === 'error' && known.status === 'ready' ? known : live;
 }
