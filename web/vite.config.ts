@@ -7,6 +7,7 @@ import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
+import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
 
 /**
@@ -32,6 +33,9 @@ export default defineConfig(({ mode }) => {
     ],
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
+      __PUBLIC_CATALOGUE__: JSON.stringify(
+        readPublicCatalogue({ emulators: emulators !== null, folder: variables.VITE_CATALOGUE }),
+      ),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
       __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),
     },

@@ -66,6 +66,12 @@ test.describe('without JavaScript', () => {
     ]);
     await expect(page.getByRole('link', { name: 'Explore Opportunities' })).toHaveAttribute('href', '/ip-marketplace');
     await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+    const facts = page.getByRole('main').locator('dl').first();
+    await expect(facts).toContainText('opportunities, 4 open6');
+    await expect(facts).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('figure').filter({ hasText: 'as the marketplace shows it to visitors' })).toContainText(
+      /Video Game Franchise Opportunity [0-9A-F]{6}.*£1K - £10K/,
+    );
     for (const section of await page.getByRole('main').locator('section').all()) await expect(section).toBeVisible();
     await expect(page.locator('#contact > div')).toHaveCSS('opacity', '1');
     await page.getByText(/I had thought of a façade system/).scrollIntoViewIfNeeded();

@@ -44,6 +44,7 @@ test('a build for a real project knows nothing of the demo accounts', () => {
   }
   expect(filesWith(seed.password)).toEqual([]);
   expect(filesWith('demo-ip-portal')).toEqual([]);
+  expect(filesWith('target returns')).toEqual([]);
   expect(findSiteFaults(folder, CONFIG.projectId)).toEqual([]);
   expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
 });

@@ -8,6 +8,9 @@ interface DemoAccounts {
 /** The demo project's accounts, or null in a build for a real project. Set by vite.config.ts. */
 declare const __DEMO_ACCOUNTS__: DemoAccounts | null;
 
+/** What the home page tells of the catalogue, or null where the build was given none. Set by vite.config.ts. */
+declare const __PUBLIC_CATALOGUE__: import('../build/public-catalogue.ts').PublicCatalogue | null;
+
 /** The Firebase project of this build. Set by vite.config.ts. */
 declare const __PORTAL_ENVIRONMENT__: import('./lib/firebase/environment.ts').PortalEnvironment;
 

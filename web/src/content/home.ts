@@ -80,6 +80,17 @@ export const SECTORS: readonly Sector[] = [
   { name: 'Video Game Franchise', drawing: 'gaming', category: 'video-game-franchise' },
 ];
 
+/** What is seen of an opportunity, from visitor to verified investor (specification, section 6). */
+export const EXAMPLE = {
+  caption: 'One of the opportunities, as the marketplace shows it to visitors.',
+  link: 'See them all',
+  steps: [
+    { who: 'As a visitor', sees: 'Sector, status and term, with ranges in place of exact figures.' },
+    { who: 'Signed in', sees: 'Titles and descriptions, the exact minimum and the target return of each.' },
+    { who: 'Verified', sees: 'How far each raise has come, and every document.' },
+  ],
+} as const;
+
 export const INVESTMENT = {
   eyebrow: 'For investors',
   title: 'Invest in what others will need to license',

@@ -8,19 +8,24 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { HERO } from '#content/home.ts';
 import { paths } from '#routing/paths.ts';
 import { INK_BAND, OUTLINED_ON_INK, SOLID_ON_INK } from '../sections/ink-band.tsx';
+import { HomeFacts } from './home-facts.tsx';
 
 export function HomeHero() {
   return (
-    <Box sx={[INK_BAND, { py: { xs: 8, md: 13 } }]}>
+    <Box sx={[INK_BAND, { py: { xs: 5, md: 6 } }]}>
       <Container maxWidth="lg" sx={GRID}>
         <Box sx={{ position: 'relative' }}>
           <Typography variant="overline" component="p" sx={BADGE}>
             {HERO.badge}
           </Typography>
-          <PageHeading variant="display" sx={{ mt: 3 }}>
+          <PageHeading variant="display" sx={{ mt: { xs: 2, md: 3 } }}>
             {HERO.title}
           </PageHeading>
-          <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '36rem', color: 'surface.onInkMuted' }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ mt: { xs: 2, md: 3 }, maxWidth: '36rem', color: 'surface.onInkMuted' }}
+          >
             {HERO.lead}
           </Typography>
           <Box sx={ACTIONS}>
@@ -42,14 +47,28 @@ export function HomeHero() {
             </LinkButton>
           </Box>
         </Box>
+        <HomeFacts />
         <HeroDrawing />
       </Container>
     </Box>
   );
 }
 
-const GRID = { display: 'grid', gridTemplateColumns: { md: '2fr 1fr' }, gap: 4, alignItems: 'center' } as const;
-const ACTIONS = { mt: 5, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 } as const;
+/** On a narrow screen the figures come before the drawing, so that they are on the first screen. */
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { md: '2fr 1fr' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'center',
+  '& > dl': { gridRow: { md: 2 }, gridColumn: { md: '1 / -1' } },
+} as const;
+const ACTIONS = {
+  mt: { xs: 3, md: 5 },
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+} as const;
 const BADGE = {
   display: 'inline-block',
   px: 1.5,
@@ -91,7 +110,7 @@ const INK_COLOR = 'var(--portal-palette-surface-ink)';
 const LAYERED_BOX = {
   display: 'block',
   width: 1,
-  maxWidth: { xs: 280, md: 420 },
+  maxWidth: { xs: 280, md: 330 },
   mt: { xs: 3, md: 0 },
   justifySelf: { xs: 'center', md: 'end' },
   fill: 'none',

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
-import { INVESTMENT, INVESTOR_BENEFITS, SECTORS } from '#content/home.ts';
+import { INVESTMENT, INVESTOR_BENEFITS } from '#content/home.ts';
 import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { withReason } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
-import { SectorDrawing } from '../sections/illustrations.tsx';
 import { OUTLINED_ON_INK, SOLID_ON_INK } from '../sections/ink-band.tsx';
 import { Section } from '../sections/section.tsx';
+import { ExampleOpportunity } from './example-opportunity.tsx';
+import { HomeSectors } from './home-sectors.tsx';
 
 export function HomeInvestment() {
   return (
     <Section eyebrow={INVESTMENT.eyebrow} title={INVESTMENT.title} lead={INVESTMENT.lead} ground="ink">
-      <Sectors />
+      <ExampleOpportunity />
+      <HomeSectors />
       <Box component="dl" sx={BENEFITS}>
         {INVESTOR_BENEFITS.map(({ title, text }) => (
           <Box key={title} sx={{ borderTop: 1, borderColor: 'surface.inkLine', pt: 2 }}>
@@ -73,41 +75,4 @@ const BENEFITS = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
   gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-} as const;
-
-/** The sectors of the catalogue, each a link to its opportunities. */
-function Sectors() {
-  return (
-    <Box component="ul" aria-label="Sectors" sx={SECTOR_GRID}>
-      {SECTORS.map(({ name, drawing, category }) => (
-        <li key={category}>
-          <TextLink to={`${paths.marketplace}?category=${category}`} underline="hover" variant="body2" sx={SECTOR}>
-            <SectorDrawing name={drawing} />
-            {name}
-          </TextLink>
-        </li>
-      ))}
-    </Box>
-  );
-}
-
-const SECTOR_GRID = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 3,
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
-  },
-} as const;
-const SECTOR = {
-  display: 'grid',
-  gap: 1.25,
-  color: 'surface.onInk',
-  '& img': { aspectRatio: '4 / 3', transition: 'border-color 160ms' },
-  '&:hover img': { borderColor: 'surface.inkAccent' },
 } as const;

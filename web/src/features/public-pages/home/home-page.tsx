@@ -29,7 +29,7 @@ export function HomePage({ contact }: { contact: ReactNode }) {
 function HomeAbout() {
   return (
     <Section {...WHAT_WE_DO}>
-      <FeatureCards features={OFFERINGS} />
+      <FeatureCards features={OFFERINGS} joined />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { GLYPHS, type GlyphName } from '#content/glyphs.ts';
+import { CARD } from './section.tsx';
 
 interface Feature {
   glyph: GlyphName;
@@ -9,12 +9,18 @@ interface Feature {
   text: string;
 }
 
+interface FeatureCardsProps {
+  features: readonly Feature[];
+  /** Steps of one way: no boxes, and a line from each drawing to the next. */
+  joined?: boolean;
+}
+
 /** A grid of cards, each with a small drawing. */
-export function FeatureCards({ features }: { features: readonly Feature[] }) {
+export function FeatureCards({ features, joined = false }: FeatureCardsProps) {
   return (
     <Box component="ul" sx={GRID}>
       {features.map(({ glyph, title, text }) => (
-        <Card component="li" key={title} sx={{ p: 3 }}>
+        <Box component="li" key={title} sx={joined ? STEP : [CARD, { p: 3 }]}>
           <Glyph name={glyph} />
           <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
             {title}
@@ -22,7 +28,7 @@ export function FeatureCards({ features }: { features: readonly Feature[] }) {
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {text}
           </Typography>
-        </Card>
+        </Box>
       ))}
     </Box>
   );
@@ -35,6 +41,24 @@ const GRID = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
+/** The line runs level where the steps are in a row. Where they are not, each begins with a rule of its own. */
+const STEP = {
+  position: 'relative',
+  pt: 3,
+  borderTop: 1,
+  borderColor: { xs: 'divider', lg: 'transparent' },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    display: { xs: 'none', lg: 'block' },
+    position: 'absolute',
+    top: 46,
+    left: 64,
+    right: -4,
+    borderTop: '1px dashed',
+    borderColor: 'primary.main',
+  },
 } as const;
 
 /** A small decorative drawing next to a heading. */

@@ -65,6 +65,14 @@ const BESIDE = {
   alignItems: 'start',
 } as const;
 
+/** A card of a public page. A `Box`, because MUI's `Card` would cost more than it is worth here. */
+export const CARD = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const;
+
 const VISIBLE_RATIO = 0.1;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

@@ -1,11 +1,11 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { SERVICES } from '#content/services/services-page.ts';
 import { paths } from '#routing/paths.ts';
 import { Drawing } from './illustrations.tsx';
+import { CARD } from './section.tsx';
 
 const LISTED = SERVICES.filter(({ invitation }) => invitation !== undefined);
 
@@ -14,7 +14,7 @@ export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
       {LISTED.map(({ id, title, subtitle, invitation }) => (
-        <Card key={id} sx={CARD}>
+        <Box key={id} sx={SERVICE}>
           <Box sx={PICTURE}>
             <Drawing name={id} />
           </Box>
@@ -31,13 +31,15 @@ export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
               {invitation}
             </LinkButton>
           </Box>
-        </Card>
+        </Box>
       ))}
     </Box>
   );
 }
 
-const CARD = {
+const SERVICE = {
+  ...CARD,
+  overflow: 'hidden',
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

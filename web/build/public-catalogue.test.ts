@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { confidentialStrings, leaksIn } from '../../tests/factories/confidential-strings.ts';
+import { publicCatalogue, readPublicCatalogue } from './public-catalogue.ts';
+
+const demo = readPublicCatalogue({ emulators: true });
+
+test('the home page is told how many opportunities, sectors, terms and target returns there are', () => {
+  expect(demo?.facts).toEqual([
+    { value: '6', label: 'opportunities, 4 open' },
+    { value: '6', label: 'sectors' },
+    { value: '3-8 years', label: 'terms' },
+    { value: '3+x to 4+x', label: 'target returns' },
+  ]);
+  expect(demo?.sectors).toHaveLength(6);
+  expect(demo?.sectors[0]).toEqual({ category: 'Software & AI', summary: '1 opportunity, 5 years, 3+x' });
+});
+
+test('its example is a row that visitors see', () => {
+  expect(demo?.example).toMatchObject({
+    view: 'masked',
+    status: 'open',
+    minInvestment: '£1K - £10K',
+    targetReturn: '4+x',
+  });
+  expect(demo?.example).not.toHaveProperty('id');
+});
+
+test('nothing confidential is in it', () => {
+  expect(leaksIn(JSON.stringify(demo), confidentialStrings(readCatalogue()))).toEqual([]);
+});
+
+test('several opportunities of a sector are one line, with the span of their terms', () => {
+  const [row] = demo ? [demo.example] : [];
+  if (!row) throw new Error('There is no example.');
+  const rows = [row, { ...row, term: '8 years', targetReturn: '3+x' }];
+  expect(publicCatalogue(rows)?.sectors).toEqual([
+    { category: row.category, summary: '2 opportunities, 3-8 years, 3+x to 4+x' },
+  ]);
+  expect(publicCatalogue([row])?.facts[0]).toEqual({ value: '1', label: 'opportunity, 1 open' });
+});
+
+test('a build for a real project takes the folder that it is given, or tells nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'catalogue'));
+  expect(readPublicCatalogue({ emulators: false })).toBeNull();
+  expect(readPublicCatalogue({ emulators: false, folder })).toBeNull();
+  writeFileSync(join(folder, 'catalogue', 'broken.json'), '{}');
+  expect(() => readPublicCatalogue({ emulators: false, folder })).toThrow(/VITE_CATALOGUE/);
+});

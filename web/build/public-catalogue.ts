@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/contract/options';
+import { buildCatalogue } from '../../functions/src/opportunities/build-catalogue.ts';
+import { formatTerm, projectRow } from '../../functions/src/opportunities/project-row.ts';
+
+/** What the home page tells of the catalogue, ready to be shown. */
+export interface PublicCatalogue {
+  facts: { value: string; label: string }[];
+  /** "2 opportunities, 4-7 years, 3+x". */
+  sectors: { category: Category; summary: string }[];
+  /** One opportunity as visitors see it, and what its status is called. */
+  example: MaskedCatalogueRow & { statusLabel: string };
+}
+
+const DEMO_FOLDER = fileURLToPath(new URL('../../emulator-data', import.meta.url));
+
+/**
+ * The public catalogue of a build: for the emulators the demo's, otherwise that of the folder which `npm run catalogue -- publish`
+ * was given. Without a folder, or with an empty one, the home page tells nothing of it.
+ */
+export function readPublicCatalogue({ emulators, folder }: { emulators: boolean; folder?: string | undefined }) {
+  const source = emulators ? DEMO_FOLDER : folder;
+  return source ? publicCatalogue(readRows(join(source, 'catalogue'))) : null;
+}
+
+/** The rows that the marketplace sends to visitors: nothing else of a record goes into the site. */
+function readRows(folder: string): MaskedCatalogueRow[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const stored = files.map((name) => ({
+    id: name.slice(0, -'.json'.length),
+    data: JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  }));
+  const rows = [...buildCatalogue(stored).values()].map((opportunity) => projectRow(opportunity, 'masked'));
+  if (rows.length === files.length) return rows.filter((row) => row?.view === 'masked');
+  throw new Error(`VITE_CATALOGUE names opportunities that cannot be shown: npm run catalogue -- check says which.`);
+}
+
+export function publicCatalogue(rows: readonly MaskedCatalogueRow[]): PublicCatalogue | null {
+  const open = rows.filter(({ status }) => status === 'open');
+  const example = open[0] ?? rows[0];
+  if (!example) return null;
+  const sectors = CATEGORIES.map((category) => ({ category, rows: rows.filter((row) => row.category === category) }));
+  const present = sectors.filter((sector) => sector.rows.length > 0);
+  return {
+    facts: [
+      {
+        value: String(rows.length),
+        label: `${noun(rows.length, 'opportunity', 'opportunities')}, ${open.length} open`,
+      },
+      { value: String(present.length), label: noun(present.length, 'sector', 'sectors') },
+      { value: termsOf(rows), label: 'terms' },
+      { value: returnsOf(rows), label: 'target returns' },
+    ],
+    sectors: present.map((sector) => ({ category: sector.category, summary: summaryOf(sector.rows) })),
+    example: { ...example, statusLabel: STATUS_LABELS[example.status].marketplace },
+  };
+}
+
+const noun = (count: number, one: string, several: string) => (count === 1 ? one : several);
+
+const summaryOf = (rows: readonly MaskedCatalogueRow[]) =>
+  `${rows.length} ${noun(rows.length, 'opportunity', 'opportunities')}, ${termsOf(rows)}, ${returnsOf(rows)}`;
+
+function termsOf(rows: readonly MaskedCatalogueRow[]): string {
+  const years = rows.map(({ term }) => Number.parseInt(term, 10));
+  const [shortest, longest] = [Math.min(...years), Math.max(...years)];
+  return shortest === longest ? formatTerm(shortest) : `${shortest}-${formatTerm(longest)}`;
+}
+
+/** The ranges in which returns are masked: "3+x", or "3+x to 4+x". */
+const returnsOf = (rows: readonly MaskedCatalogueRow[]): string =>
+  [...new Set(rows.map(({ targetReturn }) => targetReturn))].toSorted().join(' to ');
