@@ -39,6 +39,13 @@ describe('is told in one sentence', () => {
       },
     ],
     [
+      'an opening date of what is open',
+      `${GAME}: it is open, and says when it opens.`,
+      (record) => {
+        record.opening = 'Q1 2027';
+      },
+    ],
+    [
       'a minimum beyond the raise',
       `${GAME}: the minimum investment is more than the whole raise.`,
       (record) => {

@@ -29,6 +29,7 @@ function validateFunding({
   fundingPercentage,
   status,
   minInvestment,
+  opening,
 }: OpportunityRecord) {
   const share = Math.round((currentFunding / fundingTarget) * 100);
   const faults: string[] = [];
@@ -36,6 +37,7 @@ function validateFunding({
     faults.push(`fundingPercentage is ${fundingPercentage}, the figures make ${share}`);
   if (currentFunding > fundingTarget) faults.push('more is subscribed than sought');
   if (status === 'opening_soon' && currentFunding > 0) faults.push('something is subscribed before it has opened');
+  if (status === 'open' && opening) faults.push('it is open, and says when it opens');
   if (minInvestment.amount > fundingTarget) faults.push('the minimum investment is more than the whole raise');
   return faults;
 }

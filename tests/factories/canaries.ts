@@ -63,7 +63,7 @@ function markIn(value: unknown, place: string, marking: Marking): unknown {
 const isGeneralRisk = (value: object) => 'scope' in value && value.scope === 'general';
 
 const FILLED_FROM_REFERENCE = ['financialProjection', 'team', 'documents', 'risks'] as const;
-const SHOWN_IN_A_ROW = ['id', 'title', 'description', 'minInvestment', 'targetReturn'];
+const SHOWN_IN_A_ROW = ['id', 'title', 'description', 'opening', 'minInvestment', 'targetReturn'];
 
 /** The canaries of a full page: all that the opportunity has, and the reference's where it has gaps. */
 export function canariesInFullPage(

@@ -117,6 +117,10 @@ const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Prom
     const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
     return rows.some((row) => 'title' in row && row.title === record?.title) ? 'full' : 'masked';
   },
+  async catalogue_funding({ auth }) {
+    const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
+    return rows.some((row) => 'fundingPercentage' in row) ? 'full' : 'none';
+  },
   async opportunity_detail({ auth, unlock }) {
     const page = await callInProcess(deployed.getOpportunity, { id: OPPORTUNITY, ...(unlock && { unlock }) }, auth);
     return page.title === record?.title ? 'full' : 'masked';

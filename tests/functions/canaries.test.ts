@@ -110,6 +110,10 @@ async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: Visit
   const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
   const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn });
   expectCanaries(rows, grant, canariesInFullRow(canaries), []);
+  // A row holds no number but the share that is subscribed.
+  const funding = grantFor('catalogue_funding', viewer, { visitorDetail, signedIn });
+  const shares = catalogue.flatMap(({ fundingPercentage }) => fundingPercentage ?? []);
+  expect(numbersIn(JSON.parse(rows))).toEqual(funding === 'full' ? shares : []);
 }
 
 /** Every other call repeats at most the id that it was asked about. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
@@ -43,6 +44,20 @@ it('shows a signed-in investor the facts, verified or not', async () => {
     catalogue.map(({ id, title, description }) => [id, title, description]),
   );
   expect(rows[0]).toMatchObject({ minInvestment: '£1,500', targetReturn: '6.8x', term: '3 years' });
+  expect(rows[1]).toMatchObject({ opening: 'Q1 2027' });
+  for (const row of rows) expect(row).not.toHaveProperty('fundingPercentage');
+});
+
+it('tells how much is subscribed to a verified investor, until the approval is taken back', async () => {
+  const investor = await openAccount();
+  const shares = async () => {
+    const { rows } = await investor.call('listOpportunities', {});
+    return rows.map((row) => row.view === 'full' && row.fundingPercentage);
+  };
+  await writeVerification(investor.uid, 'approved');
+  expect(await shares()).toEqual(catalogue.map(({ fundingPercentage }) => fundingPercentage));
+  await writeVerification(investor.uid, 'rejected');
+  expect(new Set(await shares())).toEqual(new Set([undefined]));
 });
 
 it('takes a call without an argument, and refuses one with a key it does not know', async () => {

@@ -35,11 +35,13 @@ function expectReads(documents: string[]) {
   expect({ names, others: firestore.otherRequests() }).toEqual({ names: documents, others: [] });
 }
 
-it('the marketplace reads nothing', async () => {
-  const investor = await openAccount();
+it('the marketplace reads nothing for a visitor or an admin, and of an investor the verification', async () => {
+  const [admin, investor] = [await openAccount({ admin: true }), await openAccount()];
   await callInProcess(listOpportunities, {}, ANONYMOUS);
-  await callInProcess(listOpportunities, {}, await authOf(investor.user));
+  await callInProcess(listOpportunities, {}, await authOf(admin.user));
   expectReads([]);
+  await callInProcess(listOpportunities, {}, await authOf(investor.user));
+  expectReads(verificationOf(investor.uid));
 });
 
 it('a page reads nothing for a visitor or an admin', async () => {

@@ -27,6 +27,12 @@ async function expectRow(page: Page, grant: Grant) {
   else await expect(page.getByText(GAME.title)).toHaveCount(0);
 }
 
+/** How much of each raise is subscribed. */
+async function expectFunding(page: Page, grant: Grant) {
+  await expect(page.locator('[data-row]')).toHaveCount(6);
+  await expect(page.getByText('80% funded')).toHaveCount(grant === 'full' ? 1 : 0);
+}
+
 /** A document that may be opened can be downloaded; another says what there is to do first. */
 const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant) => {
   const name = nameOfDocument(access);
@@ -39,6 +45,7 @@ const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant)
 
 const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant) => Promise<void> }> = {
   catalogue_row: { path: '/ip-marketplace', expect: expectRow },
+  catalogue_funding: { path: '/ip-marketplace', expect: expectFunding },
   opportunity_detail: {
     path: GAME.path,
     expect: (page, grant) => (grant === 'full' ? expectWhole : expectMasked)(page, GAME),

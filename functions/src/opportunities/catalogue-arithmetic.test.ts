@@ -104,6 +104,13 @@ describe('texts and figures agree', () => {
     },
   );
 
+  it.each(catalogue)('on when $id opens', ({ status, opening, timeline, description }) => {
+    expect(opening ?? null).toBe(
+      timeline.find(({ milestone }) => /opens for subscription/.test(milestone))?.year ?? null,
+    );
+    expect(/Opens for subscription/.test(description)).toBe(status === 'opening_soon');
+  });
+
   it('on the patents of the game: as many rights as its schedule names countries', () => {
     const { intellectualProperty, patentCount } = find('dod-passthejam-ip-box');
     const rights = intellectualProperty?.patents.join().match(/Great Britain|Europe|United States/g) ?? [];

@@ -75,7 +75,7 @@ describe('the page', () => {
     const common =
       'category demonstration description documents faqs fullDescription id image investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
-    const full = 'financialProjection franchiseDetails funding intellectualProperty patentCount reference team';
+    const full = 'financialProjection franchiseDetails funding intellectualProperty opening patentCount reference team';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} intellectualPropertySummary`.split(' ').sort());
   });
@@ -121,8 +121,21 @@ describe('the row of the marketplace', () => {
 
   it('has the keys that its type names and no other', () => {
     const common = ['category', 'image', 'minInvestment', 'status', 'targetReturn', 'term', 'title', 'view'];
-    expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual([...common, 'description', 'id'].sort());
-    expect(Object.keys(projectRow(game, 'masked') ?? {}).sort()).toEqual([...common, 'code'].sort());
+    const full = [...common, 'description', 'id', 'opening'];
+    expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual(full.sort());
+    expect(Object.keys(projectRow(game, 'full', 'full') ?? {}).sort()).toEqual([...full, 'fundingPercentage'].sort());
+    expect(Object.keys(projectRow(game, 'masked', 'full') ?? {}).sort()).toEqual([...common, 'code'].sort());
+  });
+
+  it('says when it opens until it is open, and how much is subscribed only where that is granted', () => {
+    const biotech = catalogue.get('biotech-ip-box-beta') ?? expect.fail();
+    expect(projectRow(biotech, 'full')).toMatchObject({ opening: 'Q1 2027' });
+    expect(projectRow({ ...biotech, status: 'open' }, 'full')).toMatchObject({ opening: null });
+    expect(projectRow({ ...biotech, opening: undefined }, 'full')).toMatchObject({ opening: null });
+    expect(projectRow(game, 'full', 'full')).toMatchObject({ opening: null, fundingPercentage: 80 });
+    for (const grant of ['masked', 'none'] as const) {
+      expect(projectRow(game, 'full', grant)).not.toHaveProperty('fundingPercentage');
+    }
   });
 
   it('has a code of its own where it is masked, the same every time', () => {

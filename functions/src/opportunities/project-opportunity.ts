@@ -10,7 +10,7 @@ import type {
 import { type Audience, isGranted } from './audience.ts';
 import type { Opportunity } from './build-catalogue.ts';
 import { MASKED, maskedTitle } from './masked-texts.ts';
-import { figuresOf, statTiles } from './project-row.ts';
+import { figuresOf, openingOf, statTiles } from './project-row.ts';
 
 /** The page of an opportunity as this audience may see it; null where it may see nothing of it. */
 export function projectOpportunity(opportunity: Opportunity, audience: Audience): OpportunityDetail | null {
@@ -35,6 +35,7 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
     title: opportunity.title,
     category: opportunity.category,
     status: opportunity.status,
+    opening: openingOf(opportunity),
     image: opportunity.image,
     description: opportunity.description,
     fullDescription: opportunity.fullDescription,

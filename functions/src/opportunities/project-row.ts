@@ -11,11 +11,13 @@ import type { ListedOpportunity } from './build-catalogue.ts';
 
 /**
  * What of a record goes into a marketplace row. Rows are built by naming each field: a field that a record gains later
- * stays on the server until someone writes it here.
+ * stays on the server until someone writes it here. `funding` is what the viewer gets of the raise; a masked row tells nothing of it.
  */
-export function projectRow(record: ListedOpportunity, grant: Grant): CatalogueRow | null {
+export function projectRow(record: ListedOpportunity, grant: Grant, funding: Grant = 'none'): CatalogueRow | null {
   if (grant === 'none') return null;
-  return grant === 'full' ? fullRow(record) : maskedRow(record);
+  if (grant === 'masked') return maskedRow(record);
+  const row = fullRow(record);
+  return funding === 'full' ? { ...row, fundingPercentage: record.fundingPercentage } : row;
 }
 
 function fullRow(record: ListedOpportunity): FullCatalogueRow {
@@ -27,6 +29,7 @@ function fullRow(record: ListedOpportunity): FullCatalogueRow {
     category: record.category,
     description: record.description,
     status: record.status,
+    opening: openingOf(record),
     image: record.image,
     minInvestment: minimum,
     targetReturn,
@@ -47,6 +50,10 @@ function maskedRow(record: ListedOpportunity): MaskedCatalogueRow {
     term: figuresOf(record).term,
   };
 }
+
+/** When an opportunity opens, where it is not open yet and a date is stated. */
+export const openingOf = ({ status, opening }: OpportunityRecord): string | null =>
+  status === 'open' ? null : (opening ?? null);
 
 const MULTIPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 

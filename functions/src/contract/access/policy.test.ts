@@ -4,6 +4,7 @@ import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, v
 /** The specification's section 6 once more, in the order visitor, investor, unlocked, approved, admin; visitors see all. */
 const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant]> = {
   catalogue_row: ['masked', 'full', 'full', 'full', 'full'],
+  catalogue_funding: ['none', 'none', 'none', 'full', 'full'],
   opportunity_detail: ['full', 'masked', 'full', 'full', 'full'],
   document_public: ['full', 'full', 'full', 'full', 'full'],
   document_authenticated: ['none', 'full', 'full', 'full', 'full'],
@@ -36,6 +37,7 @@ describe('the policy table', () => {
     const anonymous = { visitorDetail: 'masked', signedIn: false } as const;
     expect(grantFor('opportunity_detail', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('catalogue_row', 'unlocked', anonymous)).toBe('masked');
+    expect(grantFor('catalogue_funding', 'unlocked', anonymous)).toBe('none');
     expect(grantFor('document_public', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('document_authenticated', 'unlocked', anonymous)).toBe('none');
     expect(grantFor('document_kyc', 'unlocked', anonymous)).toBe('none');

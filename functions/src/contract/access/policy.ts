@@ -18,6 +18,7 @@ export type Grant = 'full' | 'masked' | 'none';
 
 export const RESOURCES = [
   'catalogue_row',
+  'catalogue_funding',
   'opportunity_detail',
   'document_public',
   'document_authenticated',
@@ -29,6 +30,8 @@ type Cell = Grant | 'visitor_detail';
 
 const POLICY: Record<Resource, Record<Viewer, Cell>> = {
   catalogue_row: { visitor: 'masked', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
+  // How far a raise has come is hidden on masked pages, so a row must not tell it. An unlock holds for one page, not for a list.
+  catalogue_funding: { visitor: 'none', investor: 'none', unlocked: 'none', approved: 'full', admin: 'full' },
   opportunity_detail: {
     visitor: 'visitor_detail',
     investor: 'masked',

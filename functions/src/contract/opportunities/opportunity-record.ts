@@ -21,6 +21,9 @@ export const DOCUMENT_CATEGORIES = [
   'Investment Structure',
 ] as const;
 
+/** Longest text of an opening date, which stands in a column. */
+const OPENING_MAX = 40;
+
 /** Amounts are whole units of `currency`; percentages are shares of year-3 revenue and add up to 100. */
 export const financialProjectionSchema = strictObject({
   currency: string().oneOf(['GBP', 'EUR', 'USD']).required(),
@@ -93,6 +96,8 @@ export const opportunityRecordSchema = strictObject({
   targetReturn: number().positive().required(),
   termYears: number().integer().positive().required(),
   status: string().oneOf(OPPORTUNITY_STATUSES).required(),
+  /** When it opens for investment, as people say it: "Q1 2027". Not stated once it is open. */
+  opening: text().max(OPENING_MAX).nullable(),
   /** Path of an illustration of the sector, which anyone may see. */
   image: string()
     .matches(/^\/illustrations\/[a-z0-9-]+\.svg$/)

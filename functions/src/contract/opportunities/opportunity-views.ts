@@ -31,6 +31,10 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
   view: 'full';
   id: string;
   description: string;
+  /** When it opens for investment: "Q1 2027". Null where it is open, or no date is stated. */
+  opening: string | null;
+  /** Share of the raise that is subscribed, null before it opens. Absent where the viewer may not see it (`catalogue_funding`). */
+  fundingPercentage?: number | null;
 }
 
 export interface MaskedCatalogueRow extends CatalogueRowFacts {
@@ -85,6 +89,8 @@ interface OpportunityFacts {
 
 export interface FullOpportunity extends OpportunityFacts {
   view: 'full';
+  /** When it opens for investment: "Q1 2027". Null where it is open, or no date is stated. */
+  opening: string | null;
   patentCount: number;
   /** Whole units of GBP on the page, as specified; `percentage` is given, not worked out, and null before opening. */
   funding: { target: number; current: number; percentage: number | null };

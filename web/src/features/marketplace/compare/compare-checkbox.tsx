@@ -38,7 +38,7 @@ const LABEL = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
-  minHeight: '2rem',
+  minHeight: 44,
   typography: 'body2',
   color: 'text.secondary',
   cursor: 'pointer',

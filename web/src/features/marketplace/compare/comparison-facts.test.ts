@@ -33,6 +33,7 @@ const document = {
 const full: FullOpportunity = {
   ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [] }),
   view: 'full',
+  opening: null,
   documents: [
     { ...document, id: 'one', granted: true, description: null },
     { ...document, id: 'two', granted: false, description: null },
@@ -74,10 +75,10 @@ const factOf = (detail: FullOpportunity | MaskedOpportunity, label: string) => {
 
 describe('the facts of a comparison', () => {
   it('show everything of a full detail', () => {
-    expect(factOf(full, 'Funding')).toBe('£399,000 of £500,000 (80%)');
-    expect(factOf({ ...full, funding: { target: 5_000_000, current: 0, percentage: null } }, 'Funding')).toBe(
-      'Target £5,000,000',
-    );
+    expect(factOf(full, 'Funding, in pounds')).toBe('£399,000 of £500,000 (80%)');
+    expect(
+      factOf({ ...full, funding: { target: 5_000_000, current: 0, percentage: null } }, 'Funding, in pounds'),
+    ).toBe('Target £5,000,000');
     expect(factOf(full, 'Patents')).toBe('7');
     expect(factOf(full, 'Documents')).toBe('1 of 2 open to you');
     expect(factOf(full, 'Valuation')).toBe('Not stated');
@@ -85,7 +86,7 @@ describe('the facts of a comparison', () => {
 
   it('show what a masked detail contains, and null otherwise', () => {
     expect(factOf(masked, 'Valuation')).toBe('Confidential');
-    expect(factOf(masked, 'Funding')).toBeNull();
+    expect(factOf(masked, 'Funding, in pounds')).toBeNull();
     expect(factOf(masked, 'Patents')).toBeNull();
   });
 });

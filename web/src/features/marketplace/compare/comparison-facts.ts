@@ -39,7 +39,8 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Target return', inRow: ({ targetReturn }) => targetReturn },
   { label: 'Term', inRow: ({ term }) => term },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
-  { label: 'Funding', inDetail: whereFull(describeFunding) },
+  // Raises are counted in pounds, whatever the currency of the minimum above (specification, section 9).
+  { label: 'Funding, in pounds', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
   { label: 'Documents', inDetail: describeDocuments },
   { label: 'In short', inRow: ({ description }) => description },

@@ -8,6 +8,7 @@ const full = (id: string): FullCatalogueRow => ({
   view: 'full',
   id,
   title: id,
+  opening: null,
   description: '',
   category: 'Biotechnology',
   status: 'open',

@@ -5,7 +5,7 @@ import type {
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
 import { describeCount, filterRows } from './filter-rows.ts';
-import { NO_FILTERS } from './filters.ts';
+import { type MarketplaceFilters, NO_FILTERS } from './filters.ts';
 
 const facts = { image: '/illustrations/x.svg', minInvestment: '£1', targetReturn: '2x', term: '3 years' };
 
@@ -14,6 +14,7 @@ const solar: FullCatalogueRow = {
   view: 'full',
   id: 'solar',
   title: 'Perovskite Façade',
+  opening: null,
   description: 'Thin-film cells for glazed buildings.',
   category: 'Clean Energy',
   status: 'opening_soon',
@@ -23,6 +24,7 @@ const ledger: FullCatalogueRow = {
   view: 'full',
   id: 'ledger',
   title: 'Settlement Ledger',
+  opening: null,
   description: 'Clearing in seconds.',
   category: 'Financial Technology',
   status: 'open',
@@ -67,6 +69,16 @@ describe('filterRows', () => {
     expect(filterRows(rows, filters, new Set())).toEqual([]);
     expect(filterRows(rows, filters, null)).toEqual(rows);
     expect(filterRows(rows, NO_FILTERS, new Set(['ledger']))).toEqual(rows);
+  });
+
+  it('keeps the figures within the ranges, as each row shows them', () => {
+    const cheap = { ...ledger, minInvestment: '£1,500', targetReturn: '6.8x' };
+    const masked = { ...hidden, minInvestment: '£10K - £50K', targetReturn: '3+x' };
+    const keep = (filters: Partial<MarketplaceFilters>) => filterRows([cheap, masked], { ...NO_FILTERS, ...filters });
+    expect(keep({ minInvestment: { from: null, to: 10_000 } })).toEqual([cheap]);
+    expect(keep({ minInvestment: { from: 10_000, to: null } })).toEqual([masked]);
+    expect(keep({ targetReturn: { from: 4, to: null } })).toEqual([cheap]);
+    expect(keep({ targetReturn: { from: 4, to: null }, minInvestment: { from: 10_000, to: null } })).toEqual([]);
   });
 
   it('never searches what a row does not show', () => {

@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
+import { isWithin } from './figure-range.ts';
 import type { MarketplaceFilters } from './filters.ts';
 
 /**
@@ -16,6 +17,8 @@ export function filterRows(
     (row) =>
       (filters.category === null || row.category === filters.category) &&
       (filters.status === null || row.status === filters.status) &&
+      isWithin(row.minInvestment, filters.minInvestment) &&
+      isWithin(row.targetReturn, filters.targetReturn) &&
       (!filters.watched || watchedIds === null || isWatched(row, watchedIds)) &&
       containsAll(searchableText(row), words),
   );

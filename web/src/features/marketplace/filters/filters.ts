@@ -4,17 +4,36 @@ import {
   OPPORTUNITY_STATUSES,
   type OpportunityStatus,
 } from '@portal/functions/contract/options';
+import {
+  ANY_FIGURE,
+  type FigureRange,
+  isAnyFigure,
+  MINIMUM_ENDS,
+  parseRange,
+  RETURN_ENDS,
+  serializeRange,
+} from './figure-range.ts';
 
 /** `null` stands for "All Categories" and "All Statuses". */
 export interface MarketplaceFilters {
   readonly text: string;
   readonly category: Category | null;
   readonly status: OpportunityStatus | null;
+  /** Of the figure as the row shows it, in its own currency: a visitor's rows show ranges. */
+  readonly minInvestment: FigureRange;
+  readonly targetReturn: FigureRange;
   /** Only opportunities on the user's watchlist. It has no effect for visitors, who have none. */
   readonly watched: boolean;
 }
 
-export const NO_FILTERS: MarketplaceFilters = { text: '', category: null, status: null, watched: false };
+export const NO_FILTERS: MarketplaceFilters = {
+  text: '',
+  category: null,
+  status: null,
+  minInvestment: ANY_FIGURE,
+  targetReturn: ANY_FIGURE,
+  watched: false,
+};
 
 /** Longest search in characters; the rest of a pasted text is cut off. */
 export const SEARCH_MAX = 100;
@@ -33,6 +52,8 @@ export function parseFilters(params: URLSearchParams): MarketplaceFilters {
     text: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     category: CATEGORIES.find((category) => categorySlug(category) === params.get('category')) ?? null,
     status: OPPORTUNITY_STATUSES.find((status) => status === params.get('status')) ?? null,
+    minInvestment: parseRange(params.get('minimum'), MINIMUM_ENDS),
+    targetReturn: parseRange(params.get('return'), RETURN_ENDS),
     watched: params.get('watchlist') === '1',
   };
 }
@@ -43,6 +64,8 @@ export function serializeFilters(params: URLSearchParams, filters: MarketplaceFi
     q: filters.text.trim().slice(0, SEARCH_MAX),
     category: filters.category === null ? '' : categorySlug(filters.category),
     status: filters.status ?? '',
+    minimum: serializeRange(filters.minInvestment),
+    return: serializeRange(filters.targetReturn),
     watchlist: filters.watched ? '1' : '',
   });
 }
@@ -58,5 +81,11 @@ export function withValues(params: URLSearchParams, values: Readonly<Record<stri
 }
 
 export function isFiltered(filters: MarketplaceFilters): boolean {
-  return filters.text.trim() !== '' || filters.category !== null || filters.status !== null || filters.watched;
+  return filters.text.trim() !== '' || filters.watched || countSelected(filters) > 0;
+}
+
+/** How many of the filters are set that a narrow screen folds away. */
+export function countSelected({ category, status, minInvestment, targetReturn }: MarketplaceFilters): number {
+  return [category !== null, status !== null, !isAnyFigure(minInvestment), !isAnyFigure(targetReturn)].filter(Boolean)
+    .length;
 }

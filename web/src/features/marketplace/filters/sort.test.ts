@@ -1,42 +1,18 @@
 import { CURRENCIES, formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
+import { parseNumber } from './figure-range.ts';
 import {
   currencyGroup,
   mixesCurrencies,
   nextSort,
-  parseNumber,
   parseSort,
   SORT_KEYS,
-  SORT_OPTIONS,
   type SortKey,
   serializeSort,
+  sortOptions,
   sortRows,
 } from './sort.ts';
-
-it('is parsed as it was serialized', () => {
-  for (const { value } of SORT_OPTIONS) {
-    const sort = parseSort(value);
-    expect(sort && serializeSort(sort)).toBe(value);
-  }
-  expect(new Set(SORT_OPTIONS.map(({ label }) => label)).size).toBe(SORT_KEYS.length * 2);
-});
-
-it.each([null, '', '--term', 'id', 'order', 'Title', '__proto__', 'term,title'])('%j is no sort', (name) => {
-  expect(parseSort(name)).toBeNull();
-});
-
-it('goes from ascending to descending to the published order, and starts again with another column', () => {
-  const up = nextSort(null, 'term');
-  const down = nextSort(up, 'term');
-  expect(up).toEqual({ key: 'term', descending: false });
-  expect(down).toEqual({ key: 'term', descending: true });
-  expect(nextSort(down, 'term')).toBeNull();
-  expect(nextSort(null, 'return')).toEqual({ key: 'return', descending: true });
-  expect(nextSort({ key: 'return', descending: true }, 'return')).toEqual({ key: 'return', descending: false });
-  expect(nextSort({ key: 'return', descending: false }, 'return')).toBeNull();
-  expect(nextSort(down, 'title')).toEqual({ key: 'title', descending: false });
-});
 
 const row = (id: string, facts: Partial<FullCatalogueRow>): FullCatalogueRow => ({
   view: 'full',
@@ -49,7 +25,45 @@ const row = (id: string, facts: Partial<FullCatalogueRow>): FullCatalogueRow => 
   targetReturn: '3.0x',
   term: '5 years',
   status: 'open',
+  opening: null,
   ...facts,
+});
+
+const FUNDED = { ...row('funded', {}), fundingPercentage: null };
+
+it('is parsed as it was serialized', () => {
+  for (const { value } of sortOptions([FUNDED])) {
+    const sort = parseSort(value);
+    expect(sort && serializeSort(sort)).toBe(value);
+  }
+  expect(new Set(sortOptions([FUNDED]).map(({ label }) => label)).size).toBe(SORT_KEYS.length * 2);
+});
+
+it('is not offered by a figure that no row shows', () => {
+  const withheld = sortOptions([row('withheld', {})]).map(({ value }) => value);
+  expect(withheld).toHaveLength(SORT_KEYS.length * 2 - 2);
+  expect(withheld).not.toContain('funding');
+});
+
+it.each([null, '', '--term', 'id', 'order', 'Title', '__proto__', 'term,title'])('%j is no sort', (name) => {
+  expect(parseSort(name)).toBeNull();
+});
+
+it('goes from one direction to the other to the published order, and starts again with another column', () => {
+  const up = nextSort(null, 'title');
+  const down = nextSort(up, 'title');
+  expect(up).toEqual({ key: 'title', descending: false });
+  expect(down).toEqual({ key: 'title', descending: true });
+  expect(nextSort(down, 'title')).toBeNull();
+  expect(nextSort(down, 'status')).toEqual({ key: 'status', descending: false });
+});
+
+it.each(['minimum', 'return', 'term', 'funding'] as const)('of the figure %s begins with the highest', (key) => {
+  const highest = nextSort(null, key);
+  const lowest = nextSort(highest, key);
+  expect(highest).toEqual({ key, descending: true });
+  expect(lowest).toEqual({ key, descending: false });
+  expect(nextSort(lowest, key)).toBeNull();
 });
 
 const rows = [
@@ -86,6 +100,16 @@ describe('sortRows', () => {
     expect(by('return')).toEqual(['Box 2', 'zeta', 'box 10', 'Éclair']);
     expect(by('return', true)).toEqual(['Éclair', 'box 10', 'Box 2', 'zeta']);
     expect(by('term')).toEqual(['Box 2', 'box 10', 'zeta', 'Éclair']);
+  });
+
+  it('sorts by how much is funded, what is not open yet last of the highest; without the figure nothing moves', () => {
+    const funded = [
+      row('not open', { fundingPercentage: null }),
+      row('half', { fundingPercentage: 50 }),
+      row('new', { fundingPercentage: 0 }),
+    ];
+    expect(titles(sortRows(funded, { key: 'funding', descending: true }))).toEqual(['half', 'new', 'not open']);
+    expect(by('funding', true)).toEqual(titles(rows));
   });
 
   it('sorts open before coming soon, or after', () => {

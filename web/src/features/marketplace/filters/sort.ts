@@ -1,8 +1,9 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
+import { parseNumber } from './figure-range.ts';
 
 /** What the marketplace can be sorted by. Without a sort it has the published order. */
-export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'status'] as const;
+export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'funding', 'status'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export interface Sort {
   readonly key: SortKey;
@@ -15,6 +16,7 @@ const DIRECTIONS: Record<SortKey, readonly [string, string]> = {
   minimum: ['Lowest minimum', 'Highest minimum'],
   return: ['Lowest return', 'Highest return'],
   term: ['Shortest term', 'Longest term'],
+  funding: ['Least funded', 'Most funded'],
   status: ['Open first', 'Coming Soon first'],
 };
 
@@ -26,16 +28,23 @@ const SORTS: readonly Sort[] = SORT_KEYS.flatMap((key) => [
   { key, descending: true },
 ]);
 
-export const SORT_OPTIONS = SORTS.map((sort) => ({
+const SORT_OPTIONS = SORTS.map((sort) => ({
   value: serializeSort(sort),
   label: DIRECTIONS[sort.key][sort.descending ? 1 : 0],
 }));
 
+/** The orders to choose from. How much is funded is none of them where no row tells it. */
+export const sortOptions = (rows: readonly CatalogueRow[]) =>
+  rows.some(showsFunding) ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => !value.endsWith('funding'));
+
+/** Whether the server told this viewer how much is subscribed. */
+export const showsFunding = (row: CatalogueRow): boolean => row.view === 'full' && row.fundingPercentage !== undefined;
+
 export const parseSort = (name: string | null): Sort | null =>
   SORTS.find((sort) => serializeSort(sort) === name) ?? null;
 
-/** A first click on this heading sorts by the highest: of returns, that is what people look for. */
-const HIGHEST_FIRST: readonly SortKey[] = ['return'];
+/** A first click on the heading of a figure sorts by the highest. */
+const HIGHEST_FIRST: readonly SortKey[] = ['minimum', 'return', 'term', 'funding'];
 
 /** The sort after a click on a column heading: one direction, the other, and back to the published order. */
 export function nextSort(current: Sort | null, key: SortKey): Sort | null {
@@ -51,6 +60,8 @@ const FIGURES: Record<Exclude<SortKey, 'title'>, (row: CatalogueRow) => number> 
   minimum: (row) => parseNumber(row.minInvestment),
   return: (row) => parseNumber(row.targetReturn),
   term: (row) => parseNumber(row.term),
+  // Not open yet comes before nothing funded; a viewer who may not see it has all rows alike.
+  funding: (row) => (row.view === 'full' ? (row.fundingPercentage ?? -1) : -1),
   status: (row) => OPPORTUNITY_STATUSES.indexOf(row.status),
 };
 
@@ -76,13 +87,6 @@ export const mixesCurrencies = (rows: readonly CatalogueRow[]): boolean =>
 
 /** The currencies of minimums, in the order of their groups. */
 const SYMBOLS = ['£', '€', '$'];
-
-/** The first number in a figure: 1500 of "£1,500", 10000 of "£10K - £50K", 4 of "4+x", 3 of "3 years". */
-export function parseNumber(figure: string): number {
-  const [, digits = '', thousands] = /([\d.,]+)(K?)/.exec(figure) ?? [];
-  if (digits === '') return Number.NaN;
-  return Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-}
 
 /** The index of a minimum's currency; an unknown one comes last. */
 export function currencyGroup(figure: string): number {

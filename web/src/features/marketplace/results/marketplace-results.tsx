@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { RESULTS_ID } from '../element-ids.ts';
+import { isAnyFigure } from '../filters/figure-range.ts';
 import { describeCount, filterRows } from '../filters/filter-rows.ts';
 import { isFiltered, NO_FILTERS } from '../filters/filters.ts';
-import { mixesCurrencies, sortRows } from '../filters/sort.ts';
+import { mixesCurrencies, parseSort, type Sort, serializeSort, sortOptions, sortRows } from '../filters/sort.ts';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
 import type { Watchlist } from '../watchlist/use-watchlist.ts';
 import { ResultsList } from './results-list.tsx';
 
-const CURRENCIES_APART = 'Minimums are sorted within each currency, because none is converted into another';
+const SORTED_APART = 'Minimums are sorted within each currency, because none is converted into another';
+const COMPARED_APART = 'Minimums are compared in each opportunity’s own currency';
+
+/** Explains the order or the selection of minimums in several currencies. */
+function remarkOn(rows: readonly CatalogueRow[], { filters, sort }: MarketplaceControls['params']): string | null {
+  if (!mixesCurrencies(rows)) return null;
+  if (sort?.key === 'minimum') return SORTED_APART;
+  return isAnyFigure(filters.minInvestment) ? null : COMPARED_APART;
+}
 
 interface MarketplaceResultsProps {
   rows: readonly CatalogueRow[];
@@ -30,18 +40,21 @@ export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceRes
   );
   useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
   const reset = () => controls.filter(NO_FILTERS);
-  const remark = sort?.key === 'minimum' && mixesCurrencies(matching) ? CURRENCIES_APART : null;
   const filtered = isFiltered(filters) && matching.length > 0;
   return (
     <div>
       <ResultsSummary
         count={describeCount(matching.length, rows.length)}
-        remark={remark}
+        remark={remarkOn(matching, controls.params)}
         onReset={filtered ? reset : null}
-      />
+      >
+        {matching.length > 1 ? <SortSelect rows={rows} sort={sort} onSort={controls.sortBy} /> : null}
+      </ResultsSummary>
       {matching.length > 0 ? <ResultsList rows={matching} controls={controls} /> : null}
       {matching.length === 0 && filters.watched && watchedIds?.size === 0 ? <EmptyWatchlist onReset={reset} /> : null}
-      {matching.length === 0 && !(filters.watched && watchedIds?.size === 0) ? <NoMatch onReset={reset} /> : null}
+      {matching.length === 0 && !(filters.watched && watchedIds?.size === 0) ? (
+        <NoMatch published={rows.length > 0} onReset={reset} />
+      ) : null}
     </div>
   );
 }
@@ -51,10 +64,11 @@ interface ResultsSummaryProps {
   /** Explains the order where it is not obvious. */
   remark: string | null;
   onReset: (() => void) | null;
+  children: ReactNode;
 }
 
 /** The line above the list with the count, which is announced when it changes. */
-function ResultsSummary({ count, remark, onReset }: ResultsSummaryProps) {
+function ResultsSummary({ count, remark, onReset, children }: ResultsSummaryProps) {
   return (
     <Box id={RESULTS_ID} tabIndex={-1} sx={SUMMARY}>
       <Typography role="status" variant="body2" color="textSecondary">
@@ -66,25 +80,66 @@ function ResultsSummary({ count, remark, onReset }: ResultsSummaryProps) {
           Reset filters
         </Button>
       ) : null}
+      {children}
     </Box>
   );
 }
 
+interface SortSelectProps {
+  rows: readonly CatalogueRow[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}
+
+/** The order, where no table head offers it. */
+function SortSelect({ rows, sort, onSort }: SortSelectProps) {
+  return (
+    <NativeSelect
+      disableUnderline
+      value={sort === null ? '' : serializeSort(sort)}
+      onChange={(event) => onSort(parseSort(event.target.value))}
+      inputProps={{ 'aria-label': 'Sort by' }}
+      sx={SORT}
+    >
+      <option value="">Sort: as published</option>
+      {sortOptions(rows).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+const SORT = {
+  display: { lg: 'none' },
+  typography: 'body2',
+  minHeight: 44,
+  '@media print': { display: 'none' },
+} as const;
+
 export const SUMMARY = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 2,
-  minHeight: '2.25rem',
-  mb: { xs: 2, lg: 0.5 },
+  columnGap: 2,
+  minHeight: { xs: 44, lg: '2.25rem' },
+  mb: 0.5,
   outline: 'none',
 } as const;
 
-function NoMatch({ onReset }: { onReset: () => void }) {
+/** `published`: whether there is any opportunity at all. */
+function NoMatch({ published, onReset }: { published: boolean; onReset: () => void }) {
+  if (!published) {
+    return (
+      <EmptyPanel title="No opportunities are published at the moment." text="Those that open will be listed here." />
+    );
+  }
   return (
     <EmptyPanel
       title="No IP opportunities found matching your criteria."
-      text="Try a shorter search, or another category or status."
+      text="Try a shorter search, another category or status, or wider ranges."
       action={<ResetButton label="Reset filters" onReset={onReset} />}
     />
   );

@@ -1,43 +1,68 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
+import { CompactRowSkeleton, LIST } from './compact-list.tsx';
 import { SUMMARY } from './marketplace-results.tsx';
-import { CARDS, CardSkeleton } from './opportunity-cards.tsx';
 import { OpportunityTableFrame } from './opportunity-table.tsx';
 import { TableRowSkeleton } from './opportunity-table-row.tsx';
-import { useWideLayout } from './results-list.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const NO_SORTING = { sort: null, onSort: () => undefined };
 
-/** The list while it loads, at the same size, so that nothing shifts. */
+/**
+ * The list while it loads, at the same size, so that nothing shifts. It holds the table and the list of a narrow screen, of which the
+ * style sheet shows one: the first rows can be drawn before any script knows the window.
+ */
 export function MarketplaceSkeleton() {
-  const wide = useWideLayout();
   const member = useSignedInHint();
   return (
     <Box role="status">
-      <Box component="span" sx={visuallyHidden}>
-        Loading opportunities
+      <Box sx={SUMMARY}>
+        <SlowNotice />
       </Box>
       <Box aria-hidden inert>
-        <Box sx={SUMMARY}>
-          <Skeleton width="8rem" />
-        </Box>
-        {wide ? (
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
           <OpportunityTableFrame {...NO_SORTING}>
             {PLACEHOLDERS.map((placeholder) => (
               <TableRowSkeleton key={placeholder} member={member} />
             ))}
           </OpportunityTableFrame>
-        ) : (
-          <Box sx={CARDS}>
-            {PLACEHOLDERS.map((placeholder) => (
-              <CardSkeleton key={placeholder} member={member} />
-            ))}
-          </Box>
-        )}
+        </Box>
+        <Box sx={[LIST, { display: { lg: 'none' } }]}>
+          {PLACEHOLDERS.map((placeholder) => (
+            <CompactRowSkeleton key={placeholder} />
+          ))}
+        </Box>
       </Box>
     </Box>
+  );
+}
+
+/** After this time (ms) the page says that it is still waiting. A call that is never answered fails later, with a message of its own. */
+const SLOW = 5000;
+
+function SlowNotice() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  if (slow) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        The catalogue is taking longer than usual to answer.
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box component="span" sx={visuallyHidden}>
+        Loading opportunities
+      </Box>
+      <Skeleton aria-hidden width="8rem" />
+    </>
   );
 }

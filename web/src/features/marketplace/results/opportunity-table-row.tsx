@@ -4,10 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { RowStatus, RowTitle, SectorIllustration } from './row-content.tsx';
 import { RowTools } from './row-tools.tsx';
 
-export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
+/** `funding`: whether the table has that column. */
+export function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boolean }) {
   return (
     <TableRow data-row>
       <TableCell component="th" scope="row">
@@ -16,18 +18,20 @@ export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
             <SectorIllustration image={row.image} />
           </Box>
           <Box>
+            <Typography variant="overline" component="p" color="textSecondary" sx={CATEGORY}>
+              {row.category}
+            </Typography>
             <Typography variant="h5" component="span">
               <RowTitle row={row} />
             </Typography>
             {row.view === 'full' ? (
-              <Typography variant="body2" color="textSecondary" sx={EXCERPT}>
+              <Typography variant="body2" color="textSecondary" dir="auto" sx={EXCERPT}>
                 {row.description}
               </Typography>
             ) : null}
           </Box>
         </Box>
       </TableCell>
-      <TableCell>{row.category}</TableCell>
       <TableCell align="right" sx={FIGURE}>
         {row.minInvestment}
       </TableCell>
@@ -37,8 +41,18 @@ export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
       <TableCell align="right" sx={FIGURE}>
         {row.term}
       </TableCell>
-      <TableCell>
+      {funding ? (
+        <TableCell align="right" sx={FIGURE}>
+          <Funding percentage={row.view === 'full' ? (row.fundingPercentage ?? null) : null} />
+        </TableCell>
+      ) : null}
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <RowStatus status={row.status} />
+        {row.view === 'full' && row.opening !== null ? (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {`Opens ${row.opening}`}
+          </Typography>
+        ) : null}
       </TableCell>
       <TableCell align="right">
         <RowTools row={row} />
@@ -47,13 +61,34 @@ export function OpportunityTableRow({ row }: { row: CatalogueRow }) {
   );
 }
 
+/** How much of the raise is subscribed; nothing before it opens. */
+function Funding({ percentage }: { percentage: number | null }) {
+  if (percentage === null) return null;
+  return (
+    <>
+      {`${percentage}%`}
+      <Box component="span" sx={visuallyHidden}>
+        {' funded'}
+      </Box>
+      <Box aria-hidden sx={TRACK}>
+        <Box sx={[BAR, { width: `${percentage}%` }]} />
+      </Box>
+    </>
+  );
+}
+
+const TRACK = { mt: 0.5, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' } as const;
+/** Drawn with a border, which forced colours keep. */
+const BAR = { borderBottom: 4, borderColor: 'primary.main' } as const;
+
 const OPPORTUNITY = {
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-  gap: 2,
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  gap: 1.5,
   alignItems: 'center',
 };
 const THUMBNAIL = { borderRadius: 1, overflow: 'hidden' };
+const CATEGORY = { letterSpacing: '0.06em' } as const;
 const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap' };
 const EXCERPT = {
   mt: 0.25,
@@ -62,9 +97,10 @@ const EXCERPT = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
 } as const;
 
-/** As tall as the row it is replaced by: a signed-in user's has two lines of title and description, and tools below its button. */
+/** As tall as the row it is replaced by: a signed-in user's has a description of two lines, and tools below its button. */
 export function TableRowSkeleton({ member }: { member: boolean }) {
   return (
     <TableRow>
@@ -72,21 +108,20 @@ export function TableRowSkeleton({ member }: { member: boolean }) {
         <Box sx={OPPORTUNITY}>
           <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
           <div>
+            <Typography variant="overline" component="div">
+              <Skeleton width="40%" />
+            </Typography>
             <Typography variant="h5" component="div">
-              <Skeleton width="90%" />
-              {member ? <Skeleton width="40%" /> : null}
+              <Skeleton width="80%" />
             </Typography>
             {member ? (
-              <Typography variant="body2" component="div">
+              <Typography variant="body2" component="div" sx={{ mt: 0.25 }}>
                 <Skeleton />
                 <Skeleton width="60%" />
               </Typography>
             ) : null}
           </div>
         </Box>
-      </TableCell>
-      <TableCell>
-        <Skeleton width="7rem" />
       </TableCell>
       {['minimum', 'return', 'term'].map((figure) => (
         <TableCell key={figure} align="right" sx={{ typography: 'body1' }}>
@@ -97,7 +132,7 @@ export function TableRowSkeleton({ member }: { member: boolean }) {
         <Skeleton variant="rounded" width="4rem" height={24} />
       </TableCell>
       <TableCell align="right">
-        <Skeleton variant="rounded" width="8rem" height={member ? 70 : 34} sx={{ ml: 'auto' }} />
+        <Skeleton variant="rounded" width="8rem" height={member ? 86 : 44} sx={{ ml: 'auto' }} />
       </TableCell>
     </TableRow>
   );

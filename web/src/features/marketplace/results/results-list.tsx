@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useRef } from 'react';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
-import { OpportunityCards } from './opportunity-cards.tsx';
+import { CompactList } from './compact-list.tsx';
 import { OpportunityTable, type Sorting } from './opportunity-table.tsx';
 
 /** Rows rendered at once, so that a long catalogue costs no more than a short one until more is requested. */
@@ -60,12 +60,8 @@ function ShowMore({ shown, total, onMore }: ShowMoreProps) {
 
 const FOOT = { display: 'grid', justifyItems: 'center', gap: 1.5, pt: 4, '@media print': { display: 'none' } } as const;
 
-/** A table where seven columns fit, otherwise cards. Only one of the two is rendered. */
+/** A table where its columns fit, otherwise a compact list. Only one of the two is rendered. */
 function OpportunityList({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
-  const wide = useWideLayout();
-  return wide ? <OpportunityTable rows={rows} {...sorting} /> : <OpportunityCards rows={rows} />;
-}
-
-export function useWideLayout(): boolean {
-  return useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  return wide ? <OpportunityTable rows={rows} {...sorting} /> : <CompactList rows={rows} />;
 }

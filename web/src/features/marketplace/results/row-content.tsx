@@ -5,22 +5,38 @@ import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
-/** The title, as a link unless the row is masked. */
+/** The title, as a link unless the row is masked. It reads in its own direction, and a very long one ends after two lines. */
 export function RowTitle({ row }: { row: CatalogueRow }) {
-  if (row.view === 'masked') return <Box component="span">{row.title}</Box>;
   return (
-    <TextLink to={paths.opportunity(row.id)} color="inherit" underline="hover" sx={{ fontWeight: 'inherit' }}>
-      {row.title}
-    </TextLink>
+    <Box component="span" dir="auto" sx={TITLE}>
+      {row.view === 'masked' ? (
+        row.title
+      ) : (
+        <TextLink to={paths.opportunity(row.id)} color="inherit" underline="hover" sx={{ fontWeight: 'inherit' }}>
+          {row.title}
+        </TextLink>
+      )}
+    </Box>
   );
 }
+
+const TITLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  // Room for the focus ring of the link.
+  p: 0.5,
+  m: -0.5,
+} as const;
 
 export function RowStatus({ status }: { status: OpportunityStatus }) {
   return <StatusBadge tone={statusTone(status)} label={STATUS_LABELS[status].marketplace} />;
 }
 
 /** Decorative: it shows nothing that the category does not say, so it has no alternative text. */
-export function SectorIllustration({ image, eager = false }: { image: string; eager?: boolean }) {
+export function SectorIllustration({ image }: { image: string }) {
   return (
     <Box
       component="img"
@@ -28,7 +44,7 @@ export function SectorIllustration({ image, eager = false }: { image: string; ea
       alt=""
       width={1200}
       height={675}
-      loading={eager ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
       sx={{ display: 'block', width: 1, height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover' }}
     />

@@ -1,6 +1,5 @@
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemberTools } from '../member-tools.ts';
@@ -12,7 +11,7 @@ export function WatchButton({ row }: { row: FullCatalogueRow }) {
   const Icon = watched ? Star : StarBorder;
   return (
     <IconButton
-      size="small"
+      sx={{ width: 44, height: 44 }}
       color={watched ? 'primary' : 'default'}
       aria-label={`On your watchlist: ${row.title}`}
       aria-pressed={watched}
@@ -22,25 +21,5 @@ export function WatchButton({ row }: { row: FullCatalogueRow }) {
     >
       <Icon fontSize="small" aria-hidden />
     </IconButton>
-  );
-}
-
-interface WatchlistToggleProps {
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** Filters the marketplace by the user's watchlist. */
-export function WatchlistToggle({ on, onChange }: WatchlistToggleProps) {
-  return (
-    <Button
-      variant={on ? 'contained' : 'outlined'}
-      aria-pressed={on}
-      startIcon={on ? <Star aria-hidden /> : <StarBorder aria-hidden />}
-      onClick={() => onChange(!on)}
-      sx={{ minHeight: '3.5rem' }}
-    >
-      Watchlist
-    </Button>
   );
 }
