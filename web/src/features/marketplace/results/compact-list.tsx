@@ -35,7 +35,7 @@ function CompactRow({ row }: { row: CatalogueRow }) {
           <RowTitle row={row} />
         </Typography>
       </Box>
-      <Box component="dl" sx={FIGURES}>
+      <Box component="dl" sx={[FIGURES, { gridTemplateColumns: COLUMNS[row.view] }]}>
         <Figure label="Minimum">{row.minInvestment}</Figure>
         <Figure label="Target return">{row.targetReturn}</Figure>
         <Figure label="Term">{row.term}</Figure>
@@ -106,11 +106,11 @@ const TOP = {
 const FIGURES = {
   gridColumn: '1 / -1',
   display: 'grid',
-  // As wide as what they hold, so that the figures of all rows stand below each other.
-  gridTemplateColumns: '7rem 5.5rem 4rem minmax(0, 1fr)',
   columnGap: 1,
   m: 0,
 } as const;
+/** As wide as what they hold, so that the figures of all rows are below each other. A masked minimum is a range, and has no progress. */
+const COLUMNS = { full: '7rem 5.5rem 4rem minmax(0, 1fr)', masked: '8.25rem 6rem minmax(0, 1fr)' } as const;
 const VALUE = { m: 0, lineHeight: 1.35, fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
 
 /** As tall as the row it is replaced by. */
