@@ -32,6 +32,20 @@ describe('is told in one sentence', () => {
       },
     ],
     [
+      'a document without a day, or with one that there is not',
+      `${GAME}: the document "Executive Summary" does not say on which day it was added.`,
+      (record) => {
+        Object.assign(documentsOf(record)[0] ?? {}, { addedAt: '2026-13-01' });
+      },
+    ],
+    [
+      'a risk without a severity',
+      `${GAME}: the risk "Gaming-industry risk" has no severity.`,
+      (record) => {
+        delete record.risks?.find(({ title }) => title === 'Gaming-industry risk')?.severity;
+      },
+    ],
+    [
       'money in before the opening',
       `${GAME}: something is subscribed before it has opened.`,
       (record) => {

@@ -17,6 +17,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[]): stri
         ...validateFunding(record),
         ...validateProjection(record.financialProjection),
         ...validateDocuments(record),
+        ...validateRisks(record),
         ...validateAgainstReference(record, reference),
       ].map((fault) => `${record.id}: ${fault}.`),
     ),
@@ -74,9 +75,18 @@ function validateDocuments({ documents, title }: OpportunityRecord): string[] {
   );
   return [
     ...repeated(documents.map(({ id }) => id)).map((id) => `two documents have the id ${id}`),
+    ...documents
+      .filter(({ addedAt }) => !isDay(addedAt))
+      .map(({ name }) => `the document "${name}" does not say on which day it was added`),
     ...telling.map(({ name }) => `the name of the document "${name}", which everyone sees, has a word of the title`),
   ];
 }
+
+const isDay = (text = '') => !Number.isNaN(Date.parse(text));
+
+/** Severity may be missing only from what was published before there was any. */
+const validateRisks = ({ risks }: OpportunityRecord): string[] =>
+  (risks ?? []).filter(({ severity }) => !severity).map(({ title }) => `the risk "${title}" has no severity`);
 
 /** General risks are on masked pages, so they must be the same everywhere; and a gap needs something to fill it. */
 function validateAgainstReference(record: OpportunityRecord, reference: OpportunityRecord | undefined): string[] {

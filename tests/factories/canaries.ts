@@ -7,8 +7,8 @@ import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from './
 
 /** Texts that stay: those that anyone may see, and the id, which is told apart as it is. */
 const KEPT_TEXTS = ['id', ...Object.keys(PUBLIC_STRINGS)];
-/** Numbers too small to be told from others. Masked answers hold no number at all, which is a test of its own. */
-const SMALL_NUMBERS = /^order$|^termYears$|^targetReturn$|ercentage$/;
+/** Numbers too small to be told from others, or counted on masked pages. Those hold no other number, which is a test of its own. */
+const SMALL_NUMBERS = /^order$|^termYears$|^targetReturn$|^patentCount$|ercentage$/;
 const FIRST_FIGURE = 700_000_000;
 
 export interface MarkedCatalogue {

@@ -19,7 +19,9 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'documents[].type': 'a file format',
   'documents[].size': 'a file size',
   'documents[].access': 'who may open it is shown to everyone',
+  'documents[].addedAt': 'a day',
   'risks[].scope': 'general or specific',
+  'risks[].severity': 'high, medium or low',
 };
 
 export interface ConfidentialString {
@@ -88,8 +90,9 @@ export function stringsOf(value: unknown, place = ''): FoundString[] {
   return Object.entries(value).flatMap(([key, entry]) => stringsOf(entry, place === '' ? key : `${place}.${key}`));
 }
 
-/** Every number within a value: masked answers hold none. */
+/** Every number within a value. Masked answers hold none, but for the `counts` of a page, which are left out here. */
 export function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => (key === 'counts' ? [] : numbersIn(entry)));
 }

@@ -93,8 +93,10 @@ describe('nothing confidential is sent', () => {
 it('masked pages differ only by what anyone may know', async () => {
   const investor = await openAccount();
   const pages = await Promise.all(ids.map((id) => investor.call('getOpportunity', { id })));
-  const generic = pages.map(({ id, category, status, image, title, documents, risks, ...rest }) =>
-    JSON.stringify(rest),
-  );
+  const generic = pages.map((page) => {
+    const { id, category, status, image, title, documents, risks, counts, ...rest } =
+      page.view === 'masked' ? page : expect.fail();
+    return JSON.stringify(rest);
+  });
   expect(new Set(generic).size).toBe(1);
 });

@@ -57,7 +57,10 @@ describe('who sees what', () => {
     async (status) => {
       const investor = await openAccount();
       await writeVerification(investor.uid, status);
-      expect(await investor.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', viewer: 'investor' });
+      const page = await investor.call('getOpportunity', { id: GAME });
+      const submitted = (await database.doc(`kyc_status/${investor.uid}`).get()).get('completed_at');
+      const underReview = status === 'pending_review' ? { since: submitted.toDate().toISOString() } : null;
+      expect(page).toMatchObject({ view: 'masked', viewer: 'investor', underReview });
     },
   );
 

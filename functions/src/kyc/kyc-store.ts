@@ -47,15 +47,31 @@ export function saveKyc(transaction: Transaction, uid: string, { status, snapsho
   transaction.create(auditRef(entry.id), entry.data);
 }
 
+export interface Verification {
+  approved: boolean;
+  /** Set while staff review the documents; `since` is null where the record has no date. */
+  underReview: { since: Date | null } | null;
+}
+
+export const NOT_VERIFIED: Verification = { approved: false, underReview: null };
+
 /**
- * Whether this person is verified at this moment: read anew each time. What cannot be read counts as not approved
+ * How far this person's verification is at this moment: read anew each time. What cannot be read counts as not approved
  * (specification, section 4), so a failure masks rather than discloses.
  */
-export async function isKycApproved(uid: string): Promise<boolean> {
+export async function loadVerification(uid: string): Promise<Verification> {
   try {
-    return isApproved(await loadKyc(uid));
+    const stored = await loadKyc(uid);
+    return { approved: isApproved(stored), underReview: reviewOf(stored) };
   } catch (error) {
     logFailure('A KYC status could not be read', error, { uid });
-    return false;
+    return NOT_VERIFIED;
   }
 }
+
+function reviewOf({ status }: StoredKyc): Verification['underReview'] {
+  if (status?.overall_status !== 'pending_review') return null;
+  return { since: status.completed_at instanceof Date ? status.completed_at : null };
+}
+
+export const isKycApproved = async (uid: string): Promise<boolean> => (await loadVerification(uid)).approved;

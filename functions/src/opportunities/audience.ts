@@ -19,6 +19,8 @@ export interface Audience {
   visitorDetail: VisitorDetail;
   /** What became of the unlock that the caller sent; only repeated in the answer, since `viewer` says what it earned. */
   unlock: UnlockState;
+  /** Since when staff review the caller's documents, if they do. It changes no access; masked pages say it. */
+  underReview: { since: Date | null } | null;
 }
 
 const RESOURCE: Record<DocumentAccess, Resource> = {
@@ -28,7 +30,7 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
 };
 
 /** Whether this audience may open a document; one of an unknown level is closed to all. */
-export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock'>): boolean =>
+export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock' | 'underReview'>): boolean =>
   Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
 
 const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';

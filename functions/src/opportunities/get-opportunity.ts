@@ -3,7 +3,7 @@ import {
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
 } from '../contract/opportunities/opportunity-calls.ts';
-import { isKycApproved } from '../kyc/kyc-store.ts';
+import { loadVerification, NOT_VERIFIED } from '../kyc/kyc-store.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
@@ -33,10 +33,15 @@ export const getOpportunity = defineCallable('getOpportunity', {
 async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const { signedIn } = caller;
   const admin = signedIn && caller.admin;
-  const [kycApproved, unlock] = await Promise.all([
-    signedIn && !admin && isKycApproved(caller.uid),
+  const [verification, unlock] = await Promise.all([
+    signedIn && !admin ? loadVerification(caller.uid) : NOT_VERIFIED,
     verifyUnlock(request, caller, now()),
   ]);
-  const earned = viewerOf({ signedIn, admin, kycApproved, unlocked: unlock === 'valid' });
-  return { ...viewAs(request.viewAs, earned, caller), unlock, visitorDetail: visitorDetail() };
+  const earned = viewerOf({ signedIn, admin, kycApproved: verification.approved, unlocked: unlock === 'valid' });
+  return {
+    ...viewAs(request.viewAs, earned, caller),
+    unlock,
+    underReview: verification.underReview,
+    visitorDetail: visitorDetail(),
+  };
 }

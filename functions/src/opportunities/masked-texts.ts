@@ -5,7 +5,8 @@ export const maskedTitle = (category: Category): string => `${category} Investme
 
 /**
  * What a masked page says. The same words for every opportunity, and always five milestones: a number of milestones of its
- * own would tell one opportunity from another. Ranges and "Confidential" are the specification's (section 4).
+ * own would tell one opportunity from another. Each text says something of its own, so that the page is worth reading, and what
+ * is said holds for every box. Ranges and "Confidential" are the specification's (section 4).
  */
 export const MASKED = {
   description:
@@ -16,16 +17,24 @@ export const MASKED = {
     'and is shared with investors whose identity has been verified.',
   figures: { minimum: '$10,000 - $100,000', targetReturn: '3.0x - 7.0x', term: '3-7 years' },
   valuation: 'Confidential',
-  keyTechnology: 'What the technology is, and how it is protected, is described in full to verified investors.',
-  marketOpportunity: 'The analysis of the market, its size and its competitors is shared with verified investors.',
+  keyTechnology:
+    'A protected technology in the sector named above. How it works, what it has been tested on and what sets it apart ' +
+    'from its neighbours are part of the confidential description.',
+  marketOpportunity:
+    'Who pays for it today, who might tomorrow, and who else sells to them. The analysis names customers and prices, ' +
+    'and is therefore kept from the open page.',
   investmentStructure:
-    'The structure of the vehicle, its instruments and its terms are shared with verified investors.',
+    'A special purpose vehicle owns the rights, and investors own shares of the vehicle for its term. Percentages, ' +
+    'instruments and fees are set out in its terms.',
   intellectualPropertySummary:
-    'The schedule of patents, trade marks and copyright works in this vehicle is shared with verified investors.',
-  timeline: [1, 2, 3, 4, 5].map((year) => ({
-    year: `Year ${year}`,
-    milestone: 'The milestones planned for this year are shared with verified investors.',
-  })),
+    'Every right in the vehicle is listed in a schedule, with its number, its countries and the date on which it ends.',
+  timeline: [
+    'Typically, the rights are transferred to the vehicle, protected and developed further.',
+    'First trials, pilots or products usually belong here.',
+    'Income from sales and licences often begins to grow.',
+    'Distributions may begin, and the first ways out become possible.',
+    'Licences mature; what remains may be sold.',
+  ].map((milestone, index) => ({ year: `Year ${index + 1}`, milestone })),
   faqs: [
     {
       question: 'Why is this information confidential?',

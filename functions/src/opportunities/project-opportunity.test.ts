@@ -23,6 +23,7 @@ const audience = (viewer: Viewer, change: Partial<Audience> = {}): Audience => (
   signedIn: viewer !== 'visitor',
   visitorDetail: 'full',
   unlock: 'none',
+  underReview: null,
   ...change,
 });
 
@@ -66,6 +67,7 @@ describe('the page', () => {
       ...same
     } = game;
     expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
+    expect(page).toMatchObject({ terms: { minInvestment, targetReturn, termYears } });
     expect(page).toMatchObject({ funding: { target: 500_000, current: 399_000, percentage: 80 } });
     expect(game).toEqual(before);
   });
@@ -75,9 +77,10 @@ describe('the page', () => {
     const common =
       'category demonstration description documents faqs fullDescription id image investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
-    const full = 'financialProjection franchiseDetails funding intellectualProperty opening patentCount reference team';
+    const full =
+      'financialProjection franchiseDetails funding intellectualProperty opening patentCount reference team terms';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
-    expect(keysOf('investor')).toEqual(`${common} intellectualPropertySummary`.split(' ').sort());
+    expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });
 });
 
@@ -108,6 +111,49 @@ describe('the documents', () => {
       projectOpportunity(game, audience(viewer))?.documents.map(({ description }) => description !== null);
     expect(new Set(described('approved'))).toEqual(new Set([true]));
     expect(new Set(described('investor'))).toEqual(new Set([false]));
+  });
+
+  it('say when they were added, on masked pages too; a catalogue without days gives null', () => {
+    const added = (viewer: Viewer, of = game) =>
+      projectOpportunity(of, audience(viewer))?.documents.map(({ addedAt }) => addedAt);
+    expect(added('investor')).toEqual(game.documents.map(({ addedAt }) => addedAt));
+    const undated = game.documents.map(({ addedAt, ...document }) => document);
+    expect(new Set(added('approved', { ...game, documents: undated }))).toEqual(new Set([null]));
+  });
+});
+
+describe('the counts of a masked page', () => {
+  const maskedPage = (change: Partial<Audience> = {}) => {
+    const page = projectOpportunity(game, audience('investor', change));
+    return page?.view === 'masked' ? page : expect.fail();
+  };
+
+  it('are whole numbers and nothing else', () => {
+    expect(Object.keys(maskedPage().counts).sort()).toEqual(['documents', 'figures', 'patents']);
+    for (const count of Object.values(maskedPage().counts)) expect(Number.isInteger(count)).toBe(true);
+  });
+
+  it('count the documents that this caller may not open, the patents, and the figures of the projection', () => {
+    const closed = (levels: string[]) => game.documents.filter(({ access }) => levels.includes(access)).length;
+    const { revenueStreams, totalRevenue, costs, netIncome } = game.financialProjection;
+    const figures = [...revenueStreams, totalRevenue, costs, netIncome].flatMap((part) =>
+      Object.values(part).filter((value) => typeof value === 'number'),
+    );
+    // Beside those, the target return and the internal rate of return, which are texts.
+    expect(maskedPage().counts).toEqual({
+      documents: closed(['kyc']),
+      patents: game.patentCount,
+      figures: figures.length + 2,
+    });
+    const visitor = projectOpportunity(game, audience('visitor', { visitorDetail: 'masked' }));
+    expect(visitor).toMatchObject({ counts: { documents: closed(['kyc', 'authenticated']) } });
+  });
+
+  it('stand beside the day on which a review began, where one is under way', () => {
+    expect(maskedPage().underReview).toBeNull();
+    expect(maskedPage({ underReview: { since: null } }).underReview).toEqual({ since: null });
+    const since = new Date('2026-11-19T09:00:00Z');
+    expect(maskedPage({ underReview: { since } }).underReview).toEqual({ since: '2026-11-19T09:00:00.000Z' });
   });
 });
 

@@ -4,6 +4,7 @@ import type { DealDocument } from '../contract/opportunities/opportunity-record.
 import type {
   DocumentEntry,
   FullOpportunity,
+  MaskedCounts,
   MaskedOpportunity,
   OpportunityDetail,
 } from '../contract/opportunities/opportunity-views.ts';
@@ -42,6 +43,11 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
     stats: statTiles(figuresOf(opportunity)),
     valuation: opportunity.valuation && formatMoney(opportunity.valuation),
     patentCount: opportunity.patentCount,
+    terms: {
+      minInvestment: opportunity.minInvestment,
+      targetReturn: opportunity.targetReturn,
+      termYears: opportunity.termYears,
+    },
     keyTechnology: opportunity.keyTechnology,
     marketOpportunity: opportunity.marketOpportunity,
     investmentStructure: opportunity.investmentStructure,
@@ -65,7 +71,7 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
 /**
  * The page with general words and ranges in place of the facts (specification, section 4, "KYC gating"). What still
  * comes from the record is what the marketplace shows anyone (category, status, illustration), the list of documents
- * without what is in them, and the risks that hold for every opportunity.
+ * without what is in them, how much is held back, and the risks that hold for every opportunity.
  */
 function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience): MaskedOpportunity {
   return {
@@ -88,10 +94,28 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
     intellectualPropertySummary: MASKED.intellectualPropertySummary,
     timeline: MASKED.timeline,
     faqs: MASKED.faqs,
+    counts: countMasked(opportunity, audience),
+    underReview: audience.underReview && { since: audience.underReview.since?.toISOString() ?? null },
     documents: projectDocuments(opportunity.documents, audience, true),
     risks: opportunity.risks.filter(({ scope }) => scope === 'general'),
   };
 }
+
+/** How much is behind the masked page. Only numbers: they say what a verification is worth, and name nothing. */
+function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts {
+  const { revenueStreams } = opportunity.financialProjection;
+  const streamFigures = revenueStreams.length * (YEARS_PROJECTED + 1);
+  return {
+    documents: opportunity.documents.filter((document) => !isGranted(document, audience)).length,
+    patents: opportunity.patentCount,
+    figures: streamFigures + YEARLY_TOTALS * YEARS_PROJECTED + RATIOS,
+  };
+}
+
+/** A stream has an amount a year and a share; a projection has revenue, costs and net income a year, a return and an IRR. */
+const YEARS_PROJECTED = 3;
+const YEARLY_TOTALS = 3;
+const RATIOS = 2;
 
 /** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
 function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
@@ -104,6 +128,7 @@ function projectDocuments(documents: readonly DealDocument[], audience: Audience
       size: document.size,
       access: document.access,
       granted: isGranted(document, audience),
+      addedAt: document.addedAt ?? null,
       description: masked ? null : document.description,
     }),
   );

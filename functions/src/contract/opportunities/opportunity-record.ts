@@ -62,7 +62,11 @@ export const teamSchema = strictObject({
 });
 export type Team = InferType<typeof teamSchema>;
 
-/** `name`, `type`, `size` and `access` are shown to everyone and must not identify the opportunity; `description` is confidential. */
+/**
+ * `name`, `type`, `size`, `access` and `addedAt` are shown to everyone and must not identify the opportunity; `description` is
+ * confidential. `addedAt` is the day on which this version was added, as in 2026-11-09. A catalogue published before there were
+ * such days has none.
+ */
 export const dealDocumentSchema = strictObject({
   id: string().matches(OPPORTUNITY_ID).required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
@@ -70,15 +74,22 @@ export const dealDocumentSchema = strictObject({
   type: text().required(),
   size: text().required(),
   access: string().oneOf(DOCUMENT_ACCESS_LEVELS).required(),
+  addedAt: string().matches(/^\d{4}-\d{2}-\d{2}$/),
   description: text().required(),
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
+
+/** How much a risk could cost the investor, as its sponsor judges it; not how likely it is. */
+export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
+export type RiskSeverity = (typeof RISK_SEVERITIES)[number];
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */
 export const riskSchema = strictObject({
   title: text().required(),
   description: text().required(),
   scope: string().oneOf(['general', 'specific']).required(),
+  /** Missing in a catalogue published before risks had one. */
+  severity: string().oneOf(RISK_SEVERITIES),
 });
 export type Risk = InferType<typeof riskSchema>;
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '../access/policy.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
+import type { Money } from './money.ts';
 import type { UnlockState } from './opportunity-calls.ts';
 import type {
   DealDocument,
@@ -57,6 +58,8 @@ export interface DocumentEntry {
   size: string;
   access: DocumentAccess;
   granted: boolean;
+  /** The day on which this version was added, as in 2026-11-09; null where the catalogue does not say. */
+  addedAt: string | null;
   /** Null where the page is masked. */
   description: string | null;
 }
@@ -92,6 +95,8 @@ export interface FullOpportunity extends OpportunityFacts {
   /** When it opens for investment: "Q1 2027". Null where it is open, or no date is stated. */
   opening: string | null;
   patentCount: number;
+  /** The figures of the tiles as numbers, to calculate with. */
+  terms: { minInvestment: Money; targetReturn: number; termYears: number };
   /** Whole units of GBP on the page, as specified; `percentage` is given, not worked out, and null before opening. */
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];
@@ -106,6 +111,19 @@ export interface MaskedOpportunity extends OpportunityFacts {
   view: 'masked';
   /** Generic words on the intellectual property. */
   intellectualPropertySummary: string;
+  counts: MaskedCounts;
+  /** Set while staff review the caller's documents. `since` (an ISO time) is null where the record has no date. */
+  underReview: { since: string | null } | null;
+}
+
+/** How much a masked page holds back: numbers and nothing else. */
+export interface MaskedCounts {
+  /** Documents that this caller may not open. */
+  documents: number;
+  /** Patents and patent applications. */
+  patents: number;
+  /** Amounts and ratios in the financial projection. */
+  figures: number;
 }
 
 export type OpportunityDetail = FullOpportunity | MaskedOpportunity;

@@ -28,6 +28,7 @@ const document = {
   type: 'PDF',
   size: '1 MB',
   access: 'kyc',
+  addedAt: null,
 } as const;
 
 const full: FullOpportunity = {
@@ -39,6 +40,7 @@ const full: FullOpportunity = {
     { ...document, id: 'two', granted: false, description: null },
   ],
   patentCount: 7,
+  terms: { minInvestment: { amount: 1500, currency: 'GBP' }, targetReturn: 6.8, termYears: 3 },
   funding: { target: 500_000, current: 399_000, percentage: 80 },
   franchiseDetails: null,
   intellectualProperty: null,
@@ -65,6 +67,8 @@ const masked: MaskedOpportunity = {
   documents: [],
   valuation: 'Confidential',
   intellectualPropertySummary: 'Generic words.',
+  counts: { documents: 0, patents: 7, figures: 0 },
+  underReview: null,
 };
 
 const factOf = (detail: FullOpportunity | MaskedOpportunity, label: string) => {
