@@ -76,6 +76,9 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
 test('a passcode opens its own opportunity only, and the page can be locked at once', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Anselm Drury', 'pending_review');
   await openAs(email, BIOTECH.path, password);
+  await expect(page.getByText(/Your documents have been under review since \d+ \w+ 20\d\d\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See Your Verification' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Complete KYC to/ })).toHaveCount(0);
   await tryPasscode(page, GAME.passcode);
   await expect(page.getByText(/does not open this page/)).toBeVisible();
   await tryPasscode(page, BIOTECH.passcode);
@@ -163,8 +166,12 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   await expect(leave.first()).toBeFocused();
   expect(await entry()).toMatchObject({ user_id: uid, opportunity_id: CLEANTECH.id });
   await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Keep on your watchlist' }).click();
+  await expect(page.getByRole('button', { name: 'Take off your watchlist' })).toBeEnabled();
+  await expect.poll(() => read(`watchlists/${uid}`)).toMatchObject({ opportunity_ids: [CLEANTECH.id] });
 
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Take off your watchlist' })).toBeVisible();
   await expect(page.getByText(/On the waitlist since/).first()).toBeVisible();
   await leave.last().click();
   await expect(join).toHaveCount(2);
@@ -197,6 +204,19 @@ test('documents open for users with access, with a watermark that names them', a
   expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf' });
   expect(response.headers()['content-disposition']).toMatch(/^inline/);
   expect(await tab.evaluate(() => window.opener).catch(() => null)).toBeNull();
+
+  // As if the last visit had been yesterday, before the term sheet of that day was added.
+  const key = `portal:documents-seen:${person.uid}:${GAME.id}`;
+  await page.evaluate((name) => {
+    const visit = JSON.parse(localStorage.getItem(name) ?? '');
+    const seen = visit.seen.filter((version: string) => !version.startsWith('term-sheet'));
+    localStorage.setItem(name, JSON.stringify({ ...visit, seen, at: visit.at - 86_400_000 }));
+  }, key);
+  await page.reload();
+  await expect(page.getByText('1 document is new since your last visit.')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Term Sheet' }).getByText('New', { exact: true }),
+  ).toBeVisible();
 
   const accesses = await database.collection('file_access').where('user_id', '==', person.uid).get();
   const opened = accesses.docs.map((document) => [document.get('document_id'), document.get('disposition')]).sort();

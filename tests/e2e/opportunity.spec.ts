@@ -61,6 +61,32 @@ async function expectMasked(page: Page, record: OpportunityRecord) {
   await expect(page.getByText(record.title)).toHaveCount(0);
 }
 
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** The next step is in view from the first screen to the foot of the page and covers neither; the tabs begin within the second. */
+async function expectLayout(page: Page) {
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const tabs = await page.getByRole('tablist').boundingBox();
+    expect(tabs?.y, `top of the tabs at ${size.width} px`).toBeLessThan(2 * size.height - 100);
+    await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('tabpanel').first().locator(':scope > *').last().scrollIntoViewIfNeeded();
+    await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.locator('footer p, main section:last-of-type a').last().boundingBox();
+  const bar = await glance.boundingBox();
+  expect(end && bar && end.y + end.height - bar.y, 'pixels of the foot of the page below the bar').toBeLessThanOrEqual(
+    0,
+  );
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
 const VIEWERS = [
   { who: 'a visitor', uid: null, expectPage: expectWhole },
   { who: 'an unapproved investor', uid: 'demo-onboarded-investor', expectPage: expectMasked },
@@ -76,6 +102,7 @@ for (const { who, uid, expectPage } of VIEWERS) {
       await page.goto(`/investments/${record.id}`);
       await expectPage(page, record);
     }
+    await expectLayout(page);
   });
 }
 
@@ -125,12 +152,18 @@ test('figures are drawn, and available as tables', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Funding, in GBP' })).toContainText('£101,000');
   await page.getByRole('heading', { name: 'Exit strategy and returns' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('table', { name: 'Phases and exit paths' })).toContainText('6.8x projected');
+  const investment = page.getByRole('textbox', { name: 'Your investment, in GBP' });
+  await investment.fill('10,000');
+  await expect(page.getByRole('table', { name: /^£10,000, at the end of/ })).toContainText('£68,000');
+  await investment.fill('1499');
+  await expect(page.getByText('Enter a whole amount of at least £1,500.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
 });
 
 test('prints completely: every tab, chart and table, in the light scheme and with its source', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(GAME);
+  await expect(page.getByRole('button', { name: 'Read the full description' })).toBeHidden();
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -145,6 +178,8 @@ test('prints completely: every tab, chart and table, in the light scheme and wit
   await expect(page.getByText('You do not own shares in Den of Drums.')).toBeVisible();
   await expect(page.getByText(/^Printed from http.*dod-passthejam-ip-box on /)).toBeVisible();
   await expect(page.getByText('Skip to content')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'At a glance' })).toBeHidden();
+  await expect(page.getByText('£399,000').first()).toBeVisible();
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.locator('main > [data-color-scheme="light"]')).toHaveCount(1);

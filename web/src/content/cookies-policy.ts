@@ -60,8 +60,8 @@ export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',
     purpose:
-      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, and the opportunities that you have unlocked.',
-    kept: 'Session and drafts until you sign out; unlocked opportunities for one hour; the rest until you clear it.',
+      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, the opportunities that you have unlocked, and which of their documents you have seen listed.',
+    kept: 'Session, drafts and what you have seen until you sign out; unlocked opportunities for one hour; the rest until you clear it.',
   },
   {
     kind: 'Analytics',

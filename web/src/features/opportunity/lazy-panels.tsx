@@ -16,9 +16,14 @@ const lazyPanel = <Props extends object>({ label, load, height }: LazyPanelOptio
     on: 'visible',
     load,
     placeholder: () => (
-      <Box role="status" sx={{ ...STILL, minHeight: height }}>
-        Loading {label.toLowerCase()}
-      </Box>
+      <>
+        <Box role="status" sx={{ ...STILL, minHeight: height }}>
+          Loading {label.toLowerCase()}
+        </Box>
+        <Box sx={PRINTED}>
+          {label}: not loaded yet when this page was printed. The Print button on the page prints everything.
+        </Box>
+      </>
     ),
     failed: (_props, retry) => <ErrorPanel message={`${label} could not be loaded.`} onRetry={retry} />,
   });
@@ -31,6 +36,9 @@ const STILL = {
   color: 'text.secondary',
   '@media print': { display: 'none' },
 } as const;
+
+/** Printing from the browser's menu cannot wait for a panel that the page has not fetched. */
+const PRINTED = { display: 'none', typography: 'body2', '@media print': { display: 'block', py: 1 } } as const;
 
 const PANEL_HEIGHT = '24rem';
 
@@ -71,7 +79,16 @@ export const ReturnsFigure = lazyPanel({
   height: '24rem',
 });
 
-const ALL = [FinancialsPanel, TeamPanel, ProcessPanel, DocumentsPanel, RisksPanel, FundingFigure, ReturnsFigure];
+export const ReturnsCalculator = lazyPanel({
+  label: 'The returns calculator',
+  load: async () => (await import('./figures/returns-calculator.tsx')).ReturnsCalculator,
+  height: '28rem',
+});
+
+const ALL = [
+  ...[FinancialsPanel, TeamPanel, ProcessPanel, DocumentsPanel, RisksPanel],
+  ...[FundingFigure, ReturnsFigure, ReturnsCalculator],
+];
 
 /** Fetches all of them before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder. */
 export async function prefetchLazyPanels(): Promise<void> {

@@ -6,7 +6,10 @@ import { useToast } from '#components/toast/use-toast.ts';
 import type { StoredUnlock } from '#features/unlock/unlocks.ts';
 import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
+import { ActionCard } from './hero/action-card.tsx';
+import { minimumOf } from './hero/funding-meter.tsx';
 import { Hero } from './hero/hero.tsx';
+import { PageLayout } from './hero/page-layout.tsx';
 import { usePrefetchPanels } from './print/print-button.tsx';
 import { PrintColorScheme, PrintFooter } from './print/print-layout.tsx';
 import { AboutOpportunity } from './sections/about-opportunity.tsx';
@@ -40,16 +43,17 @@ export function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewPr
         <PrintColorScheme>
           {unlock ? <UnlockedBanner unlock={unlock} /> : null}
           <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock} />
-          <Hero detail={detail} access={access} />
-          <AboutOpportunity detail={detail} />
-          <DetailTabsSection detail={detail} access={access} />
-          {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
-          {detail.view === 'full' && detail.franchiseDetails ? (
-            <FranchiseSection franchise={detail.franchiseDetails} />
-          ) : null}
-          <ExitStrategySection stats={detail.stats} />
-          <MilestoneTimeline timeline={detail.timeline} />
-          <FaqSection faqs={detail.faqs} />
+          <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
+            <AboutOpportunity detail={detail} />
+            <DetailTabsSection detail={detail} access={access} />
+            {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
+            {detail.view === 'full' && detail.franchiseDetails ? (
+              <FranchiseSection franchise={detail.franchiseDetails} />
+            ) : null}
+            <ExitStrategySection detail={detail} />
+            <MilestoneTimeline timeline={detail.timeline} />
+            <FaqSection faqs={detail.faqs} />
+          </PageLayout>
           <ClosingSection detail={detail} access={access} />
           <PrintFooter id={detail.id} />
         </PrintColorScheme>
@@ -71,7 +75,3 @@ function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'vie
     }
   }, [id, view, toast]);
 }
-
-/** The tile of the minimum investment; tiles have labels and no names. */
-const minimumOf = ({ stats }: OpportunityDetail): string =>
-  stats.find(({ label }) => label === 'Minimum Investment')?.value ?? '';

@@ -11,8 +11,9 @@ describe('pageAccessOf', () => {
   it('takes what is shown from the answer, and what is missing from the session', () => {
     expect(pageAccessOf({ view: 'full' }, false)).toBe('full');
     expect(pageAccessOf({ view: 'full' }, true)).toBe('full');
-    expect(pageAccessOf({ view: 'masked' }, true)).toBe('needs-kyc');
-    expect(pageAccessOf({ view: 'masked' }, false)).toBe('needs-sign-in');
+    expect(pageAccessOf({ view: 'masked', underReview: null }, true)).toBe('needs-kyc');
+    expect(pageAccessOf({ view: 'masked', underReview: { since: null } }, true)).toBe('under-review');
+    expect(pageAccessOf({ view: 'masked', underReview: null }, false)).toBe('needs-sign-in');
   });
 });
 
@@ -50,6 +51,15 @@ describe('callToAction', () => {
         to: paths.kyc,
       });
       expect(callToAction('closing', 'needs-kyc', subject, here).label).toBe('Complete KYC to Access Investment');
+    }
+  });
+
+  it('asks nothing more of an investor who waits for the review', () => {
+    for (const placement of ['hero', 'closing'] as const) {
+      expect(callToAction(placement, 'under-review', open, here)).toEqual({
+        label: 'See Your Verification',
+        to: paths.kyc,
+      });
     }
   });
 

@@ -27,9 +27,11 @@ const SIGN_IN_LABELS: Record<Placement, string> = {
 
 /**
  * The main button of the hero and of the closing section, where it is a link. `from` is the path to return to after signing in.
- * Only visitors get a link for the waitlist: signed-in users join it on the page.
+ * Only visitors get a link for the waitlist: signed-in users join it on the page. Readers who have submitted everything are asked
+ * for nothing more.
  */
 export function callToAction(placement: Placement, access: PageAccess, subject: Subject, from: string): CallToAction {
+  if (access === 'under-review') return { label: 'See Your Verification', to: paths.kyc };
   if (access === 'needs-kyc') return { label: KYC_LABELS[placement], to: paths.kyc };
   if (access === 'needs-sign-in') {
     return { label: SIGN_IN_LABELS[placement], to: paths.signIn, state: { from, message: SIGN_IN_MESSAGE } };

@@ -13,13 +13,12 @@ interface MainActionProps {
   access: PageAccess;
 }
 
-/** The next step for this reader. The hero is dark, so its button takes the accent made for dark backgrounds. */
+/** The next step for this reader: in the card beside the page, and at its end. */
 export function MainAction({ placement, detail, access }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
   const sender = useSender();
   const waitlist = useWaitlistContext();
-  const sx = placement === 'hero' ? ON_INK : WRAPPING;
-  if (waitlist) return <WaitlistAction waitlist={waitlist} sx={sx} />;
+  if (waitlist) return <WaitlistAction waitlist={waitlist} sx={WRAPPING} />;
   return (
     <LinkButton
       to={to}
@@ -27,7 +26,7 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
       size="large"
       variant="contained"
       endIcon={<ArrowForward aria-hidden />}
-      sx={sx}
+      sx={WRAPPING}
     >
       {label}
     </LinkButton>
@@ -44,9 +43,3 @@ function useSender() {
 
 /** On the narrowest screens the label takes two lines. */
 const WRAPPING = { whiteSpace: 'normal' } as const;
-const ON_INK = {
-  ...WRAPPING,
-  backgroundColor: 'surface.inkAccent',
-  color: 'surface.ink',
-  '&:hover': { backgroundColor: 'surface.onInk' },
-} as const;

@@ -1,6 +1,7 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatDate } from '#components/format/formatters.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { PasscodeButton } from '../unlock/passcode-button.tsx';
@@ -17,20 +18,29 @@ interface MaskedBannerProps {
 
 /** Above a masked page: why details are missing, and how to see them. */
 export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
-  if (access === 'full') return null;
-  const needsKyc = access === 'needs-kyc';
+  if (detail.view === 'full' || access === 'full') return null;
   return (
-    <NoticeBand label={needsKyc ? 'Verification' : 'Signing in'} tone="pending">
+    <NoticeBand label={access === 'needs-sign-in' ? 'Signing in' : 'Verification'} tone="pending">
       <ShieldOutlined aria-hidden />
       <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
-        {needsKyc
-          ? 'Complete your KYC verification to access detailed investment information.'
-          : 'Sign in to access detailed investment information.'}
+        {access === 'under-review' ? describeReview(detail.underReview?.since ?? null) : MESSAGES[access]}
       </Typography>
-      {needsKyc ? <StartVerification /> : <SignIn />}
+      {access === 'needs-kyc' ? <StartVerification /> : null}
+      {access === 'needs-sign-in' ? <SignIn /> : null}
       {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
     </NoticeBand>
   );
+}
+
+const MESSAGES = {
+  'needs-kyc': 'Complete your KYC verification to access detailed investment information.',
+  'needs-sign-in': 'Sign in to access detailed investment information.',
+} as const;
+
+/** For readers who have submitted both documents. The page listens for the decision. */
+function describeReview(since: string | null): string {
+  const begun = since === null ? 'are under review' : `have been under review since ${formatDate(new Date(since))}`;
+  return `Your documents ${begun}. That typically takes 1-2 business days, and this page then opens by itself.`;
 }
 
 const StartVerification = () => (

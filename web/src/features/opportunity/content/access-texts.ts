@@ -1,5 +1,6 @@
+import type { MaskedCounts } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { OpportunityStatus } from '@portal/functions/contract/options';
-import type { PageAccess } from '../access/page-access.ts';
+import type { MaskedAccess, PageAccess } from '../access/page-access.ts';
 
 interface ClosingWords {
   title: string;
@@ -17,7 +18,11 @@ const FOR_STATUS: Record<OpportunityStatus, ClosingWords> = {
   },
 };
 
-const FOR_MASKED: Record<Exclude<PageAccess, 'full'>, ClosingWords> = {
+const FOR_MASKED: Record<MaskedAccess, ClosingWords> = {
+  'under-review': {
+    title: 'Your verification is under review',
+    text: 'There is nothing more for you to do. This page opens in full as soon as your documents are approved.',
+  },
   'needs-kyc': {
     title: 'See the whole opportunity',
     text: 'Verification takes two documents and typically 1-2 business days. This page then opens in full.',
@@ -32,25 +37,30 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
   return access === 'full' ? FOR_STATUS[status] : FOR_MASKED[access];
 }
 
-/** What a verified investor sees where a masked page shows nothing. */
-const VISIBLE_AFTER_KYC = {
-  overview: 'the technology, the market, the structure and the intellectual property in full',
-  financials: 'revenue streams by year, costs, net income, the target return and the internal rate of return',
-  team: 'who leads the project, its key members and its advisors',
-  documents: 'what each document contains, and to be given those marked “KYC Required”',
-  risks: 'the risks that are specific to this opportunity',
+/** What each panel of a masked page leaves out. The banner and the calls to action say how to see it; these do not ask again. */
+export const MASKED_NOTICES = {
+  overview:
+    'This is an outline. The technology, the market, the structure and each right are described on the full page.',
+  financials:
+    'Revenue streams by year, costs, net income, the target return and the internal rate of return are confidential.',
+  team: 'Who leads the project, its key members and its advisors are named to verified investors alone.',
+  documents:
+    'The list is complete. What each document contains is left out, and those marked “KYC Required” stay closed.',
+  risks: 'These risks hold for every opportunity. The ones that this opportunity has beside them are left out.',
 } as const;
 
-export type MaskedPanel = keyof typeof VISIBLE_AFTER_KYC;
+export type MaskedPanel = keyof typeof MASKED_NOTICES;
 
-const LEADS: Record<Exclude<PageAccess, 'full'>, string> = {
-  'needs-kyc': 'Complete your KYC verification to see',
-  'needs-sign-in': 'Sign in and complete your KYC verification to see',
-};
-
-export function maskedNotice(panel: MaskedPanel, access: Exclude<PageAccess, 'full'>): string {
-  return `${LEADS[access]} ${VISIBLE_AFTER_KYC[panel]}.`;
+/** What is behind a masked page, in numbers; what there is none of is not named. */
+export function describeCounts({ documents, patents, figures }: MaskedCounts): { count: number; label: string }[] {
+  return [
+    { count: documents, label: documents === 1 ? 'closed document' : 'closed documents' },
+    { count: patents, label: patents === 1 ? 'patent or application' : 'patents and applications' },
+    { count: figures, label: figures === 1 ? 'projected figure' : 'projected figures' },
+  ].filter(({ count }) => count > 0);
 }
+
+export const RANGE_NOTE = 'Typical ranges on this marketplace, not the figures of this opportunity.';
 
 /** Explain the flags `reference` and `demonstration` to readers. */
 export const REFERENCE_NOTE =

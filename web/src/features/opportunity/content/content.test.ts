@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DETAIL_TABS } from '../search-params.ts';
+import { describeCounts, MASKED_NOTICES } from './access-texts.ts';
 import { EXIT_PATHS, RETURN_PHASES } from './exit-strategy.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './process-steps.ts';
 
@@ -28,6 +29,23 @@ test('the process has six steps: the first is current, four are pending, the las
 test('the process takes two to four weeks, from application to fund transfer', () => {
   expect(PROCESS_DURATION).toMatch(/from application to fund transfer.+2-4 weeks/i);
   expect(PROCESS_STEPS.map(({ title }) => title)).toEqual(expect.arrayContaining(['Application', 'Fund transfer']));
+});
+
+test('what is behind a masked page is counted, and nothing is counted as none', () => {
+  expect(describeCounts({ documents: 5, patents: 26, figures: 27 })).toEqual([
+    { count: 5, label: 'closed documents' },
+    { count: 26, label: 'patents and applications' },
+    { count: 27, label: 'projected figures' },
+  ]);
+  expect(describeCounts({ documents: 0, patents: 1, figures: 0 })).toEqual([
+    { count: 1, label: 'patent or application' },
+  ]);
+});
+
+test('the panels of a masked page say what they leave out, and ask for nothing', () => {
+  const notices = Object.values(MASKED_NOTICES);
+  expect(notices.join(' ')).not.toMatch(/complete your|sign in|verify your|please/i);
+  expect(new Set(notices).size).toBe(notices.length);
 });
 
 test('returns come in three phases, by three exit paths', () => {

@@ -1,9 +1,19 @@
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { documentStep, groupDocuments } from './document-list.ts';
+import { documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
 
 function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
-  return { id, category, name: id, type: 'PDF', size: '1 MB', access: 'public', granted: true, description: null };
+  return {
+    id,
+    category,
+    name: id,
+    type: 'PDF',
+    size: '1 MB',
+    access: 'public',
+    granted: true,
+    addedAt: null,
+    description: null,
+  };
 }
 
 describe('documentStep', () => {
@@ -18,6 +28,16 @@ describe('documentStep', () => {
 
   it('asks someone who is signed in to complete KYC', () => {
     expect(documentStep({ granted: false }, true)).toBe('complete-kyc');
+  });
+});
+
+describe('formatAddedAt', () => {
+  it('writes the day of the catalogue, in every time zone', () => {
+    expect(formatAddedAt('2026-11-09')).toBe('9 November 2026');
+  });
+
+  it.each([null, '2026-13-01', 'soon'])('writes nothing for %j', (addedAt) => {
+    expect(formatAddedAt(addedAt)).toBeNull();
   });
 });
 

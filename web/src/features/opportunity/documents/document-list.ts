@@ -1,4 +1,5 @@
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatDate } from '#components/format/formatters.ts';
 
 /** Whether a document is available, or what the reader has to do first. */
 type DocumentStep = 'available' | 'sign-in' | 'complete-kyc';
@@ -14,6 +15,12 @@ export const ACCESS_LABELS: Record<DocumentEntry['access'], string> = {
 export function documentStep(entry: Pick<DocumentEntry, 'granted'>, signedIn: boolean): DocumentStep {
   if (entry.granted) return 'available';
   return signedIn ? 'complete-kyc' : 'sign-in';
+}
+
+/** "9 November 2026" of the day in the catalogue; null where it names none. */
+export function formatAddedAt(addedAt: string | null): string | null {
+  const day = new Date(`${addedAt}T00:00`);
+  return Number.isNaN(day.getTime()) ? null : formatDate(day);
 }
 
 interface DocumentGroup {

@@ -9,24 +9,37 @@ import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
 import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from '../tabs/panel-layout.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { ACCESS_LABELS, documentStep, groupDocuments } from './document-list.ts';
+import { ACCESS_LABELS, documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
+import { useNewDocuments } from './new-documents.ts';
 
 export function DocumentsPanel({ detail, access }: PanelProps) {
   const signedIn = useIsMemberView(detail);
+  const newIds = useNewDocuments(detail.id, detail.documents);
   return (
     <>
       <MaskedNotice panel="documents" access={access} />
       <ReferenceNote detail={detail} />
-      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '46rem' }}>
+      <Typography color="textSecondary" sx={{ mb: newIds.size > 0 ? 1.5 : 4, maxWidth: '46rem' }}>
         {signedIn
           ? 'Each opening is recorded, and a link works for an hour. Documents that are not public carry your e-mail address, your name, the time and the number of the opening on each page.'
           : 'Public documents are open to everyone, and each opening is recorded. The others ask you to sign in first.'}
       </Typography>
+      {newIds.size > 0 ? (
+        <Typography sx={{ mb: 4, fontWeight: 550 }}>
+          {newIds.size === 1 ? '1 document is new' : `${newIds.size} documents are new`} since your last visit.
+        </Typography>
+      ) : null}
       {groupDocuments(detail.documents).map(({ category, entries }) => (
         <LabelledRow key={category} title={category}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {entries.map((entry) => (
-              <DocumentRow key={entry.id} opportunityId={detail.id} entry={entry} signedIn={signedIn} />
+              <DocumentRow
+                key={entry.id}
+                opportunityId={detail.id}
+                entry={entry}
+                signedIn={signedIn}
+                isNew={newIds.has(entry.id)}
+              />
             ))}
           </Box>
         </LabelledRow>
@@ -45,26 +58,31 @@ interface DocumentRowProps {
   opportunityId: string;
   entry: DocumentEntry;
   signedIn: boolean;
+  isNew: boolean;
 }
 
 /** One document: what it is, who may read it, and how to open it or to get access. */
-function DocumentRow({ opportunityId, entry, signedIn }: DocumentRowProps) {
+function DocumentRow({ opportunityId, entry, signedIn, isNew }: DocumentRowProps) {
+  const added = formatAddedAt(entry.addedAt);
   const step = documentStep(entry, signedIn);
   return (
     <Box component="li" sx={ROW}>
       <div>
-        <Typography variant="h5" component="h4">
-          {entry.name}
-        </Typography>
+        <Box sx={FACTS}>
+          <Typography variant="h5" component="h4" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {entry.name}
+          </Typography>
+          {isNew ? <StatusBadge tone="info" label="New" /> : null}
+        </Box>
         {entry.description ? (
-          <Typography variant="body2" sx={{ mt: 0.25 }}>
+          <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
             {entry.description}
           </Typography>
         ) : null}
-        <Box sx={FACTS}>
+        <Box sx={{ ...FACTS, mt: 1 }}>
           <StatusBadge tone={TONES[entry.access]} label={ACCESS_LABELS[entry.access]} />
           <Typography variant="caption" color="textSecondary">
-            {entry.type} · {entry.size}
+            {[entry.type, entry.size, ...(added ? [`added ${added}`] : [])].join(' · ')}
           </Typography>
         </Box>
       </div>
@@ -88,7 +106,7 @@ const ROW = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
   breakInside: 'avoid',
 } as const;
-const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 } as const;
+const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 } as const;
 
 interface DocumentNextStepProps {
   step: 'sign-in' | 'complete-kyc';

@@ -127,17 +127,17 @@ function YearAxis({ years, marker }: { years: number; marker: TermMarker | null 
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '18rem minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' },
   columnGap: 2,
   alignItems: 'center',
 } as const;
 const NAME = {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: { sm: 'space-between' },
+  justifyContent: { lg: 'space-between' },
   columnGap: 1,
   lineHeight: 1.35,
-  pt: { xs: 1, sm: 0 },
+  pt: { xs: 1, lg: 0 },
 } as const;
 const WHEN = { color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 const AXIS = {

@@ -24,16 +24,7 @@ export const QUIET_ON_INK = {
 export const HERO_BAND = {
   backgroundColor: 'surface.ink',
   color: 'surface.onInk',
-  pt: { xs: 3, md: 4 },
-  pb: { xs: 5, md: 6 },
+  pt: { xs: 2, md: 4 },
+  pb: { xs: 4, md: 5 },
   '@media print': { py: 0, '&, & *': { color: 'black !important', backgroundColor: 'transparent !important' } },
-} as const;
-
-export const HERO_GRID = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  columnGap: 8,
-  rowGap: 4,
-  alignItems: 'center',
-  mt: { xs: 2, md: 3 },
 } as const;

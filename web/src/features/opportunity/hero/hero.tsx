@@ -2,55 +2,76 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail, Stat } from '@portal/functions/contract/opportunities/opportunity-views';
+import type {
+  FullOpportunity,
+  OpportunityDetail,
+  Stat,
+} from '@portal/functions/contract/opportunities/opportunity-views';
 import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
-import { MainAction } from '../access/main-action.tsx';
-import type { PageAccess } from '../access/page-access.ts';
+import { RANGE_NOTE } from '../content/access-texts.ts';
 import { PrintButton } from '../print/print-button.tsx';
-import { BackToMarketplace, HERO_BAND, HERO_GRID } from './hero-frame.tsx';
+import { FundingMeter } from './funding-meter.tsx';
+import { BackToMarketplace, HERO_BAND } from './hero-frame.tsx';
+import { BESIDE_CARD } from './page-layout.tsx';
 
-/** Title, status, the main action and the key figures. */
-export function Hero({ detail, access }: { detail: OpportunityDetail; access: PageAccess }) {
+/** Title, status and the key figures. The card beside it, or the bar at the foot of the window, has the next step. */
+export function Hero({ detail }: { detail: OpportunityDetail }) {
   return (
     <Box sx={HERO_BAND}>
       <Container maxWidth="lg">
-        <Box sx={TOP_ROW}>
-          <BackToMarketplace />
-          <PrintButton />
-        </Box>
-        <Box sx={HERO_GRID}>
-          <div>
+        <Box sx={BESIDE_CARD}>
+          <Box sx={TOP_ROW}>
+            <BackToMarketplace />
+            <PrintButton />
+          </Box>
+          <Box sx={{ mt: { xs: 1.5, md: 3 } }}>
             <HeroLabels category={detail.category} status={detail.status} />
-            <PageHeading sx={{ mt: 2.5 }}>{detail.title}</PageHeading>
-            <Typography variant="subtitle1" component="p" sx={{ mt: 2.5, color: 'surface.onInkMuted' }}>
-              {detail.description}
-            </Typography>
-            <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>
-              <MainAction placement="hero" detail={detail} access={access} />
-            </Box>
-          </div>
+          </Box>
+          <PageHeading dir="auto" sx={{ mt: { xs: 1.5, md: 2.5 } }}>
+            {detail.title}
+          </PageHeading>
+          <Typography variant="subtitle1" component="p" dir="auto" sx={DESCRIPTION}>
+            {detail.description}
+          </Typography>
           <Box component="img" src={detail.image} alt="" width={1200} height={675} sx={ILLUSTRATION} />
+          <HeroFigures stats={detail.stats} valuation={detail.valuation} />
+          {detail.view === 'masked' ? <RangeNote /> : <HeroFunding detail={detail} />}
         </Box>
-        <HeroFigures stats={detail.stats} valuation={detail.valuation} />
       </Container>
     </Box>
   );
 }
 
 const TOP_ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
+const DESCRIPTION = { mt: { xs: 1.5, md: 2.5 }, color: 'surface.onInkMuted' } as const;
+/** The card has it on wide windows. */
 const ILLUSTRATION = {
-  display: 'block',
+  display: { xs: 'block', md: 'none' },
   width: 1,
   height: 'auto',
-  aspectRatio: '16 / 9',
+  mt: 3,
+  aspectRatio: { xs: '5 / 2', sm: '16 / 9' },
   objectFit: 'cover',
   borderRadius: 1,
   border: 1,
   borderColor: 'surface.inkLine',
   '@media print': { display: 'none' },
 } as const;
+
+const RangeNote = () => (
+  <Typography variant="caption" component="p" sx={{ mt: { xs: 1.5, md: 0.5 }, color: 'surface.onInkMuted' }}>
+    {RANGE_NOTE}
+  </Typography>
+);
+
+/** In the card on wide windows; printed here. */
+const HeroFunding = ({ detail }: { detail: FullOpportunity }) => (
+  <Box sx={{ display: { md: 'none' }, mt: 2.5, '@media print': { display: 'block' } }}>
+    <FundingMeter detail={detail} onInk />
+  </Box>
+);
 
 function HeroLabels({ category, status }: { category: Category; status: OpportunityStatus }) {
   return (
@@ -90,12 +111,12 @@ const TILES = {
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },
   m: 0,
-  mt: { xs: 4, md: 6 },
+  mt: { xs: 3, md: 5 },
   borderTop: 1,
   borderColor: LINE,
 } as const;
 const TILE = {
-  py: 2.5,
+  py: { xs: 1.75, md: 2.5 },
   pr: 2,
   borderBottom: { xs: 1, md: 0 },
   borderColor: LINE,

@@ -18,11 +18,12 @@ export function PrintButton() {
   );
 }
 
-const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint'] as const;
 
 /**
  * Prefetches the lazy panels on the first interaction, so that tabs open at once and the print view is complete. The keyboard
- * shortcut for printing begins with a keydown, too.
+ * shortcut for printing begins with a keydown, too. Printing from the menu before any of that does not wait: what is missing says so
+ * on the paper, and a second try has it.
  */
 export function usePrefetchPanels(): void {
   useEffect(() => onFirstInteraction(prefetchLazyPanels, FIRST_INTERACTION), []);

@@ -50,5 +50,9 @@ function subscribe(listener: () => void): () => void {
  * opened. `useSyncExternalStore` re-renders synchronously, before the browser lays out the pages.
  */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia('print').matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia('print').matches,
+    () => false,
+  );
 }

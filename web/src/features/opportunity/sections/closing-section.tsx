@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
@@ -21,12 +20,12 @@ export function ClosingSection({ detail, access }: { detail: OpportunityDetail; 
           </Typography>
           <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{text}</Typography>
         </Box>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Box sx={ACTIONS}>
           <MainAction placement="closing" detail={detail} access={access} />
           <LinkButton to={paths.contact} size="large" variant="outlined">
             Contact Us
           </LinkButton>
-        </Stack>
+        </Box>
       </Container>
     </Box>
   );
@@ -40,6 +39,7 @@ const BAND = {
   borderColor: 'divider',
   '@media print': { display: 'none' },
 } as const;
+const ACTIONS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 } as const;
 const ROW = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
-import { ReturnsFigure } from '../lazy-panels.tsx';
+import { ReturnsCalculator, ReturnsFigure } from '../lazy-panels.tsx';
 import { PageSection } from './page-section.tsx';
 
 interface Entry {
@@ -11,10 +11,15 @@ interface Entry {
   text: string;
 }
 
-export function ExitStrategySection({ stats }: Pick<OpportunityDetail, 'stats'>) {
+export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
   return (
     <PageSection title="Exit strategy and returns" lead={RETURNS_CAUTION}>
-      <ReturnsFigure stats={stats} />
+      <ReturnsFigure stats={detail.stats} />
+      {detail.view === 'full' ? (
+        <Box sx={{ mt: 5 }}>
+          <ReturnsCalculator terms={detail.terms} />
+        </Box>
+      ) : null}
       <Box sx={{ mt: 5 }}>
         <Entries title="Phases of return" entries={RETURN_PHASES} />
       </Box>

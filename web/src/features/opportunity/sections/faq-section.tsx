@@ -1,45 +1,58 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useId } from 'react';
+import { useState } from 'react';
+import { usePrinting } from '../print/print-layout.tsx';
 import { PageSection } from './page-section.tsx';
 
-/** Questions and answers; in print every answer is expanded. */
+/** Questions, each of which opens its answer; in print every answer is open. */
 export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
-  const id = useId();
   return (
     <PageSection title="Frequently asked questions">
-      {faqs.map(({ question, answer }, index) => (
-        <Accordion key={question} slotProps={{ heading: { component: 'h3' } }} sx={ITEM}>
-          <AccordionSummary
-            id={`${id}-question-${index}`}
-            aria-controls={`${id}-answer-${index}`}
-            expandIcon={<ExpandMore aria-hidden />}
-            sx={{ px: 0 }}
-          >
-            <Typography variant="h5" component="span">
-              {question}
-            </Typography>
-          </AccordionSummary>
-          <AccordionDetails sx={{ px: 0, pt: 0, pb: 3, pr: { sm: 6 } }}>
-            <Typography>{answer}</Typography>
-          </AccordionDetails>
-        </Accordion>
-      ))}
+      <div>
+        {faqs.map((faq) => (
+          <Faq key={faq.question} {...faq} />
+        ))}
+      </div>
     </PageSection>
   );
 }
 
-const ITEM = {
-  backgroundColor: 'transparent',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&::before': { display: 'none' },
-  '@media print': {
-    '& .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important', overflow: 'visible' },
-    '& .MuiAccordionSummary-expandIconWrapper': { display: 'none' },
-  },
+/** The browser's own disclosure, which a search within the page opens too. */
+function Faq({ question, answer }: OpportunityDetail['faqs'][number]) {
+  const printing = usePrinting();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="details"
+      open={open || printing}
+      onToggle={({ currentTarget }) => printing || setOpen(currentTarget.open)}
+      sx={ITEM}
+    >
+      <Box component="summary" sx={SUMMARY}>
+        <Typography variant="h5" component="h3" dir="auto">
+          {question}
+        </Typography>
+        <ExpandMore aria-hidden sx={ARROW} />
+      </Box>
+      <Typography dir="auto" sx={{ pb: 3, pr: { sm: 6 } }}>
+        {answer}
+      </Typography>
+    </Box>
+  );
+}
+
+const ITEM = { borderBottom: 1, borderColor: 'divider', '&[open] > summary > svg': { rotate: '180deg' } } as const;
+const SUMMARY = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 56,
+  py: 1.5,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
 } as const;
+const ARROW = { color: 'text.secondary', transition: 'rotate 150ms', '@media print': { display: 'none' } } as const;

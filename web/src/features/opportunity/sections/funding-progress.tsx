@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatFunding } from '../figures/format-amount.ts';
+import { isForeign } from '../hero/funding-meter.tsx';
 import { FundingFigure } from '../lazy-panels.tsx';
 import { PageSection } from './page-section.tsx';
 
@@ -36,7 +37,7 @@ export function FundingProgress({ funding, minimum }: FundingProgressProps) {
           <FundingFigure funding={funding} percentage={percentage} />
         </Box>
       )}
-      {/^[€$]/.test(minimum) ? (
+      {isForeign(minimum) ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           The raise is counted in pounds sterling. The minimum investment is in the currency of the opportunity:{' '}
           {minimum}.

@@ -4,17 +4,14 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
-/**
- * Milestones by date. Those that are still to come have a hollow mark. A text that is that of the milestone before, as on masked pages,
- * is shown once.
- */
+/** Milestones by date. Those that are still to come, or that no date is given for, have a hollow mark. */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
   const now = new Date();
   return (
     <PageSection title="Milestones">
       <Box component="ol" sx={LIST}>
-        {timeline.map(({ year, milestone }, index) => (
-          <Box component="li" key={`${year} ${milestone}`} sx={[ITEM, isPlanned(year, now) ? PLANNED : {}]}>
+        {timeline.map(({ year, milestone }) => (
+          <Box component="li" key={`${year} ${milestone}`} sx={[ITEM, isReached(year, now) ? {} : HOLLOW]}>
             <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {isPlanned(year, now) ? (
                 <Box component="span" sx={visuallyHidden}>
@@ -23,7 +20,7 @@ export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['t
               ) : null}
               {year}
             </Typography>
-            <Typography sx={milestone === timeline[index - 1]?.milestone ? visuallyHidden : {}}>{milestone}</Typography>
+            <Typography dir="auto">{milestone}</Typography>
           </Box>
         ))}
       </Box>
@@ -31,11 +28,18 @@ export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['t
   );
 }
 
-/** Whether the time that a milestone names, such as "2027" or "Q3 2027", is not over. */
-function isPlanned(named: string, now: Date): boolean {
-  const [, quarter = '4', year = '0'] = /(?:Q([1-4]) )?(\d{4})/.exec(named) ?? [];
-  return new Date(Number(year), Number(quarter) * 3) > now;
+/** The end of the time that a milestone names, such as "2027", "Q3 2027" or "31 October 2026"; masked pages name none. */
+function endOf(named: string): Date | null {
+  const [, quarter = '4', month, year] = /(?:Q([1-4]) |([A-Z][a-z]+) )?(\d{4})/.exec(named) ?? [];
+  if (year === undefined) return null;
+  const index = MONTHS.indexOf(month?.slice(0, 3) ?? '');
+  return new Date(Number(year), index < 0 ? Number(quarter) * 3 : index + 1);
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const isPlanned = (named: string, now: Date) => (endOf(named) ?? now) > now;
+const isReached = (named: string, now: Date) => (endOf(named) ?? now) < now;
 
 const LIST = { listStyle: 'none', m: 0, p: 0 };
 const ITEM = {
@@ -62,4 +66,4 @@ const ITEM = {
     backgroundColor: 'primary.main',
   },
 } as const;
-const PLANNED = { '&::before': { ...ITEM['&::before'], backgroundColor: 'background.default' } } as const;
+const HOLLOW = { '&::before': { ...ITEM['&::before'], backgroundColor: 'background.default' } } as const;

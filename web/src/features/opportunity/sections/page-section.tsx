@@ -9,7 +9,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** One section of the page: its title on the left, its content on the right. */
+/** One section of the page under its title. */
 export function PageSection({ title, lead, children }: PageSectionProps) {
   const headingId = useId();
   return (
@@ -33,10 +33,9 @@ export function PageSection({ title, lead, children }: PageSectionProps) {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-  columnGap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 3,
-  py: { xs: 5, md: 8 },
+  py: { xs: 5, md: 7 },
   borderTop: 1,
   borderColor: 'divider',
   '@media print': { py: 3, rowGap: 2 },

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
+import { STICKY_BELOW_HEADER } from '../hero/page-layout.tsx';
 import { DETAIL_TABS, type DetailTab } from '../search-params.ts';
 
 interface DetailTabListProps {
@@ -11,7 +12,7 @@ interface DetailTabListProps {
   onOpen: (tab: DetailTab) => void;
 }
 
-/** Arrow keys, Home and End open the tabs; Tab moves on to the open panel. */
+/** Arrow keys, Home and End open the tabs; Tab moves on to the open panel. The list stays in view over a long panel. */
 export function DetailTabList({ open, onOpen }: DetailTabListProps) {
   return (
     <Tabs
@@ -36,9 +37,12 @@ export function DetailTabList({ open, onOpen }: DetailTabListProps) {
  * the tabs.
  */
 const TABS = {
+  ...STICKY_BELOW_HEADER,
+  backgroundColor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiTab-root': { minWidth: 0, px: 0, mr: 4, '&:focus-visible': { outlineOffset: '-2px' } },
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
   '@media print': { display: 'none' },
 } as const;
 

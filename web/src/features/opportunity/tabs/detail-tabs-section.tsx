@@ -16,18 +16,22 @@ export function DetailTabsSection({ detail, access }: PanelProps) {
   const opened = useOpened(open);
   const printing = usePrinting();
   const section = useScrollToNamedTab(named);
+  const showFromItsTop = (tab: DetailTab) => {
+    show(tab);
+    scrollBackTo(section.current);
+  };
   return (
     <Container
       ref={section}
       maxWidth="lg"
       component="section"
       aria-labelledby="opportunity-details"
-      sx={{ pb: { md: 3 } }}
+      sx={{ pb: { md: 3 }, scrollMarginTop: '-1.25rem' }}
     >
       <Typography id="opportunity-details" variant="h2" sx={visuallyHidden}>
         Details
       </Typography>
-      <DetailTabList open={open} onOpen={show} />
+      <DetailTabList open={open} onOpen={showFromItsTop} />
       {DETAIL_TABS.map(({ id, label }) => {
         const Panel = PANELS[id];
         return (
@@ -48,6 +52,11 @@ function useScrollToNamedTab(named: boolean) {
     if (arrivedFor.current) section.current?.scrollIntoView();
   }, []);
   return section;
+}
+
+/** A tab that is opened while the list sticks to the top would be shown from somewhere in its middle. */
+function scrollBackTo(section: HTMLElement | null): void {
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
 
 /** Every tab that has been open: once rendered, a panel stays mounted. */

@@ -89,9 +89,7 @@ function ProjectionFigures({ projection }: { projection: FullOpportunity['financ
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 6,
-  alignItems: 'start',
   '@media print': { display: 'block', '& > * + *': { mt: 4 } },
 } as const;

@@ -4,22 +4,31 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
-import { TextLink } from '#components/page/links.tsx';
-import { paths } from '#routing/paths.ts';
-import { SIGN_IN_MESSAGE, useReturnPath } from '../access/calls-to-action.ts';
 import type { PageAccess } from '../access/page-access.ts';
-import { type MaskedPanel, maskedNotice, REFERENCE_NOTE } from '../content/access-texts.ts';
+import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../content/access-texts.ts';
 
 export interface PanelProps {
   detail: OpportunityDetail;
   access: PageAccess;
 }
 
+interface LabelledRowProps {
+  title: string;
+  /** Below the title: a badge. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** A section of a tab: its title on the left, its content on the right, a line between rows. */
-export function LabelledRow({ title, children }: { title: string; children: ReactNode }) {
+export function LabelledRow({ title, note, children }: LabelledRowProps) {
   return (
     <Box component="section" sx={ROW}>
-      <Typography variant="h3">{title}</Typography>
+      <div>
+        <Typography variant="h3" dir="auto">
+          {title}
+        </Typography>
+        {note ? <Box sx={{ mt: 1 }}>{note}</Box> : null}
+      </div>
       <div>{children}</div>
     </Box>
   );
@@ -27,13 +36,13 @@ export function LabelledRow({ title, children }: { title: string; children: Reac
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-  columnGap: 8,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 5fr)' },
+  columnGap: 5,
   rowGap: 1.5,
   py: 3.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:first-of-type': { pt: 0 },
-  '@media print': { display: 'block', py: 2, '& > h3': { breakAfter: 'avoid', mb: 1 } },
+  '@media print': { display: 'block', py: 2, '& h3': { breakAfter: 'avoid', mb: 1 } },
 } as const;
 
 function PanelNote({ kind, children }: { kind: 'locked' | 'note'; children: ReactNode }) {
@@ -62,22 +71,9 @@ const NOTE = {
   breakInside: 'avoid',
 } as const;
 
-/** Says what verification gives access to in this panel; renders nothing if nothing is masked. */
+/** Says what this panel leaves out; renders nothing if nothing is masked. */
 export function MaskedNotice({ panel, access }: { panel: MaskedPanel; access: PageAccess }) {
-  const from = useReturnPath();
-  if (access === 'full') return null;
-  return (
-    <PanelNote kind="locked">
-      {maskedNotice(panel, access)}{' '}
-      {access === 'needs-kyc' ? (
-        <TextLink to={paths.kyc}>Complete KYC</TextLink>
-      ) : (
-        <TextLink to={paths.signIn} state={{ from, message: SIGN_IN_MESSAGE }}>
-          Sign in
-        </TextLink>
-      )}
-    </PanelNote>
-  );
+  return access === 'full' ? null : <PanelNote kind="locked">{MASKED_NOTICES[panel]}</PanelNote>;
 }
 
 /** Warns that the content is that of the reference opportunity; renders nothing if it is this one's own. */

@@ -27,19 +27,20 @@ export function ProcessPanel() {
   );
 }
 
+/** A numbered mark on a line that leads to the next step: filled where the reader is, dashed where no date can be given. */
 function Step({ step, number }: { step: ProcessStep; number: number }) {
   const current = step.state === 'current';
   return (
-    <Box component="li" aria-current={current ? 'step' : undefined} sx={ROW}>
-      <Typography variant="h3" component="span" aria-hidden sx={{ color: current ? 'primary.main' : 'text.secondary' }}>
+    <Box component="li" aria-current={current ? 'step' : undefined} sx={STEP}>
+      <Box component="span" aria-hidden sx={[MARK, MARKS[step.state]]}>
         {number}
-      </Typography>
+      </Box>
       <div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: MARK_SIZE }}>
           <Typography variant="h3">{step.title}</Typography>
           <StatusBadge tone={TONES[step.state]} label={STEP_STATE_LABELS[step.state]} />
         </Box>
-        <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '44rem' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '44rem' }}>
           {step.text}
         </Typography>
       </div>
@@ -47,12 +48,35 @@ function Step({ step, number }: { step: ProcessStep; number: number }) {
   );
 }
 
-const ROW = {
+const MARK_SIZE = '2.5rem';
+const STEP = {
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '2rem minmax(0, 1fr)',
-  columnGap: { xs: 1.5, sm: 3 },
-  py: 2.5,
-  borderTop: 1,
-  borderColor: 'divider',
+  gridTemplateColumns: `${MARK_SIZE} minmax(0, 1fr)`,
+  columnGap: { xs: 2, sm: 3 },
+  pb: 4,
   breakInside: 'avoid',
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: `${MARK_SIZE} 0`,
+    insetInlineStart: `calc(${MARK_SIZE} / 2 - 1px)`,
+    width: '2px',
+    backgroundColor: 'divider',
+  },
 } as const;
+const MARK = {
+  display: 'grid',
+  placeItems: 'center',
+  width: MARK_SIZE,
+  height: MARK_SIZE,
+  border: 2,
+  borderRadius: '50%',
+  typography: 'subtitle2',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const MARKS = {
+  current: { borderColor: 'primary.main', backgroundColor: 'primary.main', color: 'primary.contrastText' },
+  pending: { borderColor: 'text.secondary', color: 'text.primary' },
+  future: { borderColor: 'text.secondary', borderStyle: 'dashed', color: 'text.secondary' },
+} as const satisfies Record<StepState, object>;

@@ -40,7 +40,7 @@ export function TeamPanel({ detail, access }: PanelProps) {
 interface TeamMemberProps {
   name: string;
   role: string;
-  /** Short facts, shown on one line with the role. */
+  /** Short facts, shown on one line. */
   facts: readonly string[];
   text: string;
 }
@@ -52,13 +52,20 @@ function TeamMember({ name, role, facts, text }: TeamMemberProps) {
         {initialsOf(name)}
       </Avatar>
       <div>
-        <Typography variant="h5" component="h4">
+        <Typography variant="h4" dir="auto">
           {name}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[role, ...facts].join(' · ')}
+        <Typography variant="subtitle2" component="p" dir="auto" sx={{ color: 'primary.main' }}>
+          {role}
         </Typography>
-        <Typography sx={{ mt: 1 }}>{text}</Typography>
+        {facts.length > 0 ? (
+          <Typography variant="body2" color="textSecondary" dir="auto">
+            {facts.join(' · ')}
+          </Typography>
+        ) : null}
+        <Typography dir="auto" sx={{ mt: 1 }}>
+          {text}
+        </Typography>
       </div>
     </Box>
   );
@@ -67,16 +74,19 @@ function TeamMember({ name, role, facts, text }: TeamMemberProps) {
 const ROW = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 2,
-  '& + &': { mt: 4 },
+  columnGap: { xs: 2, sm: 3 },
+  '& + &': { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' },
   breakInside: 'avoid',
 } as const;
+/** In place of a portrait: the catalogue has no pictures of people. */
 const MONOGRAM = {
-  typography: 'subtitle2',
-  color: 'text.primary',
-  backgroundColor: 'surface.sunken',
+  width: { xs: 48, sm: 64 },
+  height: { xs: 48, sm: 64 },
+  typography: 'h4',
+  color: 'surface.onInk',
+  backgroundColor: 'surface.ink',
   border: 1,
-  borderColor: 'divider',
+  borderColor: 'surface.inkLine',
 } as const;
 
 /** "Dr Ana Lúcia Prado" → "AP": first and last word, without titles. */

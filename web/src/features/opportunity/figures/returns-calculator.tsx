@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { FactsTable } from './facts-table.tsx';
+import { formatAmount } from './format-amount.ts';
+import { calculateOutcomes, type Outcome, parseAmount, type Terms } from './returns.ts';
+
+/** What a sum of the reader's own would come to, from a total loss to the target. */
+export function ReturnsCalculator({ terms }: { terms: Terms }) {
+  const id = useId();
+  const { amount: minimum, currency } = terms.minInvestment;
+  const [text, setText] = useState(String(minimum));
+  const amount = parseAmount(text);
+  const isEnough = amount !== null && amount >= minimum;
+  const inCurrency = (sum: number) => formatAmount(sum, currency);
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
+      <Typography id={id} variant="h3">
+        What an investment would come to
+      </Typography>
+      <TextField
+        label={`Your investment, in ${currency}`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={!isEnough}
+        helperText={
+          isEnough ? `At least ${inCurrency(minimum)}.` : `Enter a whole amount of at least ${inCurrency(minimum)}.`
+        }
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
+        sx={{ my: 2.5, maxWidth: '20rem', width: 1 }}
+      />
+      <Box role="status" sx={OUTCOMES}>
+        {isEnough ? (
+          <FactsTable
+            caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
+            columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year']}
+            rows={calculateOutcomes(amount, terms).map((outcome) => toRow(outcome, inCurrency))}
+          />
+        ) : null}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {describeAssumptions(terms)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Four columns fit on a phone. */
+const OUTCOMES = {
+  '& td, & th': { px: 1, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { pl: 0, minWidth: 0 },
+} as const;
+
+const toRow = ({ title, multiple, back, gain, yearlyRate }: Outcome, inCurrency: (sum: number) => string) =>
+  [`${title}, ${multiple}x`, inCurrency(back), inCurrency(gain), RATE.format(yearlyRate)] as const;
+
+const RATE = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
+
+const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);
+
+const describeAssumptions = ({ targetReturn, termYears }: Terms) =>
+  `This assumes that the whole sum is paid in on one day and comes back in one payment after ${describeTerm(termYears)}, without fees, taxes or changes of exchange rates; the projected internal rate of return differs, because it counts payments made during the term. The target of ${targetReturn}x is the sponsor’s and no promise; other outcomes, between these and below, are as possible. Capital is at risk: all of it may be lost.`;

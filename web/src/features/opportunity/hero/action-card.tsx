@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { MainAction } from '../access/main-action.tsx';
+import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
+import { FundingMeter, minimumOf } from './funding-meter.tsx';
+import { IN_CARD_COLUMN } from './page-layout.tsx';
+
+const WatchButton = lazyComponent({
+  on: 'idle',
+  load: async () => (await import('./watch-button.tsx')).WatchButton,
+  placeholder: () => <Box sx={{ minWidth: 44, minHeight: 44 }} />,
+});
+
+interface ActionCardProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+}
+
+/** The key figures and the next step: a card beside the page on wide windows, a bar at the foot of narrow ones. */
+export function ActionCard({ detail, access }: ActionCardProps) {
+  const member = useIsMemberView(detail);
+  return (
+    <Box component="section" aria-label="At a glance" sx={CARD}>
+      <style>{ROOM_FOR_BAR}</style>
+      <Box component="img" src={detail.image} alt="" width={1200} height={675} sx={ILLUSTRATION} />
+      {detail.view === 'full' ? (
+        <>
+          <Box sx={WIDE_ONLY}>
+            <FundingMeter detail={detail} />
+          </Box>
+          <KeyFigures detail={detail} />
+        </>
+      ) : null}
+      <Box sx={[ACTION, detail.view === 'full' ? BESIDE_FIGURES : ALONE]}>
+        <MainAction placement="hero" detail={detail} access={access} />
+      </Box>
+      {member ? <WatchButton id={detail.id} /> : null}
+    </Box>
+  );
+}
+
+function KeyFigures({ detail }: { detail: FullOpportunity }) {
+  const { percentage } = detail.funding;
+  const raised = { label: 'Raised', value: `${percentage ?? 0}%`, short: 'raised' };
+  const opening = detail.opening === null ? null : { label: 'Opens', value: `Opens ${detail.opening}`, short: '' };
+  const figures = [{ label: 'Minimum', value: minimumOf(detail), short: 'min.' }, opening ?? raised];
+  return (
+    <Box component="dl" sx={FIGURES}>
+      {figures.map(({ label, value, short }) => (
+        <Box key={label} sx={FIGURE}>
+          <Typography component="dt" variant="body2" sx={LABEL}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="subtitle2" noWrap sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {value}{' '}
+            <Box component="span" aria-hidden sx={SHORT}>
+              {short}
+            </Box>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** On a low window, as on a phone held sideways or with the text enlarged, the bar stays in its place on the page. */
+const FIXED = 'screen and (max-width: 899.95px) and (min-height: 30rem)';
+const BAR_HEIGHT = '4.25rem';
+
+/** The page ends above the bar, toasts are placed above it, and focused elements are scrolled clear of it and of the sticky tabs. */
+const ROOM_FOR_BAR = `@media screen and (min-height: 30rem) { html { scroll-padding-top: 9rem } }
+@media ${FIXED} {
+  html { --portal-bar-room: ${BAR_HEIGHT}; scroll-padding-bottom: calc(${BAR_HEIGHT} + 1.5rem + var(--portal-foot-room, 0px)) }
+  body { padding-bottom: calc(${BAR_HEIGHT} + var(--portal-foot-room, 0px)) }
+}`;
+const CARD = {
+  ...IN_CARD_COLUMN,
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  alignItems: { xs: 'center', md: 'stretch' },
+  columnGap: 1.5,
+  rowGap: 2,
+  px: { xs: 2, md: 3 },
+  py: { xs: 1.5, md: 3 },
+  overflow: 'hidden',
+  backgroundColor: 'background.paper',
+  border: { xs: 0, md: 1 },
+  borderTop: { xs: 1, md: 1 },
+  borderColor: { xs: 'divider', md: 'divider' },
+  borderRadius: { md: 1 },
+  [`@media ${FIXED}`]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 'var(--portal-foot-room, 0px)',
+    zIndex: 'mobileStepper',
+    minHeight: BAR_HEIGHT,
+    py: 1,
+    pb: 'calc(8px + env(safe-area-inset-bottom))',
+    boxShadow: 8,
+  },
+  '@media print': { display: 'none' },
+} as const;
+/** The head of the card, edge to edge. The hero has it on narrow windows. */
+const ILLUSTRATION = {
+  display: { xs: 'none', md: 'block' },
+  mx: -3,
+  mt: -3,
+  width: 'auto',
+  maxWidth: 'none',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media (max-height: 52rem)': { display: 'none' },
+} as const;
+const WIDE_ONLY = { display: { xs: 'none', md: 'block' } } as const;
+/** On wide windows the meter says what is raised. */
+const FIGURES = {
+  m: 0,
+  flex: { xs: '1 1 0', md: 'none' },
+  minWidth: 0,
+  '& > div + div': { display: { xs: 'block', md: 'none' } },
+  // The narrowest bars have no room for them; the hero has the same figures.
+  '@media (max-width: 359.95px)': { display: 'none' },
+} as const;
+const FIGURE = { display: { xs: 'block', md: 'flex' }, justifyContent: 'space-between', columnGap: 1 } as const;
+/** In the bar a short word after the figure takes the place of the label before it. */
+const LABEL = { color: 'text.secondary', '@media (max-width: 899.95px)': visuallyHidden } as const;
+const SHORT = { display: { xs: 'inline', md: 'none' }, color: 'text.secondary', fontWeight: 400 } as const;
+/** The label takes two lines in the bar, which has no room for a note beside the button: the end of the page has both. */
+const ACTION = {
+  minWidth: 0,
+  display: 'grid',
+  '& .MuiButton-root': {
+    width: 1,
+    px: 1.5,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    minHeight: 48,
+    fontSize: { xs: '0.875rem', md: '0.9375rem' },
+  },
+  '& .MuiButton-endIcon': { display: 'none' },
+  '& [role="status"]': { display: { xs: 'none', md: 'flex' } },
+} as const;
+const BESIDE_FIGURES = { ml: { xs: 'auto', md: 0 }, maxWidth: { xs: '10.75rem', md: 'none' } } as const;
+const ALONE = { flexGrow: { xs: 1, md: 0 } } as const;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatFunding } from '../figures/format-amount.ts';
+
+interface FundingMeterProps {
+  detail: FullOpportunity;
+  /** On the dark band of the hero. */
+  onInk?: boolean;
+}
+
+/** How far the raise has come, in one line and a bar. Its section further down says more. */
+export function FundingMeter({ detail, onInk = false }: FundingMeterProps) {
+  const { current, target, percentage } = detail.funding;
+  const quiet = { color: onInk ? 'surface.onInkMuted' : 'text.secondary' };
+  return (
+    <>
+      <Box sx={LINE}>
+        <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatFunding(current)}
+        </Typography>
+        <Typography variant="body2" sx={quiet}>
+          raised of {formatFunding(target)}
+        </Typography>
+      </Box>
+      <Box component="svg" focusable="false" aria-hidden sx={BAR}>
+        <Box
+          component="rect"
+          width="100%"
+          height="100%"
+          fill="currentColor"
+          sx={{ color: onInk ? 'surface.inkLine' : 'divider' }}
+        />
+        <Box
+          component="rect"
+          width={`${percentage ?? 0}%`}
+          height="100%"
+          fill="currentColor"
+          sx={{ color: onInk ? 'surface.inkAccent' : 'primary.main' }}
+        />
+      </Box>
+      <Typography variant="caption" component="p" sx={{ ...quiet, mt: 0.75 }}>
+        {describeProgress(detail)}
+      </Typography>
+    </>
+  );
+}
+
+/** A minimum in dollars beside a raise in pounds would read like an error. */
+function describeProgress(detail: FullOpportunity): string {
+  const { opening, funding } = detail;
+  const notYet = opening === null ? 'Not open yet' : `Opens ${opening}`;
+  const progress = funding.percentage === null ? notYet : `${funding.percentage}% of the target`;
+  return isForeign(minimumOf(detail)) ? `${progress}, counted in pounds sterling` : progress;
+}
+
+/** The tile of the minimum investment; tiles have labels and no names. */
+export const minimumOf = ({ stats }: Pick<FullOpportunity, 'stats'>): string =>
+  stats.find(({ label }) => label === 'Minimum Investment')?.value ?? '';
+
+/** The minimum investment may be in another currency than the funding. */
+export const isForeign = (minimum: string): boolean => /^[€$]/.test(minimum);
+
+const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 } as const;
+const BAR = { display: 'block', width: 1, height: '0.5rem', borderRadius: 1, mt: 1 } as const;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface PageLayoutProps {
+  hero: ReactNode;
+  /** Beside hero and sections on wide windows, and stays in view there; between them on narrow ones. */
+  card: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the page and of its skeleton: the hero across the window, and a card beside everything below the header. */
+export function PageLayout({ hero, card, children }: PageLayoutProps) {
+  return (
+    <Box sx={GRID}>
+      <Box sx={{ gridColumn: '1 / -1', gridRow: 1, minWidth: 0 }}>{hero}</Box>
+      {card}
+      <Box sx={SECTIONS}>{children}</Box>
+    </Box>
+  );
+}
+
+const CARD_WIDTH = { md: '17rem', lg: '20rem' } as const;
+const CARD_GAP = { md: '2rem', lg: '3rem' } as const;
+
+/** The columns in the middle are as wide as a page's container. In print one thing follows the other. */
+const GRID = {
+  display: { md: 'grid' },
+  gridTemplateColumns: {
+    md: `minmax(24px, 1fr) minmax(0, 53rem) ${CARD_GAP.md} ${CARD_WIDTH.md} minmax(24px, 1fr)`,
+    lg: `minmax(24px, 1fr) minmax(0, 49rem) ${CARD_GAP.lg} ${CARD_WIDTH.lg} minmax(24px, 1fr)`,
+  },
+  '@media print': { display: 'block' },
+} as const;
+const SECTIONS = {
+  gridColumn: { md: 2 },
+  gridRow: { md: 2 },
+  minWidth: 0,
+  '& > .MuiContainer-root': { px: { md: 0 } },
+} as const;
+
+/** Leaves room for the card on the hero. */
+export const BESIDE_CARD = {
+  pr: { md: `calc(${CARD_WIDTH.md} + ${CARD_GAP.md})`, lg: `calc(${CARD_WIDTH.lg} + ${CARD_GAP.lg})` },
+  '@media print': { pr: 0 },
+} as const;
+
+/** Height of the site's header. */
+const HEADER = '73px';
+
+/** Over the hero at first, then below the header for as long as there are sections beside it. */
+export const IN_CARD_COLUMN = {
+  gridColumn: { md: 4 },
+  gridRow: { md: '1 / span 2' },
+  alignSelf: 'start',
+  position: { md: 'sticky' },
+  top: { md: `calc(${HEADER} + 1.5rem)` },
+  mt: { md: 4 },
+  mb: { md: 6 },
+  zIndex: 1,
+  '@media (max-height: 40rem)': { position: { md: 'relative' }, top: { md: 0 } },
+} as const;
+
+/** Keeps an element below the header while its section is in view, unless the window is so low that it would cover much of it. */
+export const STICKY_BELOW_HEADER = {
+  '@media screen and (min-height: 30rem)': { position: 'sticky', top: HEADER, zIndex: 2 },
+} as const;

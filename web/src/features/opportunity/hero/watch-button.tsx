@@ -1,0 +1,49 @@
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { callQuery, setQueryData, useMutation, useQuery } from '#lib/data/query.ts';
+
+const NARROW = '@media (max-width: 899.95px)';
+
+const WATCHLIST = callQuery('listWatched', {});
+
+/** Keeps the opportunity on the reader's watchlist or takes it off. Where the list cannot be loaded, a click tries again. */
+export function WatchButton({ id }: { id: string }) {
+  const toast = useToast();
+  const { status, data, reload, reloading } = useQuery(WATCHLIST);
+  const { mutate, busy, variables } = useMutation((watched: boolean) => call('setWatched', { id, watched }), {
+    onSuccess: (answer) => setQueryData(WATCHLIST, answer),
+    onError: ({ message }) =>
+      toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' }),
+  });
+  // The change shows at once.
+  const watched = busy ? variables === true : (data?.ids.includes(id) ?? false);
+  const failed = status === 'error';
+  const Icon = watched ? Star : StarBorder;
+  return (
+    <Button
+      color={watched ? 'primary' : 'inherit'}
+      disabled={status === 'loading' || reloading}
+      onClick={() => (failed ? reload() : mutate(!watched))}
+      startIcon={<Icon aria-hidden />}
+      sx={BUTTON}
+    >
+      <Box component="span" sx={LABEL}>
+        {failed ? 'Load your watchlist again' : watched ? 'Take off your watchlist' : 'Keep on your watchlist'}
+      </Box>
+    </Button>
+  );
+}
+
+/** In the bar of a narrow window only the star is drawn. */
+const BUTTON = {
+  minWidth: 44,
+  minHeight: 44,
+  px: { xs: 0, md: 2 },
+  '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
+} as const;
+const LABEL = { [NARROW]: visuallyHidden };

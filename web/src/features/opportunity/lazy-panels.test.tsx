@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ReturnsFigure } from './lazy-panels.tsx';
+
+const html = renderToStaticMarkup(<ReturnsFigure stats={[]} />);
+
+test('a panel that is not loaded says so on the screen, without anything that moves', () => {
+  expect(html).toContain('Loading the returns timeline');
+  expect(html).not.toMatch(/progressbar|animation/i);
+});
+
+test('printed before it is loaded, it is a plain sentence in place of the placeholder', () => {
+  const printedAs = (element: RegExp) => {
+    const [, className = '?'] = element.exec(html) ?? [];
+    return new RegExp(`@media print\\{\\.${className}\\{([^}]*)\\}`).exec(html)?.[1];
+  };
+  expect(printedAs(/ (css-\w+)" role="status">Loading/)).toContain('display:none');
+  expect(printedAs(/ (css-\w+)">The returns timeline: not loaded yet when/)).toContain('display:block');
+});
