@@ -8,6 +8,7 @@ import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModul
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
+import { collectChunks } from './build/route-chunks.ts';
 import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
 
 /**
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
   const origin = readOrigin(variables.VITE_SITE_ORIGIN);
   const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
+  const { plugin: chunkCollector, chunks } = collectChunks();
   return {
     root,
     plugins: [
@@ -30,6 +32,7 @@ export default defineConfig(({ mode }) => {
       rewriteConnectivityProbe(),
       checkChunkGroups(),
       preloadFonts(),
+      chunkCollector,
     ],
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
@@ -41,12 +44,14 @@ export default defineConfig(({ mode }) => {
     },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {
+      // One set of plugins for both environments, so that prerendering knows the browser's chunks.
+      sharedConfigBuild: true,
       async buildApp(builder) {
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error('The build needs its two environments, client and ssr.');
         await builder.build(client);
         await builder.build(ssr);
-        await prerenderSite({ folder: resolve(root, folder), serverFolder, origin });
+        await prerenderSite({ folder: resolve(root, folder), serverFolder, origin, chunks });
       },
     },
     environments: {
@@ -78,16 +83,20 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       host: '127.0.0.1',
-      proxy: emulators ? filesProxy(emulators.functions, firebase.projectId) : {},
+      proxy: emulators ? functionProxies(emulators.functions, firebase.projectId) : {},
     },
     preview: { host: '127.0.0.1' },
   };
 });
 
-/** Hosting rewrites these URLs to the function; the dev server proxies them. */
-const filesProxy = (port: number, project: string | undefined) => ({
-  '/files/': {
-    target: `http://127.0.0.1:${port}`,
-    rewrite: (path: string) => `/${project}/${REGION}/serveFile${path}`,
-  },
-});
+/** Hosting rewrites these URLs to functions; the dev server proxies them. */
+const functionProxies = (port: number, project: string | undefined) =>
+  Object.fromEntries(
+    [
+      ['/files/', 'serveFile'],
+      ['/catalogue', 'serveCatalogue'],
+    ].map(([path, name]) => [
+      path,
+      { target: `http://127.0.0.1:${port}`, rewrite: (url: string) => `/${project}/${REGION}/${name}${url}` },
+    ]),
+  );

@@ -29,6 +29,7 @@ export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';
+export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
 export { getWaitlistPlace, joinWaitlist, leaveWaitlist } from './opportunities/waitlist.ts';
 export { listWatched, setWatched } from './opportunities/watchlist.ts';

@@ -29,7 +29,7 @@ test('a signed-in user is redirected from the sign-in and sign-up pages', async 
     await expect(page).toHaveURL(/\/dashboard$/);
   }
 
-  await test.step('while the auth state is unknown, only a spinner is shown', async () => {
+  await test.step('while the auth state is unknown, only a spinner or the page’s skeleton is shown', async () => {
     const { open, passed } = gate();
     await page.route(/accounts:lookup/, async (route) => {
       await passed();

@@ -115,7 +115,7 @@ test('the shell is no white page: it says that the portal is loading, in the sch
 }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.goto('/nowhere/at/all', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Loading the portal' })).toBeVisible();
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(ground).toBe('rgb(13, 20, 36)');
@@ -176,6 +176,7 @@ test('sections fade in, but not with reduced motion', async ({ page }) => {
 test('dark pages are printed in the light scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/about');
+  await expect(page.locator('#root[data-pending-hydration]')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');

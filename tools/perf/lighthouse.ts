@@ -20,9 +20,14 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const TRIES = 3;
 
-/** One run over one address in a browser that listens for it on this port. */
-export async function runLighthouse(url: string, device: Device, port: number): Promise<LighthouseFigures> {
-  const lhr = await measureOnce(url, device, port);
+/** One run over one address in a browser that listens for it on this port; what is stored there is removed but for `keepStorage`. */
+export async function runLighthouse(
+  url: string,
+  device: Device,
+  port: number,
+  { keepStorage = false } = {},
+): Promise<LighthouseFigures> {
+  const lhr = await measureOnce(url, device, port, keepStorage);
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const faults = CATEGORIES.slice(1)
@@ -42,13 +47,19 @@ export async function runLighthouse(url: string, device: Device, port: number): 
 }
 
 /** On a busy machine Lighthouse now and then misses the beginning of a page, and says so: then it looks again. */
-async function measureOnce(url: string, device: Device, port: number, tries = TRIES): Promise<Result> {
-  const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES } as const;
+async function measureOnce(
+  url: string,
+  device: Device,
+  port: number,
+  keepStorage: boolean,
+  tries = TRIES,
+): Promise<Result> {
+  const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES, disableStorageReset: keepStorage } as const;
   const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = result;
   if (!lhr.runtimeError) return lhr;
-  if (tries > 1) return measureOnce(url, device, port, tries - 1);
+  if (tries > 1) return measureOnce(url, device, port, keepStorage, tries - 1);
   throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
 }
 

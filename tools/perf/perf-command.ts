@@ -7,15 +7,17 @@ import { formatTable, type Measure, type MeasureOptions } from './findings.ts';
 import { measureMemoryInUse } from './memory/measure-memory.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { measureRoutes } from './routes/measure-routes.ts';
+import { measureScreens } from './screens.ts';
 import { measureStart } from './start-up.ts';
 import { reportSuiteTime } from './suite-time.ts';
 
 /** What there is to measure, in the order in which it is printed. */
-const MEASURE_NAMES = ['pages', 'routes', 'calls', 'chat', 'start', 'memory', 'suite'] as const;
+const MEASURE_NAMES = ['pages', 'screens', 'routes', 'calls', 'chat', 'start', 'memory', 'suite'] as const;
 type MeasureName = (typeof MEASURE_NAMES)[number];
 
 const MEASURES: Record<MeasureName, Measure> = {
   pages: measurePublicPages,
+  screens: measureScreens,
   routes: measureRoutes,
   calls: measureCalls,
   chat: measureChat,

@@ -5,7 +5,7 @@ import { latencyFindings, measureInterleaved } from './latency-report.ts';
 import { memoryFindings } from './memory/measure-memory.ts';
 import { perfCommand } from './perf-command.ts';
 import { routeFindings } from './routes/route-report.ts';
-import { hostingHeaders } from './site/serve-site.ts';
+import { hostingRules } from './site/serve-site.ts';
 
 test.each([
   [[3], 3],
@@ -33,7 +33,7 @@ test('a table aligns words left and figures right', () => {
 });
 
 test('hashed files may be kept for ever, pages are asked for again', () => {
-  const headersFor = hostingHeaders();
+  const { headersFor } = hostingRules();
   expect(headersFor('/assets/shell-abc.js')['cache-control']).toMatch(/immutable/);
   for (const path of ['/', '/about', '/services/ip-strategy']) {
     expect(headersFor(path)).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
@@ -44,7 +44,7 @@ test('the command’s options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'routes', 'calls', 'chat', 'start', 'memory', 'suite'];
+  const all = ['pages', 'screens', 'routes', 'calls', 'chat', 'start', 'memory', 'suite'];
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3, minutes: 60 });
   await run('calls', '--pages=/,/about', '--runs=1');
   expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1, minutes: 60 });

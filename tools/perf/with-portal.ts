@@ -16,7 +16,8 @@ import { seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
 
-const FOLDER = 'dist-perf';
+/** The folder in `web/` that the site is built into. */
+export const PERF_FOLDER = 'dist-perf';
 
 /** Does something with the whole portal, built and with its demo data, on the emulators of the tests' ports. */
 export async function withPortal<Result>(act: (ports: PortTable) => Promise<Result>): Promise<Result> {
@@ -29,9 +30,9 @@ export async function withPortal<Result>(act: (ports: PortTable) => Promise<Resu
     command: 'npm run perf',
   });
   await withProgress('Building the functions', buildFunctions);
-  await withProgress('Building the web application', () => buildWeb(ports, FOLDER));
+  await withProgress('Building the web application', () => buildWeb(ports, PERF_FOLDER));
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services: PORTAL_SERVICES, emulators, publicFolder: `web/${FOLDER}` }),
+    startEmulators({ ports, services: PORTAL_SERVICES, emulators, publicFolder: `web/${PERF_FOLDER}` }),
   );
   try {
     const services = connectToEmulators(ports);

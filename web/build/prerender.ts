@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as ServerEntry from '../src/app/prerender/server-entry.tsx';
-import { pageHead, robots, sitemap } from './search-metadata.ts';
+import type { RouteName } from '../src/routing/routes.ts';
+import { type Chunk, routeChunks } from './route-chunks.ts';
+import { pageHead, portalHead, robots, sitemap } from './search-metadata.ts';
 
 interface Site {
   /** The folder that Vite has built the browser's files into. */
@@ -10,25 +12,37 @@ interface Site {
   /** The folder of the built `server-entry.tsx`. */
   serverFolder: string;
   origin: string | undefined;
+  /** The chunks of the browser's build. */
+  chunks: readonly Chunk[];
 }
 
+/** Where the file of a page with a value in its URL lies. Hosting sends it for each of them (`firebase.json`). */
+const FILES: Partial<Record<RouteName, string>> = { opportunity: 'opportunity.html' };
+
 /**
- * Writes the site: each prerendered page as a file of its own from the template `page.html`, and `index.html` as `portal.html`,
- * which Hosting sends for every other URL.
+ * Writes the site from the template `page.html`: each public page as a file of its own, each other page as far as it does not depend on
+ * who is here, and `index.html` as `portal.html`, which Hosting sends for every other URL.
  */
-export async function prerenderSite({ folder, serverFolder, origin }: Site): Promise<void> {
+export async function prerenderSite({ folder, serverFolder, origin, chunks }: Site): Promise<void> {
   const entry: typeof ServerEntry = await import(pathToFileURL(join(serverFolder, 'server-entry.js')).href);
   const template = readTemplate(join(folder, 'page.html'));
   renameSync(join(folder, 'index.html'), join(folder, 'portal.html'));
-  for (const path of entry.PRERENDERED_PATHS) {
+  for (const path of entry.PUBLIC_PATHS) {
     const { head, styles, body } = await entry.prerenderPage(path);
-    const description = head.description ?? '';
+    if (!head.description) throw new Error(`${path} has no description.`);
     const structuredData = entry.structuredData(path, origin);
-    const headElements = pageHead({ path, title: head.title, description, origin, structuredData });
-    writePage(join(folder, path, 'index.html'), fill(template, { head: headElements, styles, body }));
+    const headElements = pageHead({ ...head, path, description: head.description, origin, structuredData });
+    writePage(join(folder, path, 'index.html'), fill(withLateScript(template), { head: headElements, styles, body }));
+  }
+  for (const { name, path } of entry.PORTAL_PAGES) {
+    if (path.includes(':') && !FILES[name]) continue;
+    const { head, styles, body, whole } = await entry.prerenderPage(path);
+    const headElements = portalHead({ ...head, scripts: routeChunks(chunks, name), late: whole });
+    const html = whole ? hydrated(withLateScript(template), 'with-query') : hydrated(template, 'at-once');
+    writePage(join(folder, FILES[name] ?? join(path, 'index.html')), fill(html, { head: headElements, styles, body }));
   }
   writePage(join(folder, 'robots.txt'), robots(entry.DISALLOWED_PATHS, origin));
-  if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PRERENDERED_PATHS, origin));
+  if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PUBLIC_PATHS, origin));
   rmSync(join(folder, 'page.html'));
   stripComments(join(folder, 'prevent-flash.js'));
 }
@@ -39,14 +53,23 @@ function stripComments(file: string): void {
   writeFileSync(file, script.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, ''));
 }
 
-/** The low priority lets the page's content come before its script. */
 function readTemplate(file: string): string {
   const html = readFileSync(file, 'utf8');
-  const scripts = html.match(/<script type="module"/g) ?? [];
-  if (scripts.length !== 1)
-    throw new Error(`page.html was built with ${scripts.length} module scripts instead of one.`);
-  return html.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+  for (const part of [SCRIPT, ROOT]) {
+    const found = html.split(part).length - 1;
+    if (found !== 1) throw new Error(`page.html was built with ${found} times ${part} instead of once.`);
+  }
+  return html;
 }
+
+const SCRIPT = '<script type="module"';
+const ROOT = '<div id="root"';
+
+/** The low priority lets the page's content come before its script. */
+const withLateScript = (html: string) => html.replace(SCRIPT, `${SCRIPT} fetchpriority="low"`);
+
+/** When `public-entry.ts` does not wait for an idle moment. */
+const hydrated = (html: string, when: 'at-once' | 'with-query') => html.replace(ROOT, `${ROOT} data-hydrate="${when}"`);
 
 function fill(template: string, parts: Record<'head' | 'styles' | 'body', string>): string {
   return Object.entries(parts).reduce((html, [name, part]) => {

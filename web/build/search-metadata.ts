@@ -29,6 +29,25 @@ export function pageHead({ path, title, description, origin, structuredData }: P
     .join('\n    ');
 }
 
+interface PortalHead {
+  title: string;
+  description: string | undefined;
+  /** The files of the page's scripts. */
+  scripts: readonly string[];
+  /** The page can be read without them. */
+  late: boolean;
+}
+
+/** The elements of the `<head>` of a page of the portal, which search engines do not list. */
+export function portalHead({ title, description, scripts, late }: PortalHead): string {
+  const priority = late ? ' fetchpriority="low"' : '';
+  return [
+    `<title>${escaped(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${escaped(description)}" />`] : []),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin${priority} />`),
+  ].join('\n    ');
+}
+
 /** The image of a link preview. With its size, it is shown the first time as well. */
 const socialCard = (origin = '') => [
   property('og:image', `${origin}/social-card.png`),

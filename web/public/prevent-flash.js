@@ -5,7 +5,8 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // Storage is forbidden: the system's scheme, and a visitor.
+      // Storage is forbidden: the system's scheme, and a visitor.
+      return null;
     }
   };
   const mode = read('color-mode');
@@ -18,7 +19,18 @@
     if (matches) onScreen = root.getAttribute('data-color-scheme');
     root.setAttribute('data-color-scheme', matches ? 'light' : (onScreen ?? 'light'));
   });
-  if (read('portal:session') !== null) root.setAttribute('data-auth-hint', 'member');
+  if (read('portal:session') !== null) {
+    root.setAttribute('data-auth-hint', 'member');
+    return;
+  }
+  // What a visitor is shown is requested before the other scripts arrive (web/src/lib/data/fetch-for-visitors.ts).
+  const [, opportunity] = /^\/investments?\/([\w-]+)$/i.exec(location.pathname) ?? [];
+  if (!opportunity && !/^\/ip-marketplace$/i.test(location.pathname)) return;
+  const url = opportunity ? `/catalogue/${opportunity}` : '/catalogue';
+  const response = fetch(url);
+  // Whoever takes it sees the failure.
+  response.catch(() => {});
+  globalThis.earlyRequest = { url, response };
 })();
 
 // Parts of a prerendered page carry `data-pending-hydration` until React has hydrated them. A click on a button there is queued, once

@@ -3,6 +3,7 @@ import {
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
 } from '../contract/opportunities/opportunity-calls.ts';
+import type { OpportunityDetail } from '../contract/opportunities/opportunity-views.ts';
 import { loadVerification, NOT_VERIFIED } from '../kyc/kyc-store.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
@@ -22,12 +23,16 @@ export const getOpportunity = defineCallable('getOpportunity', {
   schema: opportunityDetailRequestSchema,
   options: { minInstances: MIN_INSTANCES, secrets: [TOKEN_SIGNING_KEY] },
   async run(request, caller) {
-    const opportunity = await findOpportunity(request.id);
-    const detail = projectOpportunity(opportunity, await audienceOf(request, caller));
-    if (!detail) throw notFound();
-    return detail;
+    return detailFor(request.id, await audienceOf(request, caller));
   },
 });
+
+/** The page of an opportunity for this audience. Throws `not-found` where there is none, or none for them. */
+export async function detailFor(id: string, audience: Audience): Promise<OpportunityDetail> {
+  const detail = projectOpportunity(await findOpportunity(id), audience);
+  if (!detail) throw notFound();
+  return detail;
+}
 
 /** Approval is read anew at every call, because it can be taken back; an admin needs none. */
 async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {

@@ -1,9 +1,10 @@
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import { catalogueRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
+import type { CatalogueRow } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved } from '../kyc/kyc-store.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
-import { viewAs, visitorDetail } from './audience.ts';
+import { type Audience, viewAs, visitorDetail } from './audience.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { projectRow } from './project-row.ts';
 
@@ -18,15 +19,18 @@ export const listOpportunities = defineCallable('listOpportunities', {
   async run(request, caller) {
     const { signedIn } = caller;
     const admin = signedIn && caller.admin;
-    const [kycApproved, catalogue] = await Promise.all([
-      signedIn && !admin && isKycApproved(caller.uid),
-      loadCatalogue(),
-    ]);
+    const kycApproved = signedIn && !admin && (await isKycApproved(caller.uid));
     const earned = viewerOf({ signedIn, admin, kycApproved, unlocked: false });
     const seen = viewAs(request.viewAs, earned, caller);
-    const context = { signedIn: seen.signedIn, visitorDetail: visitorDetail() };
-    const row = grantFor('catalogue_row', seen.viewer, context);
-    const funding = grantFor('catalogue_funding', seen.viewer, context);
-    return { rows: [...catalogue.values()].flatMap((opportunity) => projectRow(opportunity, row, funding) ?? []) };
+    return { rows: await rowsFor(seen) };
   },
 });
+
+/** The catalogue as this viewer may see it. */
+export async function rowsFor({ viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>): Promise<CatalogueRow[]> {
+  const context = { signedIn, visitorDetail: visitorDetail() };
+  const row = grantFor('catalogue_row', viewer, context);
+  const funding = grantFor('catalogue_funding', viewer, context);
+  const catalogue = await loadCatalogue();
+  return [...catalogue.values()].flatMap((opportunity) => projectRow(opportunity, row, funding) ?? []);
+}

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, matchesGlob, relative, sep } from 'node:path';
 import { array, object, string } from 'yup';
-import { HOST } from '../../../scripts/emulators/ports.ts';
+import { HOST, PROJECT_ID } from '../../../scripts/emulators/ports.ts';
 import { inProject } from '../../../scripts/project/paths.ts';
 import { compress } from '../../../tests/e2e/support/compress.ts';
 
@@ -15,15 +15,23 @@ interface RunningSite {
 }
 
 /**
- * Serves a built site as Firebase Hosting would: prerendered pages under their own address, the portal's shell for every other,
- * the headers of `firebase.json`, and Brotli.
+ * Serves a built site as Firebase Hosting would: files under their own address, the rewrites and headers of `firebase.json`, and
+ * Brotli. What functions answer is asked of the emulator on this port; without one there is none.
  */
-export async function serveSite(folder: string, port: number): Promise<RunningSite> {
+export async function serveSite(folder: string, port: number, functionsPort?: number): Promise<RunningSite> {
   const files = readSite(folder);
-  const headersFor = hostingHeaders();
+  const { headersFor, rewriteOf } = hostingRules();
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    answer(find(files, path), headersFor(path), request, response);
+    const file = files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}/index.html`);
+    const { destination, function: target } = (file ? undefined : rewriteOf(path)) ?? {};
+    if (target && functionsPort !== undefined) {
+      forward(`http://${HOST}:${functionsPort}/${PROJECT_ID}/${target.region}/${target.functionId}${path}`, response);
+      return;
+    }
+    const found = file ?? files.get(destination ?? '');
+    if (found) answer(found, headersFor(path), request, response);
+    else response.writeHead(404).end();
   }).listen(port, HOST);
   await once(server, 'listening');
   return {
@@ -41,11 +49,16 @@ const pageOf = (file: string) => (file.endsWith('/index.html') ? [file.slice(0, 
 
 const pathOf = ({ url = '/' }: IncomingMessage) => new URL(url, `http://${HOST}`).pathname;
 
-function find(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile {
-  const page = path === '/' ? '/index.html' : `${path}/index.html`;
-  const file = files.get(path) ?? files.get(page) ?? files.get('/portal.html');
-  if (!file) throw new Error('The built site has no portal.html.');
-  return file;
+/** Compressed, as Hosting sends what functions answer. */
+async function forward(url: string, response: ServerResponse): Promise<void> {
+  try {
+    const answered = await fetch(url);
+    const body = compress(Buffer.from(await answered.arrayBuffer()));
+    const type = answered.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(answered.status, { 'content-type': type, 'content-encoding': 'br' }).end(body);
+  } catch {
+    response.writeHead(502).end();
+  }
 }
 
 function answer(
@@ -112,6 +125,13 @@ function readFile(file: string): SiteFile {
 
 const schema = object({
   hosting: object({
+    rewrites: array(
+      object({
+        source: string().required(),
+        destination: string(),
+        function: object({ functionId: string().required(), region: string().required() }).default(undefined),
+      }),
+    ).required(),
     headers: array(
       object({
         source: string().required(),
@@ -124,13 +144,19 @@ const schema = object({
 const matches = (path: string, source: string): boolean =>
   source.startsWith('!') ? !matches(path, source.slice(1)) : source === '**' || matchesGlob(path, source);
 
-/** The headers that `firebase.json` gives an address. As on Firebase Hosting, a later rule overrides an earlier one. */
-export function hostingHeaders(): (path: string) => Record<string, string> {
+/**
+ * The headers and the rewrite that `firebase.json` gives an address. As on Firebase Hosting, of headers a later rule overrides an
+ * earlier one, and of rewrites the first counts.
+ */
+export function hostingRules() {
   const { hosting } = schema.validateSync(JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')));
-  return (path) =>
-    Object.fromEntries(
-      hosting.headers
-        .filter(({ source }) => matches(path, source))
-        .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
-    );
+  return {
+    headersFor: (path: string): Record<string, string> =>
+      Object.fromEntries(
+        hosting.headers
+          .filter(({ source }) => matches(path, source))
+          .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+      ),
+    rewriteOf: (path: string) => hosting.rewrites.find(({ source }) => matches(path, source)),
+  };
 }

@@ -1,15 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import Link from '@mui/material/Link';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ComponentType } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { MAIN_ID } from '#components/page/page.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
+import { AppRoutes } from './app-routes.tsx';
 import { FlashToast, FollowAuth } from './auth-effects.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
-import { PublicRoutes } from './public-routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 
@@ -18,11 +17,8 @@ const CookieBar = lazyComponent({
   load: async () => (await import('#features/cookie-consent/cookie-bar.tsx')).loadCookieBar(),
 });
 
-/**
- * Everything inside the router, which differs between the browser and prerendering. `portal` renders the pages that are not
- * public; a public page fetches it late.
- */
-export function App({ portal }: { portal: ComponentType }) {
+/** Everything inside the router, which differs between the browser and prerendering. */
+export function App() {
   return (
     <ThemeProvider theme={portalTheme()} modeStorageKey={COLOR_MODE_KEY} noSsr>
       <CssBaseline />
@@ -32,7 +28,7 @@ export function App({ portal }: { portal: ComponentType }) {
           <ScrollToTop />
           <FollowAuth />
           <FlashToast />
-          <PublicRoutes portal={portal} />
+          <AppRoutes />
           <OfflineNotice />
           <CookieBar />
         </ToastProvider>

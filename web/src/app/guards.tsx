@@ -5,9 +5,12 @@ import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx'
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
-import { SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
+import { AuthHintSwitch, SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
+import { findRoute } from '#routing/routes.ts';
+import { PortalHeader } from './layouts/portal-layouts.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Renders a spinner until the session is known, the page for members, and sends visitors to sign in, in place of this history entry. */
 export function RequireUser() {
@@ -15,7 +18,7 @@ export function RequireUser() {
   const unreachable = useAuthUnreachable();
   const { pathname, search, hash } = useLocation();
   if (unreachable) return <UnreachablePage />;
-  if (auth.status === 'loading') return <CheckingSession />;
+  if (auth.status === 'loading') return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
   if (auth.status === 'signed-out') {
     const state: NavigationState = {
       from: pathname + search + hash,
@@ -30,16 +33,33 @@ export function RequireUser() {
   );
 }
 
-/** Firebase Auth times out after half a minute, so a note follows after eight seconds. */
-function CheckingSession() {
+/** What somebody who was signed in on the last visit sees meanwhile: the header and the skeleton of the page. */
+function LoadingPage() {
+  const name = findRoute(useLocation().pathname);
   return (
-    <FullScreenSpinner>
-      <Box component="p" sx={LATE_NOTE}>
-        This is taking longer than usual.
-      </Box>
-    </FullScreenSpinner>
+    <>
+      <PortalHeader />
+      {name ? (
+        <PageSkeleton name={name}>
+          <LateNote />
+        </PageSkeleton>
+      ) : null}
+    </>
   );
 }
+
+const CheckingSession = () => (
+  <FullScreenSpinner>
+    <LateNote />
+  </FullScreenSpinner>
+);
+
+/** Firebase Auth times out after half a minute, so the note follows after eight seconds. */
+const LateNote = () => (
+  <Box component="p" sx={LATE_NOTE}>
+    This is taking longer than usual.
+  </Box>
+);
 
 /** For a route inside `RequireUser`. It only chooses the page: rules and callables decide what an admin may read. */
 export function RequireAdmin() {

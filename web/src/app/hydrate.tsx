@@ -1,18 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { LEFT_TO_BROWSER } from '#components/hydration/client-only.tsx';
 import { replayClicks } from '#components/hydration/replay.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { App } from './app.tsx';
-import { preloadPage } from './public-routes.tsx';
-
-/** The portal's routes, for a visitor who comes from a public page. */
-const LazyPortalRoutes = lazyComponent({
-  on: 'route',
-  placeholder: () => <FullScreenSpinner />,
-  load: async () => (await import('./portal-routes.tsx')).PortalRoutes,
-});
+import { preloadPage } from './app-routes.tsx';
 
 /**
  * Hydrates a prerendered page in short tasks. From the first one on React receives every event and hydrates its target at once,
@@ -27,10 +19,17 @@ export async function hydratePage(): Promise<void> {
       root,
       <StrictMode>
         <BrowserRouter>
-          <App portal={LazyPortalRoutes} />
+          <App />
         </BrowserRouter>
       </StrictMode>,
+      { onRecoverableError },
     );
   });
   replayClicks(root);
+}
+
+/** Reported as without this function, but for the parts that were left to the browser. */
+function onRecoverableError(error: unknown): void {
+  if (error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER) return;
+  reportError(error);
 }

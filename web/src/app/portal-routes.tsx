@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ClientOnly } from '#components/hydration/client-only.tsx';
 import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { RequireAdmin, RequireUser } from './guards.tsx';
-import { AuthLayout, OpenLayout, PortalLayout } from './layouts/portal-layouts.tsx';
-import { lazyPage, pageRoutes } from './page-routes.tsx';
+import { OpenLayout, PortalLayout } from './layouts/portal-layouts.tsx';
+import { lazyPage } from './page-routes.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 /** A page with live data, fetched at the same time as Firestore and reactfire. */
 const lazyLivePage = (load: () => Promise<ComponentType>) =>
@@ -24,11 +26,9 @@ const OpportunityPage = lazyPage(
   async () => (await import('#features/opportunity/opportunity-page.tsx')).OpportunityPage,
 );
 
-const PAGES: Record<RouteName<'auth' | 'open' | 'portal'>, LazyComponent<object>> = {
-  signIn: lazyPage(async () => (await import('#features/auth/sign-in-page.tsx')).SignInPage),
-  signUp: lazyPage(async () => (await import('#features/auth/sign-up-page.tsx')).SignUpPage),
-  forgotPassword: lazyPage(async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
-  resetPassword: lazyPage(async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage),
+type PortalRouteName = RouteName<'open' | 'portal'>;
+
+const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   marketplace: lazyPage(async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage),
   opportunity: OpportunityPage,
   opportunityAlias: OpportunityPage,
@@ -42,25 +42,35 @@ const PAGES: Record<RouteName<'auth' | 'open' | 'portal'>, LazyComponent<object>
   admin: lazyPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };
 
+export const prefetchPortalPage = (name: PortalRouteName) => PAGES[name].prefetch();
+
+/** A `<Route>` for each name. A page shows its skeleton as soon as it is navigated to: the key makes its boundary a new one. */
+const routesTo = (names: readonly PortalRouteName[]) =>
+  names.map((name) => {
+    const Page = PAGES[name];
+    const page = (
+      <ClientOnly key={name} placeholder={<PageSkeleton name={name} />}>
+        <Page />
+      </ClientOnly>
+    );
+    return <Route key={name} path={ROUTES[name].path} element={page} />;
+  });
+
 const isForAdmins = (name: RouteName) => ROUTES[name].access === 'admin';
 
-/** Every page that is not public, behind the guard that its access asks for, and the page of unknown URLs. */
+/** The pages of the marketplace and of members, behind the guard that its access asks for, and the page of unknown URLs. */
 export function PortalRoutes() {
   const guarded = routesIn('portal');
   return (
     <Routes>
-      <Route element={<AuthLayout />}>{pageRoutes(routesIn('auth'), PAGES)}</Route>
       <Route element={<RequireUser />}>
         <Route element={<PortalLayout />}>
-          {pageRoutes(
-            guarded.filter((name) => !isForAdmins(name)),
-            PAGES,
-          )}
-          <Route element={<RequireAdmin />}>{pageRoutes(guarded.filter(isForAdmins), PAGES)}</Route>
+          {routesTo(guarded.filter((name) => !isForAdmins(name)))}
+          <Route element={<RequireAdmin />}>{routesTo(guarded.filter(isForAdmins))}</Route>
         </Route>
       </Route>
       <Route element={<OpenLayout />}>
-        {pageRoutes(routesIn('open'), PAGES)}
+        {routesTo(routesIn('open'))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,9 +1,9 @@
 import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access/access-pages';
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { AppRoutes } from './app-routes.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
-import { PublicRoutes } from './public-routes.tsx';
 
 /** The path of every page, and the access that its guards give. */
 function guardedPaths(routes: readonly RouteObject[], guards: readonly unknown[] = []): [string, PageAccess][] {
@@ -26,10 +26,7 @@ const routesOf = (page: { props: { children?: React.ReactNode } }) => createRout
 const WITHOUT_GUARD: Partial<Record<PageAccess, PageAccess>> = { visitor: 'anyone', newcomer: 'signed-in' };
 
 test('every page of the policy has its route, behind the guards that the policy asks for', () => {
-  const found = [
-    ...guardedPaths(routesOf(PublicRoutes({ portal: () => null }))),
-    ...guardedPaths(routesOf(PortalRoutes())),
-  ];
+  const found = [...guardedPaths(routesOf(AppRoutes())), ...guardedPaths(routesOf(PortalRoutes()))];
   const expected = Object.entries(PAGE_ACCESS).map(([path, access]) => [path, WITHOUT_GUARD[access] ?? access]);
   expect(found.sort()).toEqual(expected.sort());
 });

@@ -10,10 +10,6 @@ test('who may enter each page is what the policy says', () => {
   expect(Object.fromEntries(ROUTE_LIST.map(({ path, access }) => [path, access]))).toEqual(PAGE_ACCESS);
 });
 
-test('every page of the public site is prerendered, and no other', () => {
-  for (const { shell, prerendered } of ROUTE_LIST) expect(prerendered).toBe(shell === 'public');
-});
-
 test.each([
   ['/services/ip-strategy', 'service'],
   ['/About/', 'about'],
@@ -29,15 +25,19 @@ const firebaseJson = object({
   hosting: object({ rewrites: array(object({ source: string().required(), destination: string() })).required() }),
 });
 
-test('Hosting sends the portal for every page', () => {
+test('Hosting sends an opportunity’s page for every id, and the portal for every URL without a file', () => {
   const file = readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8');
-  const { hosting } = firebaseJson.validateSync(JSON.parse(file));
-  const [files, portal] = hosting.rewrites.map(({ source }) => source);
-  expect(hosting.rewrites[1]?.destination).toBe('/portal.html');
-  const folders = /^!\/@\(([\w|]+)\)\/\*\*$/.exec(portal ?? '')?.[1]?.split('|');
-  expect(files).toBe('/files/**');
+  const { rewrites } = firebaseJson.validateSync(JSON.parse(file)).hosting;
+  const sourceOf = (destination: string) => rewrites.filter((one) => one.destination === destination);
+  const opportunity = [ROUTES.opportunity.path, ROUTES.opportunityAlias.path].map((path) => path.replace(/:\w+/, '*'));
+  expect(sourceOf('/opportunity.html').map(({ source }) => source)).toEqual(opportunity);
+  const [portal, ...others] = sourceOf('/portal.html');
+  expect(others).toEqual([]);
+  expect(rewrites.at(-1)).toBe(portal);
+  const folders = /^!\/@\(([\w|]+)\)\/\*\*$/.exec(portal?.source ?? '')?.[1]?.split('|');
   expect(folders).toEqual(['assets', 'media', 'illustrations']);
-  const reserved = ['files', ...(folders ?? [])];
+  const ofFunctions = rewrites.filter(({ destination }) => destination === undefined);
+  const reserved = [...ofFunctions.map(({ source }) => source.split('/')[1]), ...(folders ?? [])];
   for (const { path } of ROUTE_LIST) expect(reserved).not.toContain(path.split('/')[1]);
 });
 

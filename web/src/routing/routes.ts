@@ -14,37 +14,35 @@ interface RouteEntry {
   /** Who may enter. Search engines are kept out of what not everyone may enter. A test compares it with the contract's policy. */
   access: PageAccess;
   shell: Shell;
-  /** Whether the build makes complete HTML of the page and lists it in the sitemap. */
-  prerendered: boolean;
 }
 
 /** Every page of the portal, once. `src/app` renders them, `paths.ts` builds their URLs, and the build reads the same table. */
 export const ROUTES = {
-  home: { path: '/', access: 'anyone', shell: 'public', prerendered: true },
-  about: { path: '/about', access: 'anyone', shell: 'public', prerendered: true },
-  services: { path: '/services', access: 'anyone', shell: 'public', prerendered: true },
-  service: { path: '/services/:serviceId', access: 'anyone', shell: 'public', prerendered: true },
-  contact: { path: '/contact', access: 'anyone', shell: 'public', prerendered: true },
-  joinUs: { path: '/join-us', access: 'anyone', shell: 'public', prerendered: true },
-  cookiesPolicy: { path: '/cookies-policy', access: 'anyone', shell: 'public', prerendered: true },
+  home: { path: '/', access: 'anyone', shell: 'public' },
+  about: { path: '/about', access: 'anyone', shell: 'public' },
+  services: { path: '/services', access: 'anyone', shell: 'public' },
+  service: { path: '/services/:serviceId', access: 'anyone', shell: 'public' },
+  contact: { path: '/contact', access: 'anyone', shell: 'public' },
+  joinUs: { path: '/join-us', access: 'anyone', shell: 'public' },
+  cookiesPolicy: { path: '/cookies-policy', access: 'anyone', shell: 'public' },
 
-  marketplace: { path: '/ip-marketplace', access: 'anyone', shell: 'open', prerendered: false },
-  opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open', prerendered: false },
-  opportunityAlias: { path: '/investment/:investmentId', access: 'anyone', shell: 'open', prerendered: false },
+  marketplace: { path: '/ip-marketplace', access: 'anyone', shell: 'open' },
+  opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open' },
+  opportunityAlias: { path: '/investment/:investmentId', access: 'anyone', shell: 'open' },
 
-  signIn: { path: '/auth/sign-in', access: 'visitor', shell: 'auth', prerendered: false },
-  signUp: { path: '/auth/sign-up', access: 'visitor', shell: 'auth', prerendered: false },
-  forgotPassword: { path: '/auth/forgot-password', access: 'anyone', shell: 'auth', prerendered: false },
-  resetPassword: { path: '/auth/reset-password', access: 'anyone', shell: 'auth', prerendered: false },
+  signIn: { path: '/auth/sign-in', access: 'visitor', shell: 'auth' },
+  signUp: { path: '/auth/sign-up', access: 'visitor', shell: 'auth' },
+  forgotPassword: { path: '/auth/forgot-password', access: 'anyone', shell: 'auth' },
+  resetPassword: { path: '/auth/reset-password', access: 'anyone', shell: 'auth' },
 
-  compare: { path: '/ip-marketplace/compare', access: 'signed-in', shell: 'portal', prerendered: false },
-  onboarding: { path: '/onboarding', access: 'newcomer', shell: 'portal', prerendered: false },
-  dashboard: { path: '/dashboard', access: 'signed-in', shell: 'portal', prerendered: false },
-  activity: { path: '/activity', access: 'signed-in', shell: 'portal', prerendered: false },
-  kyc: { path: '/kyc-onboarding', access: 'signed-in', shell: 'portal', prerendered: false },
-  profile: { path: '/profile', access: 'signed-in', shell: 'portal', prerendered: false },
-  chat: { path: '/chat', access: 'signed-in', shell: 'portal', prerendered: false },
-  admin: { path: '/admin', access: 'admin', shell: 'portal', prerendered: false },
+  compare: { path: '/ip-marketplace/compare', access: 'signed-in', shell: 'portal' },
+  onboarding: { path: '/onboarding', access: 'newcomer', shell: 'portal' },
+  dashboard: { path: '/dashboard', access: 'signed-in', shell: 'portal' },
+  activity: { path: '/activity', access: 'signed-in', shell: 'portal' },
+  kyc: { path: '/kyc-onboarding', access: 'signed-in', shell: 'portal' },
+  profile: { path: '/profile', access: 'signed-in', shell: 'portal' },
+  chat: { path: '/chat', access: 'signed-in', shell: 'portal' },
+  admin: { path: '/admin', access: 'admin', shell: 'portal' },
 } as const satisfies Record<string, RouteEntry>;
 
 type Routes = typeof ROUTES;

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import { useSignedInHint } from '#lib/auth/auth-state.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { PublicHeader } from './public-layout.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { BrandLink, SiteHeader } from './site-header.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 export function PortalLayout() {
   return (
@@ -23,28 +20,10 @@ export function PortalLayout() {
  * page between them stays mounted when the session becomes known.
  */
 export function OpenLayout() {
-  const signedIn = useSignedInHint();
   return (
     <>
-      {signedIn ? <PortalHeader /> : <PublicHeader />}
-      <RouteOutlet footer={signedIn ? null : <SiteFooter />} />
-    </>
-  );
-}
-
-/** For sign-in and its neighbours: the brand and the form, without navigation. */
-export function AuthLayout() {
-  return (
-    <>
-      <Box component="header">
-        <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', height: 72 }}>
-          <BrandLink />
-          <Box sx={{ ml: 'auto' }}>
-            <ColorSchemeToggle />
-          </Box>
-        </Container>
-      </Box>
-      <RouteOutlet />
+      <AuthHintSwitch member={<PortalHeader />} visitor={<PublicHeader />} />
+      <RouteOutlet footer={<AuthHintSwitch member={null} visitor={<SiteFooter />} />} />
     </>
   );
 }
@@ -55,6 +34,6 @@ const LINKS = [
   { to: paths.marketplace, label: 'Opportunities' },
 ];
 
-function PortalHeader() {
+export function PortalHeader() {
   return <SiteHeader links={LINKS} always={<AvatarMenu />} />;
 }

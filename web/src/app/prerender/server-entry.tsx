@@ -3,20 +3,26 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { type DocumentHead, DocumentHeadContext } from '#components/page/document-title.ts';
+import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/client-only.tsx';
+import { type DocumentHead, DocumentHeadContext, PRODUCT_NAME } from '#components/page/document-title.ts';
 import { SERVICES } from '#content/services/services-page.ts';
 import { paths } from '#routing/paths.ts';
-import { ROUTE_NAMES, ROUTES } from '#routing/routes.ts';
+import { findRoute, ROUTE_NAMES, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { App } from '../app.tsx';
-import { PortalRoutes } from '../portal-routes.tsx';
 
 export { structuredData } from './structured-data.ts';
 
-const pathsOf = (name: (typeof ROUTE_NAMES)[number]): readonly string[] =>
+const pathsOf = (name: RouteName): readonly string[] =>
   name === 'service' ? SERVICES.map(({ id }) => paths.service(id)) : [ROUTES[name].path];
 
-/** The pages that the build makes complete HTML of. The sitemap lists them. */
-export const PRERENDERED_PATHS = ROUTE_NAMES.filter((name) => ROUTES[name].prerendered).flatMap(pathsOf);
+/** The pages of the public site, which the sitemap lists. */
+export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
+
+/** Every other page by its route. */
+export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routesIn('portal')].map((name) => ({
+  name,
+  path: ROUTES[name].path,
+}));
 
 /** Pages that a search engine could not enter, for robots.txt. */
 export const DISALLOWED_PATHS = ROUTE_NAMES.map((name) => ROUTES[name])
@@ -28,29 +34,45 @@ export interface PrerenderedPage {
   /** `<style>` elements as Emotion finds them again in the browser. */
   styles: string;
   body: string;
+  /** Whether nothing is left to the browser, so that the scripts may wait as those of a public page do. */
+  whole: boolean;
 }
 
-/** Renders a public page as complete HTML. An error while rendering fails the build. */
+/** The guard of a page shows a skeleton until it is known who is here. */
+function isGuarded(path: string): boolean {
+  const name = findRoute(path);
+  return name !== undefined && ROUTES[name].shell === 'portal';
+}
+
+/** Renders a page as HTML, without what is left to the browser. Any other error while rendering fails the build. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   let head: DocumentHead | undefined;
   const failures: unknown[] = [];
+  let whole = !isGuarded(path);
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <DocumentHeadContext value={(given) => (head = given)}>
         <StaticRouter location={path}>
-          <App portal={PortalRoutes} />
+          <App />
         </StaticRouter>
       </DocumentHeadContext>
     </CacheProvider>,
     // No part of a page is large enough to be sent after the rest: that would take an inline script.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError },
   );
+  function onError(error: unknown): string | undefined {
+    if (error instanceof LeftToBrowserError) {
+      whole = false;
+      return LEFT_TO_BROWSER;
+    }
+    failures.push(error);
+    return undefined;
+  }
   const body = await text(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered.`);
-  if (!head?.description) throw new Error(`${path} has no title or no description.`);
-  return { head, styles: extractStyles(cache), body };
+  return { head: head ?? { title: PRODUCT_NAME, description: undefined }, styles: extractStyles(cache), body, whole };
 }
 
 const styleElement = (key: string, ids: readonly string[], css: string) =>

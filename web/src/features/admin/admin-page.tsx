@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
@@ -28,7 +29,7 @@ export function AdminPage() {
   const found = search.state.status === 'found' ? search.state.found : null;
   const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
-    <Page title="Admin overview">
+    <Page {...PAGE_HEADINGS.admin}>
       <AdminContext value={overview}>
         <Totals totals={totals} />
         <AdminTabList open={tab} onOpen={(next) => setParams(serializeTab(next))} />

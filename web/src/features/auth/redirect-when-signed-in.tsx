@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
+import { AuthHintSwitch, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 
 interface RedirectWhenSignedInProps {
   to: string;
@@ -10,11 +10,13 @@ interface RedirectWhenSignedInProps {
   children: ReactNode;
 }
 
-/** The auth pages are for visitors: signed-in users are redirected, with a spinner until the auth state is known. */
+/**
+ * The auth pages are for visitors: signed-in users are redirected, with a spinner for whoever was signed in on the last visit until the
+ * auth state is known. Anybody else sees the page from the start.
+ */
 export function RedirectWhenSignedIn({ to, disabled, children }: RedirectWhenSignedInProps) {
   const { status } = useAuthState();
   const unreachable = useAuthUnreachable();
-  if (status === 'loading' && !disabled && !unreachable) return <FullScreenSpinner />;
-  if (status === 'signed-in' && !disabled) return <Navigate to={to} replace />;
-  return children;
+  const redirect = status === 'signed-in' && !disabled ? <Navigate to={to} replace /> : <FullScreenSpinner />;
+  return <AuthHintSwitch as={disabled || unreachable ? 'visitor' : undefined} member={redirect} visitor={children} />;
 }

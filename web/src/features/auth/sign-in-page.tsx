@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type SignInValues, signInSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -10,20 +10,20 @@ import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signIn } from '#lib/auth/credentials.ts';
-import { type NavigationState, readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
+import { type NavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { AuthCard, AuthForm } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
 import { DemoAccountsPanel } from './demo-accounts-panel.tsx';
 import { RedirectWhenSignedIn } from './redirect-when-signed-in.tsx';
+import { useNavigationState } from './use-navigation-state.ts';
 
 const EMPTY: SignInValues = { email: '', password: '' };
 const validate = yupValidate(signInSchema);
 
 export function SignInPage() {
-  const { state, search } = useLocation();
-  const navigation = readNavigationState(state, search);
+  const navigation = useNavigationState();
   const returnTo = safeRedirect(navigation.from, paths.dashboard);
   const navigate = useNavigate();
   const toast = useToast();

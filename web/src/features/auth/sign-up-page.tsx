@@ -2,7 +2,7 @@ import { type SignUpValues, signUpSchema } from '@portal/functions/contract/acco
 import { PASSWORD_MIN } from '@portal/functions/contract/limits';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -10,20 +10,20 @@ import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signUp } from '#lib/auth/sign-up.ts';
-import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
+import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { AuthCard, AuthForm } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
 import { RedirectWhenSignedIn } from './redirect-when-signed-in.tsx';
+import { useNavigationState } from './use-navigation-state.ts';
 
 const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '' };
 const WELCOME = "Account created successfully! Let's set up your investor profile.";
 const validate = yupValidate(signUpSchema);
 
 export function SignUpPage() {
-  const { state, search } = useLocation();
-  const navigation = readNavigationState(state, search);
+  const navigation = useNavigationState();
   const navigate = useNavigate();
   const toast = useToast();
   const reportError = useReportAuthError();

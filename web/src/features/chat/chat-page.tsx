@@ -4,15 +4,16 @@ import Typography from '@mui/material/Typography';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 export function ChatPage() {
-  useDocumentTitle('Live Chat');
+  useDocumentTitle(PAGE_HEADINGS.chat.title);
   return (
     <PageMain>
       <Container maxWidth="lg" sx={FRAME}>
         <Box component="header" sx={{ gridArea: 'head' }}>
-          <PageHeading sx={HEADING}>Live Chat</PageHeading>
+          <PageHeading sx={HEADING}>{PAGE_HEADINGS.chat.title}</PageHeading>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5 }}>
             Everybody in the investor network reads and writes here.
           </Typography>

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import { EmptyPanel, ErrorPanel, LoadingPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { ActivityDays, LoadMore } from './activity-days.tsx';
@@ -13,10 +14,7 @@ import { useActivityPages } from './api/use-activity-pages.ts';
 /** All of the user's activities, as recorded by the server. */
 export function ActivityPage() {
   return (
-    <Page
-      title="Your activity"
-      description="What you have done in the portal, the latest first. Only you and staff see it."
-    >
+    <Page {...PAGE_HEADINGS.activity}>
       <PanelBoundary label="Your activity">
         <ActivityHistory />
       </PanelBoundary>

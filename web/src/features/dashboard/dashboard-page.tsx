@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
@@ -21,12 +22,12 @@ export function DashboardPage() {
   const profile = useProfile(uid);
   const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
-  useDocumentTitle('Investor Dashboard');
+  useDocumentTitle(PAGE_HEADINGS.dashboard.title);
   return (
     <PageMain>
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
         <Box component="header" sx={{ mb: { xs: 4, md: 5 } }}>
-          <PageHeading>Investor Dashboard</PageHeading>
+          <PageHeading>{PAGE_HEADINGS.dashboard.title}</PageHeading>
           <DashboardGreeting profile={profile} email={email} />
         </Box>
         <Box sx={PANELS}>

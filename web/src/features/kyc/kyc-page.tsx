@@ -5,6 +5,7 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
@@ -25,10 +26,7 @@ export function KycPage({ notice }: { notice?: ReactNode }) {
     if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
   }, [failed, toast]);
   return (
-    <Page
-      title="KYC Verification"
-      description="Two documents confirm who you are. They are kept privately, and only authorised staff can open them."
-    >
+    <Page {...PAGE_HEADINGS.kyc}>
       {notice}
       {kyc.status === 'loading' && lastRecord.current === undefined ? (
         <LoadingPanel label="Loading your verification" />

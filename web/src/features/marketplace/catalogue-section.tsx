@@ -2,6 +2,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { COMPARED_MAX, pickRows } from './compare/selection.ts';
 import { COMPARISON_ID, RESULTS_ID } from './element-ids.ts';
@@ -23,7 +24,11 @@ interface CatalogueSectionProps {
 
 /** The catalogue while it loads, after a failure, or with its rows; and the comparison bar. */
 export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
-  const catalogue = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
+  const catalogue = useQuery({
+    ...callQuery('listOpportunities', {}),
+    visitorUrl: visitorUrls.catalogue,
+    refetchOnline: true,
+  });
   if (catalogue.status === 'error') {
     return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
   }

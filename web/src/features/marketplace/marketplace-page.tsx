@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
@@ -16,10 +17,7 @@ export function MarketplacePage() {
   const watchlist = useWatchlist();
   const member = useSignedInHint();
   return (
-    <Page
-      title="IP Opportunities Marketplace"
-      description="Intellectual property in investment-ready special purpose vehicle boxes: what each one asks, and what it aims to return."
-    >
+    <Page {...PAGE_HEADINGS.marketplace}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {member ? null : <VisitorNote watched={controls.params.filters.watched} />}
         <FilterBar {...controls} />

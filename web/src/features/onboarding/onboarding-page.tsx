@@ -4,6 +4,7 @@ import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx'
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
@@ -11,7 +12,7 @@ import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { trimOnboarding } from './step-validation.ts';
 
-const TITLE = 'Set up your investor profile';
+const { title: TITLE } = PAGE_HEADINGS.onboarding;
 const FAILED = 'Failed to complete onboarding';
 const WELCOME = {
   title: 'Welcome to Investor Portal!',

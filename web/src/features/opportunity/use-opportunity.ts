@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { useUnlocks } from '#features/unlock/use-unlocks.ts';
+import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useApproval } from './access/use-approval.ts';
 
@@ -13,7 +14,8 @@ import { useApproval } from './access/use-approval.ts';
  */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
-  const answer = useQuery(callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id)));
+  const query = callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
+  const answer = useQuery(viewAs || unlock ? query : { ...query, visitorUrl: visitorUrls.opportunity(id) });
   const ignored = unlock && answer.data?.unlock === 'ignored' ? unlock.token : undefined;
   useEffect(() => {
     if (ignored !== undefined) unlockStore.drop(ignored);

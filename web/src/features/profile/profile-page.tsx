@@ -5,6 +5,7 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { formatDate } from '#components/format/formatters.ts';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useProfile } from '#lib/data/own-documents.ts';
 import { useLastKnown } from '#lib/data/subscription.ts';
@@ -24,10 +25,7 @@ export function ProfilePage({ notice, children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
   return (
-    <Page
-      title="Profile Settings"
-      description="How you appear to other investors, what you told us about your investing, and the files you keep here."
-    >
+    <Page {...PAGE_HEADINGS.profile}>
       {notice}
       <Box sx={SECTIONS}>
         <Box sx={PERSON}>

@@ -30,18 +30,30 @@ function readAuthHint(): AuthHint {
 }
 
 /** The current user if known, otherwise how the last visit on this device ended. It only chooses what to render. */
-const useAuthHint = (): AuthHint => useSyncExternalStore(authStore.subscribe, readAuthHint, () => 'unknown');
+const useAuthHint = (as?: AuthHint): AuthHint =>
+  useSyncExternalStore(
+    authStore.subscribe,
+    () => as ?? readAuthHint(),
+    () => 'unknown',
+  );
 
 /** Whether to render the page for a signed-in user. */
 export const useSignedInHint = (): boolean => useAuthHint() === 'member';
+
+interface AuthHintSwitchProps {
+  member: ReactNode;
+  visitor: ReactNode;
+  /** Renders this version whoever is here, but for a prerendered page. */
+  as?: 'member' | 'visitor' | undefined;
+}
 
 /**
  * One of two versions, for members or for visitors. A prerendered page holds both, and `base.css` shows the one that
  * `public/prevent-flash.js` has chosen before the first paint: nothing flashes, nothing moves. Once the user is known the other is
  * removed; the one that stays keeps its elements, so that focus and clicks on it are not lost.
  */
-export function AuthHintSwitch({ member, visitor }: { member: ReactNode; visitor: ReactNode }) {
-  const hint = useAuthHint();
+export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
+  const hint = useAuthHint(as);
   const unknown = hint === 'unknown';
   return (
     <>

@@ -7,9 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
-import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
+import { type AuthState, authStore, hasSessionHint } from '#lib/auth/auth-store.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
+import { fetchForVisitors } from './fetch-for-visitors.ts';
 
 /**
  * Data is fetched when a component first shows it, when its key changes and on `reload()`, and is dropped once no component
@@ -49,6 +50,8 @@ export interface Query<Data> {
   enabled?: boolean;
   /** Fetch again after a failure as soon as the browser is online. */
   refetchOnline?: boolean;
+  /** The URL of the same data as every visitor gets it. Who was not signed in on the last visit does not wait for Firebase Auth. */
+  visitorUrl?: string;
 }
 
 export type QueryState<Data> = {
@@ -68,19 +71,23 @@ export const callQuery = <Name extends CallName>(
   request: PortalCalls[Name]['request'],
 ): Query<PortalCalls[Name]['answer']> => ({ queryKey: [name, request], queryFn: () => call(name, request) });
 
+const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
+
 /** The query as TanStack Query runs it for the current user; it waits until that user is known. */
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
-  const { queryKey, queryFn, enabled = true, refetchOnline = false } = query;
+  const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorUrl } = query;
+  const likelyVisitor = auth.status === 'signed-out' || (auth.status === 'loading' && !hasSessionHint());
+  const forVisitors = visitorUrl !== undefined && likelyVisitor && !authStore.isLeaving();
   return {
-    queryKey: userKey(auth, queryKey),
+    queryKey: forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey),
     queryFn: async () => {
       try {
-        return await queryFn();
+        return await (forVisitors ? fetchForVisitors<Data>(visitorUrl) : queryFn());
       } catch (error) {
         throw normalizeCallError(error);
       }
     },
-    enabled: enabled && auth.status !== 'loading',
+    enabled: enabled && (forVisitors || auth.status !== 'loading'),
     refetchOnReconnect: ({ state }: { state: { status: string } }) => refetchOnline && state.status === 'error',
   };
 }

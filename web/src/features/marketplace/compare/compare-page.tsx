@@ -7,6 +7,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
@@ -23,7 +24,7 @@ export function ComparePage() {
   const back = safeRedirect(readNavigationState(state).from, paths.marketplace);
   const show = (ids: readonly string[]) => navigate(paths.compare(ids), { replace: true, state });
   return (
-    <Page title="Compare opportunities" description="Side by side, as far as each is open to you.">
+    <Page {...PAGE_HEADINGS.compare}>
       {catalogue.status === 'loading' ? <LoadingPanel label="Loading opportunities" /> : null}
       {catalogue.status === 'error' ? (
         <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />

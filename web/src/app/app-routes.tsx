@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { loadService } from '#features/public-pages/services/load-service.ts';
-import { findRoute, type RouteName, routesIn } from '#routing/routes.ts';
+import { startAuth } from '#lib/auth/auth-state.tsx';
+import { findRoute, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
 
@@ -55,21 +56,44 @@ const PAGES: Record<RouteName<'public'>, LazyComponent<object>> = {
 
 const isPublic = (name: RouteName): name is RouteName<'public'> => name in PAGES;
 
-/** The public pages. `portal` renders every other URL: a public page does not carry it. */
-export function PublicRoutes({ portal: Portal }: { portal: ComponentType }) {
+/** Routes that no public page carries. */
+const lazyRoutes = (load: () => Promise<ComponentType>) =>
+  lazyComponent({ on: 'route', placeholder: () => <FullScreenSpinner />, load });
+const AuthRoutes = lazyRoutes(async () => (await import('./auth-routes.tsx')).AuthRoutes);
+const PortalRoutes = lazyRoutes(async () => (await import('./portal-routes.tsx')).PortalRoutes);
+
+/** Every page of the portal. */
+export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>{pageRoutes(routesIn('public'), PAGES)}</Route>
-      <Route path="*" element={<Portal />} />
+      <Route path="*" element={<OtherRoutes />} />
     </Routes>
   );
 }
 
-/** Fetches the page of a prerendered URL before hydration, so that no boundary suspends and discards the page's HTML. */
+const OtherRoutes = () => (isAuthPage(findRoute(useLocation().pathname)) ? <AuthRoutes /> : <PortalRoutes />);
+
+const isAuthPage = (name: RouteName | undefined): name is RouteName<'auth'> =>
+  name !== undefined && ROUTES[name].shell === 'auth';
+
+/** Fetches what a URL's HTML was prerendered from before it is hydrated, so that no boundary suspends and discards the HTML. */
 export async function preloadPage(pathname: string): Promise<void> {
   const name = findRoute(pathname);
-  if (!name || !isPublic(name)) return;
-  await Promise.all([PAGES[name].preload(), name === 'service' ? loadService(lastSegment(pathname)) : undefined]);
+  if (!name) return;
+  if (isPublic(name)) {
+    await Promise.all([PAGES[name].preload(), name === 'service' ? loadService(lastSegment(pathname)) : undefined]);
+    return;
+  }
+  startAuth();
+  if (isAuthPage(name)) {
+    const { preloadAuthPage } = await import('./auth-routes.tsx');
+    await Promise.all([AuthRoutes.preload(), preloadAuthPage(name)]);
+  } else {
+    const { prefetchPortalPage } = await import('./portal-routes.tsx');
+    prefetchPortalPage(name);
+    await PortalRoutes.preload();
+  }
 }
 
 const lastSegment = (pathname: string) => pathname.split('/').findLast((segment) => segment !== '');

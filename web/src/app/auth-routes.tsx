@@ -1,0 +1,31 @@
+import { Route, Routes } from 'react-router-dom';
+import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { ClientOnly } from '#components/hydration/client-only.tsx';
+import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
+import { type RouteName, routesIn } from '#routing/routes.ts';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { lazyPage, pageRoutes } from './page-routes.tsx';
+
+const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
+  signIn: lazyPage(async () => (await import('#features/auth/sign-in-page.tsx')).SignInPage),
+  signUp: lazyPage(async () => (await import('#features/auth/sign-up-page.tsx')).SignUpPage),
+  forgotPassword: lazyPage(async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  resetPassword: lazyPage(async () => {
+    const { ResetPasswordPage } = await import('#features/auth/reset-password-page.tsx');
+    // What it shows depends on the link that led to it.
+    return () => (
+      <ClientOnly placeholder={<PageSpinner />}>
+        <ResetPasswordPage />
+      </ClientOnly>
+    );
+  }),
+};
+
+export const preloadAuthPage = (name: RouteName<'auth'>) => PAGES[name].preload();
+
+/** Sign-in and its neighbours. */
+export const AuthRoutes = () => (
+  <Routes>
+    <Route element={<AuthLayout />}>{pageRoutes(routesIn('auth'), PAGES)}</Route>
+  </Routes>
+);

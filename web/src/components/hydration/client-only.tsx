@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
+
+/** The digest by which the browser knows that a boundary was left to it, and did not fail. */
+export const LEFT_TO_BROWSER = 'left-to-browser';
+
+/** Thrown while prerendering, as React documents it for content that only the browser can render. */
+export class LeftToBrowserError extends Error {
+  constructor() {
+    super('This part of the page is rendered in the browser.');
+    this.name = 'LeftToBrowserError';
+  }
+}
+
+/** Content that depends on who is here or on the URL. Prerendered HTML holds its placeholder. */
+export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+  return <Suspense fallback={placeholder}>{import.meta.env.SSR ? <LeaveToBrowser /> : children}</Suspense>;
+}
+
+function LeaveToBrowser(): never {
+  throw new LeftToBrowserError();
+}

@@ -1,0 +1,40 @@
+import { CallError, unreachable } from './call-error.ts';
+
+/** What every visitor is shown, under URLs that Hosting's cache may keep (`functions/src/opportunities/serve-catalogue.ts`). */
+export const visitorUrls = {
+  catalogue: '/catalogue',
+  opportunity: (id: string) => `/catalogue/${encodeURIComponent(id)}`,
+} as const;
+
+/** A request that `public/prevent-flash.js` sends for a visitor, before any other script arrives. */
+interface EarlyRequest {
+  url: string;
+  response: Promise<Response>;
+}
+declare global {
+  var earlyRequest: EarlyRequest | undefined;
+}
+
+/** Rejects with a `CallError`, whose message may be shown. */
+export async function fetchForVisitors<Answer>(url: string): Promise<Answer> {
+  const response = await (takeEarlyResponse(url) ?? fetch(url)).catch(() => {
+    throw unreachable();
+  });
+  const answer = await response.json().catch(() => undefined);
+  if (!response.ok || answer === undefined) throw errorIn(answer);
+  return answer;
+}
+
+/** The early response serves once: a reload asks again. */
+function takeEarlyResponse(url: string): Promise<Response> | undefined {
+  const early = globalThis.earlyRequest;
+  globalThis.earlyRequest = undefined;
+  return early?.url === url ? early.response : undefined;
+}
+
+/** Without a message of the portal's own, it was not the portal that answered. */
+function errorIn(answer: unknown): CallError {
+  if (typeof answer !== 'object' || answer === null) return unreachable();
+  const { code, message }: { code?: unknown; message?: unknown } = answer;
+  return typeof code === 'string' && typeof message === 'string' ? new CallError(code, message) : unreachable();
+}
