@@ -10,6 +10,7 @@ import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index.ts';
+import { visitorAnswer } from '../../functions/src/opportunities/serve-catalogue.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
@@ -153,6 +154,16 @@ describe.each(VISITOR_DETAIL_SETTINGS)(
     it('a visitor, locked and unlocked', async () => {
       await expectPolicy({ auth: ANONYMOUS, viewer: 'visitor' }, setting);
       await expectPolicy({ auth: ANONYMOUS, unlocks: await unlockAll(ANONYMOUS), viewer: 'unlocked' }, setting);
+    });
+
+    it('what Hosting keeps for visitors is what the calls answer one', async () => {
+      vi.stubEnv('VISITOR_DETAIL', setting);
+      const rows = await callInProcess(deployed.listOpportunities, {}, ANONYMOUS);
+      expect(await visitorAnswer('/catalogue')).toEqual(rows);
+      for (const { id } of catalogue) {
+        const page = await callInProcess(deployed.getOpportunity, { id }, ANONYMOUS);
+        expect(await visitorAnswer(`/catalogue/${id}`)).toEqual(page);
+      }
     });
 
     it.each(['no record', ...KYC_OVERALL_STATUSES])('an investor with %s, locked and unlocked', async (status) => {

@@ -37,14 +37,15 @@ export const serveCatalogue = onRequest(
       return;
     }
     try {
-      response.set(CACHED).json(await answerFor(path));
+      response.set(CACHED).json(await visitorAnswer(path));
     } catch (error) {
       fail(response, error);
     }
   },
 );
 
-async function answerFor(path: string) {
+/** The answer under a path. Throws `not-found` or `invalid-argument`. */
+export async function visitorAnswer(path: string) {
   const id = path.replace(/^\/catalogue/, '').replaceAll(/^\/|\/$/g, '');
   if (id === '') return { rows: await rowsFor(VISITOR) };
   const request = parseInput(opportunityRequestSchema, { id });

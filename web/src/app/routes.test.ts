@@ -2,6 +2,7 @@ import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access/
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AppRoutes } from './app-routes.tsx';
+import { AuthRoutes } from './auth-routes.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 
@@ -26,7 +27,7 @@ const routesOf = (page: { props: { children?: React.ReactNode } }) => createRout
 const WITHOUT_GUARD: Partial<Record<PageAccess, PageAccess>> = { visitor: 'anyone', newcomer: 'signed-in' };
 
 test('every page of the policy has its route, behind the guards that the policy asks for', () => {
-  const found = [...guardedPaths(routesOf(AppRoutes())), ...guardedPaths(routesOf(PortalRoutes()))];
+  const found = [AppRoutes(), AuthRoutes(), PortalRoutes()].flatMap((routes) => guardedPaths(routesOf(routes)));
   const expected = Object.entries(PAGE_ACCESS).map(([path, access]) => [path, WITHOUT_GUARD[access] ?? access]);
   expect(found.sort()).toEqual(expected.sort());
 });

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from './call-error.ts';
 import { callQuery, oneAtATime, queryClient, queryOptionsFor, toQueryState, userKey } from './query.ts';
@@ -46,6 +46,58 @@ it('asks nothing until it is known who is signed in', async () => {
   await settle(0, { data: 'for Alice' });
   expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
   page.stop();
+});
+
+describe('data that every visitor gets', () => {
+  const query = { queryKey: ['page'], queryFn: async () => 'from a call', visitorUrl: '/catalogue' };
+  const asked = () => vi.fn(async (_url: string) => new Response('"for visitors"'));
+  beforeEach(() => vi.stubGlobal('fetch', asked()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['is not signed in', { status: 'signed-out', sessionEnded: false }],
+    ['was not signed in on the last visit, before it is known', { status: 'loading' }],
+  ] as const)('is fetched without Firebase Auth for whoever %s', async (_who, auth) => {
+    const { enabled, queryKey, queryFn } = queryOptionsFor(auth, query);
+    expect({ enabled, queryKey }).toEqual({ enabled: true, queryKey: ['signed-out', 'page'] });
+    expect(await queryFn()).toBe('for visitors');
+  });
+
+  it('waits for Firebase Auth where somebody was signed in on the last visit', () => {
+    vi.stubGlobal('window', { localStorage: { getItem: () => '1' } });
+    expect(queryOptionsFor({ status: 'loading' }, query)).toMatchObject({
+      enabled: false,
+      queryKey: ['loading', 'page'],
+    });
+  });
+
+  it('is a call for whoever is signed in', async () => {
+    expect(await queryOptionsFor(ALICE, query).queryFn()).toBe('from a call');
+  });
+
+  it.each([
+    [
+      'the portal’s own',
+      Response.json({ code: 'not-found', message: 'There is none.' }, { status: 404 }),
+      'not-found',
+      'There is none.',
+    ],
+    ['somebody else’s', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', /could not reach/],
+    ['of another shape', Response.json({ error: 'no' }, { status: 500 }), 'unavailable', /could not reach/],
+    ['none', Response.error(), 'unavailable', /could not reach/],
+  ])('fails with a message that may be shown: %s', async (_kind, response, code, message) => {
+    vi.stubGlobal('fetch', async () => response);
+    await expect(queryOptionsFor({ status: 'loading' }, query).queryFn()).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('is taken from the request that was sent before the scripts arrived, once', async () => {
+    vi.stubGlobal('earlyRequest', { url: '/catalogue', response: Promise.resolve(new Response('"early"')) });
+    const { queryFn } = queryOptionsFor({ status: 'loading' }, query);
+    expect([await queryFn(), await queryFn()]).toEqual(['early', 'for visitors']);
+  });
 });
 
 it('never shows one person what was fetched for another, nor an answer that comes late', async () => {
