@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
 
     const odd = ['W'.repeat(300), 'A title without end. '.repeat(20), 'صندوق الملكية الفكرية للأجسام المضادة'];
     const rows = fullRows(3).map((row, index) => ({ ...row, title: odd[index], fundingPercentage: 50 }));
-    await mockCall(page, 'listOpportunities', { json: { result: { rows } } });
+    await page.route('**/catalogue', (route) => route.fulfill({ json: { rows } }));
     await page.goto('/ip-marketplace');
     await expectTitles(page, odd);
     await expectFits(page);

@@ -187,16 +187,15 @@ test('prints completely: every tab, chart and table, in the light scheme and wit
 
 test('a server error is shown, and a retry loads the page', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|500/);
-  await page.route(/\/getOpportunity$/, (route) =>
+  await page.route('**/catalogue/*', (route) =>
     route.fulfill({
       status: 500,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { status: 'INTERNAL', message: 'An unexpected error occurred. Please try again.' } },
+      json: { code: 'internal', message: 'An unexpected error occurred. Please try again.' },
     }),
   );
   await page.goto(GAME);
   await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
-  await page.unroute(/\/getOpportunity$/);
+  await page.unroute('**/catalogue/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText(gameTitle);
 });

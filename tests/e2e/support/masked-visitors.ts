@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
 import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
+import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
 import { portalUrl, projectId } from '../../factories/emulators.ts';
 
@@ -15,22 +16,30 @@ const PARAMETERS = {
 };
 
 /**
- * Serves `getOpportunity` with VISITOR_DETAIL=masked and redirects the page's calls to it. The emulated functions run with one
+ * Serves `getOpportunity` and `serveCatalogue` with VISITOR_DETAIL=masked and redirects the page's requests to them. The emulated functions run with one
  * setting, so this runs the same code with the other, on the same database.
  */
 export async function serveMaskedVisitors() {
   const before = Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, process.env[name]]));
   Object.assign(process.env, PARAMETERS);
   const handler: RequestHandler = (request, response, next) => {
-    Promise.resolve(getOpportunity(Object.assign(request, { rawBody: Buffer.alloc(0) }), response)).catch(next);
+    const serve = request.path.startsWith('/catalogue') ? serveCatalogue : getOpportunity;
+    Promise.resolve(serve(Object.assign(request, { rawBody: Buffer.alloc(0) }), response)).catch(next);
   };
   const server = createServer(express().use(express.json()).use(handler)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const url = `http://127.0.0.1:${address.port}/${projectId}/getOpportunity`;
+  const origin = `http://127.0.0.1:${address.port}`;
   return {
-    routeCalls: (page: Page) => page.context().route('**/getOpportunity', (route) => route.continue({ url })),
+    async routeCalls(page: Page) {
+      const url = `${origin}/${projectId}/getOpportunity`;
+      await page.context().route('**/getOpportunity', (route) => route.continue({ url }));
+      const catalogue = (url: string) => origin + new URL(url).pathname;
+      await page
+        .context()
+        .route('**/catalogue/*', (route) => route.continue({ url: catalogue(route.request().url()) }));
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
