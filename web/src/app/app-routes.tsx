@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { loadService } from '#features/public-pages/services/load-service.ts';
 import { startAuth } from '#lib/auth/auth-state.tsx';
@@ -9,20 +8,9 @@ import { findRoute, ROUTES, type RouteName, routesIn } from '#routing/routes.ts'
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
 
-/** A prerendered form is hydrated after its page, and then gets what was typed and clicked before. */
+/** A prerendered form is hydrated after its page. */
 const lazyForm = (load: () => Promise<ComponentType>) =>
-  lazyComponent({
-    on: 'idle',
-    placeholder: () => <PageSpinner />,
-    async load() {
-      const Form = await load();
-      return () => (
-        <HydrationReplay>
-          <Form />
-        </HydrationReplay>
-      );
-    },
-  });
+  lazyComponent({ on: 'idle', placeholder: () => <PageSpinner />, load });
 
 const ContactForm = lazyForm(async () => (await import('#features/forms/contact/contact-form.tsx')).ContactForm);
 const ApplicationForm = lazyForm(

@@ -3,7 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { type Theme, useColorScheme } from '@mui/material/styles';
 import { startTransition } from 'react';
-import { useHydrated } from '#components/hydration/hydration-replay.tsx';
+import { useHydrated } from '#components/hydration/use-hydrated.ts';
 import { COLOR_SCHEME_ATTRIBUTE } from '../theme/theme.ts';
 
 /**

@@ -1,11 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
 
 /**
  * The `<form>` inside a Formik. Native validation is off; a submission that fails validation focuses the first invalid field.
  * `method="dialog"` does nothing outside a dialog: without JavaScript, any other method would send the values, in the URL or the
- * body.
+ * body. In a prerendered page it gets what was typed and clicked before it was hydrated.
  */
 export function FormBody({ children, label }: { children: ReactNode; label?: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -15,9 +16,11 @@ export function FormBody({ children, label }: { children: ReactNode; label?: str
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
   return (
-    <Form ref={form} method="dialog" noValidate aria-label={label}>
-      {children}
-    </Form>
+    <HydrationReplay>
+      <Form ref={form} method="dialog" noValidate aria-label={label}>
+        {children}
+      </Form>
+    </HydrationReplay>
   );
 }
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
-import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
@@ -81,11 +80,9 @@ const FOOTER = {
 /** The fields of an auth form in one column. Needs a Formik above it. */
 export function AuthForm({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <HydrationReplay>
-      <FormBody label={label}>
-        <Box sx={FIELDS}>{children}</Box>
-      </FormBody>
-    </HydrationReplay>
+    <FormBody label={label}>
+      <Box sx={FIELDS}>{children}</Box>
+    </FormBody>
   );
 }
 

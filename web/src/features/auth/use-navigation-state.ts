@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '#components/hydration/hydration-replay.tsx';
+import { useHydrated } from '#components/hydration/use-hydrated.ts';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 
 const NONE: NavigationState = {};
