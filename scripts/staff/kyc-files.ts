@@ -47,17 +47,27 @@ interface Saving {
   reader: string;
 }
 
-/** Recorded before the file is fetched, as in the portal. The name is the portal's own: the investor's may hold anything. */
+/**
+ * Recorded before the file is fetched, as in the portal, and in a transaction, since the investor may replace what staff have not
+ * opened. The name is the portal's own: the investor's may hold anything.
+ */
 async function saveFile({ firestore, bucket }: AdminServices, { file, copy, uid, reader }: Saving): Promise<string> {
-  await firestore.collection('kyc_access').add({
-    kind: 'kyc',
-    user_id: uid,
-    reader_id: reader,
-    role: 'reviewer',
-    purpose: copy.purpose,
-    document_id: file.id,
-    document_type: file.document_type,
-    opened_at: new Date(),
+  const document = firestore.doc(`kyc_documents/${file.id}`);
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(document);
+    if (!exists) throw new CliError(`"${file.file_name}" has been replaced a moment ago: run the command again.`);
+    const opened_at = new Date();
+    transaction.update(document, { opened_at });
+    transaction.create(firestore.collection('kyc_access').doc(), {
+      kind: 'kyc',
+      user_id: uid,
+      reader_id: reader,
+      role: 'reviewer',
+      purpose: copy.purpose,
+      document_id: file.id,
+      document_type: file.document_type,
+      opened_at,
+    });
   });
   const destination = join(copy.folder, `${file.document_type}_${file.id}${extname(file.file_path)}`);
   await bucket.file(file.file_path).download({ destination });

@@ -1,6 +1,7 @@
 import { database } from '../factories/admin.ts';
-import { writeVerification } from '../factories/kyc-records.ts';
+import { removeVerification, writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 
 const MINUTE = 60_000;
@@ -13,14 +14,16 @@ const messageSent = (uid: string, content: string, minutesAgo: number) => ({
   created_at: new Date(Date.now() - minutesAgo * MINUTE),
 });
 
-test('the dashboard updates live, without a reload', async ({ page, signInAs }) => {
+test('the dashboard updates live, without a reload', async ({ page, signInAs, tolerate }) => {
   const { uid, email, password } = await openPerson({ onboarded: false });
   await signInAs(email, password);
   const activities = page.getByRole('region', { name: 'Recent Activities' });
   const kyc = page.getByRole('region', { name: 'KYC Verification' });
+  const next = page.getByRole('region', { name: 'Next step' });
 
   await test.step('greets by e-mail, then by username, then by full name', async () => {
     await expect(page.getByText(`Welcome, ${email}`)).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Finish setup' })).toHaveAttribute('href', '/onboarding');
     await expect.poll(async () => (await database.doc(`profiles/${uid}`).get()).exists).toBe(true);
     await database.doc(`profiles/${uid}`).update({ username: 'eudora' });
     await expect(page.getByText('Welcome, eudora')).toBeVisible();
@@ -45,6 +48,17 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs }) 
     await expect(activities.getByText('not for this person')).toHaveCount(0);
   });
 
+  await test.step('one next step stands on top, and changes with what is known', async () => {
+    await expect(next.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/kyc-onboarding');
+    const whole = await next.boundingBox();
+    expect(whole && (await kyc.boundingBox())?.y).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0));
+    await writeVerification(uid, 'rejected');
+    await expect(next.getByRole('heading', { name: 'Send your documents again' })).toBeVisible();
+    await expect(next.getByText('The address cannot be read.')).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Upload new documents' })).toHaveAttribute('href', '/kyc-onboarding');
+    await removeVerification(uid);
+  });
+
   await test.step('shows every status change of the verification', async () => {
     await expect(kyc.getByText('Not Started')).toBeVisible();
     await expect(kyc.getByRole('progressbar')).toHaveCount(0);
@@ -60,8 +74,41 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs }) 
     await expect(page.getByText('Your identity is verified', { exact: true }).first()).toBeVisible();
     await expect(kyc.getByText('Verified', { exact: true })).toBeVisible();
     await expect(kyc.getByRole('link', { name: 'View Details' })).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Explore opportunities' })).toHaveAttribute('href', '/ip-marketplace');
+  });
+
+  await test.step('what is followed says what has changed since the last visit', async () => {
+    const followed = page.getByRole('region', { name: 'What you follow' });
+    await expect(followed.getByText('Nothing on your watchlist yet')).toBeVisible();
+    const entry = { user_id: uid, created_at: new Date(), opportunity_id: 'biotech-ip-box-beta' };
+    await database.doc(`waitlist/biotech-ip-box-beta_${uid}`).set(entry);
+    await expect(followed.getByRole('listitem')).toHaveCount(1);
+    await expect(followed.getByText(/Waitlist/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'New in the marketplace' }).getByRole('listitem')).toHaveCount(5);
+
+    await page.evaluate(rewindVisit, uid);
+    const hold = page.route('**/listOpportunities', (route) => route.abort());
+    tolerate(/ERR_FAILED/);
+    await hold;
+    await page.reload();
+    await expect(followed.getByText('What you follow could not be loaded.')).toBeVisible();
+    await expect(kyc.getByText('Verified', { exact: true })).toBeVisible();
+    await page.unroute('**/listOpportunities');
+    await followed.getByRole('button', { name: 'Try again' }).click();
+    await expect(followed.getByText('Target return now 4.2x, was 9.9x')).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'An opportunity that you follow has changed' })).toBeVisible();
+    await expectAccessibleInBoth(page);
   });
 });
+
+/** Makes the stored visit one of yesterday that saw another return. */
+function rewindVisit(uid: string) {
+  const key = `portal:visits:${uid}`;
+  const visits = JSON.parse(localStorage.getItem(key) ?? '');
+  visits.current.at -= 86_400_000;
+  visits.current.rows['biotech-ip-box-beta'].targetReturn = '9.9x';
+  localStorage.setItem(key, JSON.stringify(visits));
+}
 
 test('the dashboard of a new user shows empty states with links', async ({ page, signInAs }) => {
   const person = await openPerson({ name: 'Hesper Lindqvist' });

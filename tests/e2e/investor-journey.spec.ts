@@ -59,9 +59,18 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect.poll(() => read(`kyc_status/${uid}`)).toMatchObject({ overall_status: 'pending_review' });
   });
 
-  await test.step('the open page updates when staff approve', async () => {
+  await test.step('a decision of staff is a message on a page without live data', async () => {
+    await page.goto('/ip-marketplace');
+    await expect(page.getByText(record.title).first()).toBeVisible();
     await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
-    await expect(page.getByText('Your identity is verified', { exact: true }).first()).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText('Your identity is verified', { exact: true }).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+  await test.step('the page of the verification shows the approval', async () => {
+    await page.goto('/kyc-onboarding');
     await expect(page.getByText(/full access to all platform features/)).toBeVisible();
     await expect
       .poll(() => read(`kyc_status/${uid}`))
@@ -110,8 +119,12 @@ async function completeOnboarding(page: Page) {
   const complete = page.getByRole('button', { name: 'Complete Setup' });
   await expect(complete).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Gaming & Entertainment' }).check();
+  const dashboard = Promise.withResolvers<void>();
+  await page.route('**/dashboard-page-*.js', (route) => dashboard.promise.then(() => route.continue()));
   await complete.click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(complete).toHaveCount(0);
+  dashboard.resolve();
   await expect(page.getByText('Your investor profile has been set up successfully.')).toBeVisible();
 }
 

@@ -124,6 +124,25 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     expect(await readOwn('kyc_documents', uid)).toHaveLength(1);
   });
 
+  await test.step('the page moves on to the next step', async () => {
+    await expect(page.getByRole('heading', { name: 'Upload Proof of Address' })).toBeFocused();
+  });
+
+  await test.step('a submitted document is unfolded by keyboard, and replaced while nobody has opened it', async () => {
+    const details = id.getByRole('button', { name: 'Details of your ID document' });
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
+    await details.press('Enter');
+    await expect(id.getByText('specimen-id.png')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await id.getByRole('button', { name: 'Replace ID document' }).press('Enter');
+    await expect(id.getByRole('button', { name: 'Choose file for your ID document' })).toBeFocused();
+    await field.setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
+    await upload.click();
+    await expect(page.getByText('Your ID document has been replaced successfully.', { exact: true })).toBeVisible();
+    await expect(id.getByText('specimen-bill.pdf')).toBeVisible();
+    expect(await readOwn('kyc_documents', uid)).toMatchObject([{ mime_type: 'application/pdf' }]);
+  });
+
   const address = step(page, 'Upload Proof of Address');
   await test.step('a proof of address needs a recent date of issue', async () => {
     await page

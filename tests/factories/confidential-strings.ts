@@ -10,6 +10,7 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   status: 'the marketplace shows it to everyone',
   code: 'stands for the opportunity in masked rows',
   image: 'an illustration of the sector, not of the opportunity',
+  listedAt: 'a day, which says nothing of the opportunity',
   'minInvestment.currency': 'masked ranges are in the currency of the opportunity',
   'valuation.currency': 'names one of three currencies',
   'financialProjection.currency': 'names one of three currencies',
@@ -20,6 +21,9 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'documents[].size': 'a file size',
   'documents[].access': 'who may open it is shown to everyone',
   'documents[].addedAt': 'a day',
+  'newestDocuments[].id': 'as of any document',
+  'newestDocuments[].name': 'as of any document',
+  'newestDocuments[].addedAt': 'as of any document',
   'risks[].scope': 'general or specific',
   'risks[].severity': 'high, medium or low',
 };

@@ -73,7 +73,7 @@ describe('a document that a reviewer opens', () => {
       purpose: 'dispute',
     });
     expect(JSON.stringify(answer)).not.toContain(reviewer.uid);
-    expect(await (await openAccount()).call('getKycAccessLog', {})).toEqual({ accessLog: [] });
+    expect(await (await openAccount()).call('getKycAccessLog', {})).toEqual({ accessLog: [], replaceable: [] });
     expect(await refusalOf(openVisitor().call('getKycAccessLog', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 

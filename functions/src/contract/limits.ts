@@ -116,6 +116,8 @@ export const PASSCODE_MAX = 100;
 
 /** Opportunities that one person may keep on their watchlist. */
 export const WATCHLIST_MAX = 100;
+/** Documents that a row of the marketplace names as its newest. */
+export const NEWEST_DOCUMENTS = 3;
 
 /** How long after entering the password a person may delete their account. */
 export const RECENT_SIGN_IN = 5 * 60 * SECOND;

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
@@ -69,10 +70,24 @@ export async function recordAccess(file: OpenedFile, request: Connection, at: Da
   const { access } = file;
   const { collection, id, expiry } = recordFor(file, request, at);
   await countAccess(accessLimits(file, request), at);
-  await firestore()
-    .doc(`${collection}/${id}`)
-    .set({ ...access, opened_at: at, ...expiry });
+  const ref = firestore().doc(`${collection}/${id}`);
+  if (access.kind === 'kyc') await recordKycAccess(ref, access, at);
+  else await ref.set({ ...access, opened_at: at, ...expiry });
   return { id, at };
+}
+
+/**
+ * The investor may replace a document until staff have opened it. Both write to its record in a transaction, so that of an
+ * access and a replacement at once the one that commits first counts, and the other learns of it.
+ */
+function recordKycAccess(ref: DocumentReference, access: KycAccess, at: Date): Promise<void> {
+  const document = firestore().doc(`kyc_documents/${access.document_id}`);
+  return firestore().runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(document);
+    if (!exists) throw new LinkRefused('replaced');
+    transaction.update(document, { opened_at: at });
+    transaction.create(ref, { ...access, opened_at: at });
+  });
 }
 
 /** One limit after the other: a client that is over its own limit must not hold up the counts that others share. */

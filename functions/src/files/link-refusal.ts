@@ -27,6 +27,12 @@ export const REFUSALS = {
     title: 'This file is no longer there',
     sentence: 'It was deleted after the link was made, so there is nothing to open.',
   },
+  replaced: {
+    status: 404,
+    title: 'This document is no longer there',
+    sentence:
+      'Since the link was made, the investor has replaced it or deleted their account. Load the list of verifications again.',
+  },
   withdrawn: {
     status: 403,
     title: 'This document is not open to you',

@@ -18,11 +18,15 @@ export const getKycFileLink = defineCallable('getKycFileLink', {
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ documentId, purpose }, { uid }) {
     const document = await firestore().doc(`kyc_documents/${documentId}`).get();
-    if (!document.exists) throw new HttpsError('not-found', 'This document is no longer there.');
+    if (!document.exists) throw new HttpsError('not-found', REPLACED);
     assertNotOwnCase(String(document.get('user_id')), uid);
     return issueLink({ kind: 'kyc', uid, documentId, purpose }, now());
   },
 });
+
+/** A record goes only with its account, or with a file that was replaced before staff opened it. */
+const REPLACED =
+  'This document is no longer there: the investor may have replaced it. Load the list again to see the new one.';
 
 /**
  * A verification document, shown to the reviewer that the link was made for, who must still be an admin and not look at
@@ -32,7 +36,7 @@ export async function openKycDocument({ uid, documentId, purpose }: KycClaims): 
   const reader = await findReader(uid);
   if (!reader.admin) throw new LinkRefused('reviewer');
   const stored = await firestore().doc(`kyc_documents/${documentId}`).get();
-  if (!stored.exists) throw new LinkRefused('missing');
+  if (!stored.exists) throw new LinkRefused('replaced');
   const document = parseDocument(kycDocumentSchema, stored.data());
   if (document.user_id === uid) throw new LinkRefused('reviewer');
   const file = (await bucket()).file(document.file_path);

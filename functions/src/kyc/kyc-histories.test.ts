@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KYC_DOCUMENT_STATUSES, KYC_DOCUMENT_TYPES, KYC_OVERALL_STATUSES } from '../contract/kyc/kyc.ts';
+import {
+  KYC_DOCUMENT_STATUSES,
+  KYC_DOCUMENT_TYPES,
+  KYC_OVERALL_STATUSES,
+  KYC_STATUS_FIELD,
+} from '../contract/kyc/kyc.ts';
 import { type KycEvent, type KycState, newKycRecord, newKycState, transition } from '../contract/kyc/kyc-machine.ts';
 import {
   auditedState,
@@ -130,12 +135,24 @@ const recordIn = (fields: Fields | undefined) =>
   fields && RECORD_FIELDS.map((field) => `${typeof fields[field]} ${JSON.stringify(fields[field])}`).join();
 
 const pin = (id: string) => ({ document_id: id, generation: '1', sha256: 'a'.repeat(64) });
+const replacement = (documentType: (typeof KYC_DOCUMENT_TYPES)[number], opened: boolean) => ({
+  type: 'replace' as const,
+  documentType,
+  document: pin(`${documentType} again`),
+  opened,
+});
 const EVENTS: KycEvent[] = [
   ...KYC_DOCUMENT_TYPES.map((documentType) => ({ type: 'submit' as const, documentType, document: pin(documentType) })),
   { type: 'return', documentTypes: KYC_DOCUMENT_TYPES, reason: 'Too dark.' },
   ...KYC_DOCUMENT_TYPES.map((type) => ({ type: 'return' as const, documentTypes: [type], reason: 'Too dark.' })),
   ...KYC_OVERALL_STATUSES.map((status) => ({ type: 'set_status' as const, status })),
 ];
+
+/** A replacement leads to no state of another kind: only the name of the file is new. */
+const REPLACEMENTS: KycEvent[] = KYC_DOCUMENT_TYPES.flatMap((type) => [
+  replacement(type, false),
+  replacement(type, true),
+]);
 
 /** Every single-field edit that is tried: each documented value, unknown text, other types, null, removal, every time. */
 const NO_STATUS = ['Approved', 'suspended', '', 'x'.repeat(10_000), 7, ['approved'], null, undefined];
@@ -191,6 +208,24 @@ describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} ed
       const { overall_status } = state.record;
       const complete = state.documents.id_document !== null && state.documents.proof_of_address !== null;
       expect(complete || (overall_status !== 'approved' && overall_status !== 'pending_review')).toBe(true);
+    }
+  });
+
+  it('a replacement changes one file, only while it waits for review unopened, and never what was decided', () => {
+    for (const { state } of STATES) {
+      for (const documentType of KYC_DOCUMENT_TYPES) {
+        const waits = state.record[KYC_STATUS_FIELD[documentType]] === 'uploaded';
+        const replaced = transition(state, replacement(documentType, false), OTHER_TIME);
+        expect(replaced.ok).toBe(waits);
+        expect(transition(state, replacement(documentType, true), OTHER_TIME).ok).toBe(false);
+        if (!replaced.ok) continue;
+        const { record, documents } = replaced.state;
+        expect({ ...record, completed_at: 0 }).toEqual({ ...state.record, completed_at: 0 });
+        expect(record.completed_at === null).toBe(state.record.completed_at === null);
+        expect(documents).toEqual({ ...state.documents, [documentType]: pin(`${documentType} again`) });
+        const decision = { type: 'set_status', status: 'approved' } as const;
+        expect(transition(replaced.state, decision, OTHER_TIME).ok).toBe(transition(state, decision, OTHER_TIME).ok);
+      }
     }
   });
 
@@ -267,7 +302,10 @@ type Step =
   | { kind: 'deliver'; index: number };
 
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...EVENTS).map((event): Step => ({ kind: 'server', event })) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(...EVENTS, ...REPLACEMENTS).map((event): Step => ({ kind: 'server', event })),
+  },
   {
     weight: 3,
     arbitrary: fc

@@ -10,11 +10,12 @@ import {
   type StoredKycDocument,
 } from '../contract/kyc/kyc.ts';
 import { validateIssueDate } from '../contract/kyc/kyc-issue-date.ts';
-import { transition, validateSubmission } from '../contract/kyc/kyc-machine.ts';
+import { type KycEvent, transition, validateReplacement, validateSubmission } from '../contract/kyc/kyc-machine.ts';
 import { KYC_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { logFailure } from '../platform/logging.ts';
 import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { type FileInspection, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
@@ -24,7 +25,8 @@ import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmi
 
 /**
  * Submits a verification document that the browser uploaded to the caller's own folder. The file is inspected by its content,
- * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status.
+ * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status. With
+ * `replaces`, the file takes the place of one that waits for review and that staff have not opened; that one is deleted.
  */
 export const submitKycDocument = defineCallable('submitKycDocument', {
   schema: kycSubmissionSchema,
@@ -37,7 +39,8 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
       throw new HttpsError('invalid-argument', 'This file was uploaded as another kind of document.');
     }
     const upload = { uid, submission, file: (await bucket()).file(submission.path), at: now() };
-    const overallStatus = await processUpload(upload);
+    const { overallStatus, replaced } = await processUpload(upload);
+    if (replaced !== null) await discardReplaced(uid, replaced);
     await cleanupOf(uid, upload.at);
     return { overallStatus };
   },
@@ -50,25 +53,31 @@ interface PendingUpload {
   at: Date;
 }
 
+interface Outcome {
+  overallStatus: KycOverallStatus;
+  /** The path of the file whose place was taken. */
+  replaced: string | null;
+}
+
 /** How often a file is read again that was replaced while it was being read, as when it is submitted twice at once. */
 const ROUNDS = 3;
 
-/** Accepts the file and answers the new status, or deletes it and throws. */
-async function processUpload(upload: PendingUpload): Promise<KycOverallStatus> {
+/** Accepts the file and answers what came of it, or deletes it and throws. */
+async function processUpload(upload: PendingUpload): Promise<Outcome> {
   const { uid, submission, file, at } = upload;
   try {
     assertIssueDate(submission, at);
     await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [kycSubmissionLimit(uid)], at));
     for (let round = 0; round < ROUNDS; round += 1) {
       const inspected = await inspectUpload(file, submission);
-      const status = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));
-      if (status) return status;
+      const outcome = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));
+      if (outcome) return outcome;
     }
     throw new HttpsError('aborted', 'This file was replaced while we were reading it. Please upload it again.');
   } catch (error) {
     if (!(error instanceof HttpsError)) throw error;
     if (await discardUpload(file)) throw error;
-    return currentState(await loadKyc(uid), at).record.overall_status;
+    return { overallStatus: currentState(await loadKyc(uid), at).record.overall_status, replaced: null };
   }
 }
 
@@ -85,21 +94,32 @@ async function accept(
   transaction: Transaction,
   { uid, submission, file, at }: PendingUpload,
   { generation, mimeType, bytes }: AcceptableFile,
-): Promise<KycOverallStatus | null> {
+): Promise<Outcome | null> {
   const id = kycDocumentId(submission.path);
-  const ref = firestore().doc(`kyc_documents/${id}`);
+  const ref = documentRef(id);
   const [stored, existing] = await Promise.all([loadKyc(uid, transaction), transaction.get(ref)]);
   const state = currentState(stored, at);
-  if (existing.exists) return state.record.overall_status;
-  const reason = validateSubmission(state.record, submission.documentType);
+  if (existing.exists) return { overallStatus: state.record.overall_status, replaced: null };
+  const former = submission.replaces === undefined ? null : await findFormer(transaction, submission.replaces);
+  if (former && state.documents[submission.documentType]?.document_id !== former.ref.id) {
+    throw new HttpsError('aborted', REPLACED_ELSEWHERE);
+  }
+  const reason = former
+    ? validateReplacement(state.record, submission.documentType, former.opened)
+    : validateSubmission(state.record, submission.documentType);
   if (reason) throw new HttpsError('failed-precondition', reason);
   const kept = await replaceFile(file, bytes, { contentType: mimeType, generation, at });
   if (kept === null) return null;
   const document = { document_id: id, generation: kept, sha256: createHash('sha256').update(bytes).digest('hex') };
-  const submitted = transition(state, { type: 'submit', documentType: submission.documentType, document }, at);
+  const { documentType } = submission;
+  const event: KycEvent = former
+    ? { type: 'replace', documentType, document, opened: former.opened }
+    : { type: 'submit', documentType, document };
+  const submitted = transition(state, event, at);
   if (!submitted.ok) throw new HttpsError('failed-precondition', submitted.reason);
   const change = serverChange(stored, submitted.state, crypto.randomUUID(), { way: 'submission', by: uid, at });
   saveKyc(transaction, uid, change);
+  if (former) transaction.delete(former.ref);
   transaction.create(ref, {
     user_id: uid,
     document_type: submission.documentType,
@@ -112,7 +132,32 @@ async function accept(
     sha256: document.sha256,
     created_at: at,
   } satisfies StoredKycDocument);
-  return submitted.state.record.overall_status;
+  return { overallStatus: submitted.state.record.overall_status, replaced: former?.path ?? null };
+}
+
+const documentRef = (id: string) => firestore().doc(`kyc_documents/${id}`);
+
+const REPLACED_ELSEWHERE = 'This document has changed since you opened the page. Please look at it again.';
+
+/**
+ * The document that is to be replaced, and whether staff have opened it. `recordAccess` writes to the same document in the
+ * transaction in which it records an access: of an access and a replacement at once, the one that commits first counts.
+ */
+async function findFormer(transaction: Transaction, id: string) {
+  const ref = documentRef(id);
+  const accesses = firestore().collection('kyc_access').where('document_id', '==', id).limit(1);
+  const [document, opened] = await Promise.all([transaction.get(ref), transaction.get(accesses)]);
+  const path: unknown = document.get('file_path');
+  return { ref, path: typeof path === 'string' ? path : null, opened: !opened.empty };
+}
+
+/** A failure is logged only: no record names the file any more, so the daily run deletes it. */
+async function discardReplaced(uid: string, path: string): Promise<void> {
+  try {
+    await discardUpload((await bucket()).file(path));
+  } catch (error) {
+    logFailure('A replaced verification file could not be deleted', error, { uid });
+  }
 }
 
 /** An uploaded file that may be kept, as it is to be kept. */

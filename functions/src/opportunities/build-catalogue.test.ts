@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logWarning } from '../platform/logging.ts';
-import { buildCatalogue, maskedCodes, type StoredOpportunity } from './build-catalogue.ts';
+import { buildCatalogue, maskedCodes, newestOf, type StoredOpportunity } from './build-catalogue.ts';
 
 vi.mock(import('../platform/logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
@@ -83,4 +83,39 @@ it('are all different, also where ids come to the same code: twenty thousand ids
   const codes = [...maskedCodes(ids).values()];
   expect(new Set(codes).size).toBe(ids.length);
   expect(codes.filter((code) => !/^[0-9A-F]{6}$/.test(code))).toEqual([]);
+});
+
+describe('the newest documents', () => {
+  const document = (id: string, addedAt?: string) => ({
+    id,
+    category: 'Investment Overview' as const,
+    name: id,
+    type: 'PDF',
+    size: '1 MB',
+    access: 'public' as const,
+    description: 'What it says.',
+    ...(addedAt !== undefined && { addedAt }),
+  });
+
+  it('are the last three of the dated ones, newest first, without what they say', () => {
+    const documents = [
+      document('a', '2026-11-02'),
+      document('b'),
+      document('c', '2026-11-16'),
+      document('d', '2026-11-02'),
+    ];
+    expect(newestOf([...documents, document('e', '2026-10-01')])).toEqual([
+      { id: 'c', name: 'c', addedAt: '2026-11-16' },
+      { id: 'a', name: 'a', addedAt: '2026-11-02' },
+      { id: 'd', name: 'd', addedAt: '2026-11-02' },
+    ]);
+    expect(newestOf([])).toEqual([]);
+  });
+
+  it('are never those of the reference opportunity', () => {
+    const documents = [document('own-summary', '2026-11-02')];
+    const catalogue = buildCatalogue([stored(GAME, { documents }), stored(CLEANTECH)]);
+    expect(catalogue.get(GAME)?.newestDocuments).toMatchObject([{ id: 'own-summary' }]);
+    expect(catalogue.get(CLEANTECH)?.newestDocuments).toEqual([]);
+  });
 });

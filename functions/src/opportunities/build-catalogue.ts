@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ValidationError } from 'yup';
+import { NEWEST_DOCUMENTS } from '../contract/limits.ts';
 import {
   type DealDocument,
   type FinancialProjection,
@@ -9,6 +10,7 @@ import {
   type Risk,
   type Team,
 } from '../contract/opportunities/opportunity-record.ts';
+import type { FullCatalogueRow } from '../contract/opportunities/opportunity-views.ts';
 import { logWarning } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
@@ -60,6 +62,8 @@ export interface Opportunity extends OpportunityRecord {
   risks: Risk[];
   /** True where any of the four above is the reference opportunity's. */
   reference: boolean;
+  /** Of its own documents, never the reference opportunity's. */
+  newestDocuments: FullCatalogueRow['newestDocuments'];
 }
 
 /** An opportunity as the catalogue holds it, with its code for masked rows. */
@@ -78,8 +82,16 @@ export function completeOpportunity(record: OpportunityRecord, reference?: Oppor
   const risks = record.risks ?? reference?.risks;
   if (!financialProjection || !team || !documents || !risks) return null;
   const own = record.financialProjection && record.team && record.documents && record.risks;
-  return { ...record, financialProjection, team, documents, risks, reference: !own };
+  const newestDocuments = newestOf(record.documents ?? []);
+  return { ...record, financialProjection, team, documents, risks, reference: !own, newestDocuments };
 }
+
+/** The dated documents that were added last, newest first; on one day, in the order of the catalogue. */
+export const newestOf = (documents: readonly DealDocument[]): FullCatalogueRow['newestDocuments'] =>
+  documents
+    .flatMap(({ id, name, addedAt }) => (addedAt === undefined ? [] : [{ id, name, addedAt }]))
+    .sort((one, other) => other.addedAt.localeCompare(one.addedAt))
+    .slice(0, NEWEST_DOCUMENTS);
 
 /**
  * A short code for each opportunity, which tells masked rows of one category apart and stays the same from day to day. It is

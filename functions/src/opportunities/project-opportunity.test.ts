@@ -64,6 +64,8 @@ describe('the page', () => {
       fundingTarget,
       currentFunding,
       fundingPercentage,
+      listedAt,
+      newestDocuments,
       ...same
     } = game;
     expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
@@ -167,7 +169,7 @@ describe('the row of the marketplace', () => {
 
   it('has the keys that its type names and no other', () => {
     const common = ['category', 'image', 'minInvestment', 'status', 'targetReturn', 'term', 'title', 'view'];
-    const full = [...common, 'description', 'id', 'opening'];
+    const full = [...common, 'description', 'id', 'listedAt', 'newestDocuments', 'opening'];
     expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual(full.sort());
     expect(Object.keys(projectRow(game, 'full', 'full') ?? {}).sort()).toEqual([...full, 'fundingPercentage'].sort());
     expect(Object.keys(projectRow(game, 'masked', 'full') ?? {}).sort()).toEqual([...common, 'code'].sort());

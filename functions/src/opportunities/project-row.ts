@@ -34,6 +34,8 @@ function fullRow(record: ListedOpportunity): FullCatalogueRow {
     minInvestment: minimum,
     targetReturn,
     term,
+    listedAt: record.listedAt ?? null,
+    newestDocuments: record.newestDocuments,
   };
 }
 

@@ -10,36 +10,54 @@ import { RequireAdmin, RequireUser } from './guards.tsx';
 import { OpenLayout, PortalLayout } from './layouts/portal-layouts.tsx';
 import { lazyPage } from './page-routes.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { LateDecision } from './pages/late-decision.tsx';
+
+/** A page of the signed-in without live data of its own. */
+const lazyQuietPage = (load: () => Promise<ComponentType>) =>
+  lazyPage(async () => {
+    const Page = await load();
+    return () => (
+      <>
+        <LateDecision />
+        <Page />
+      </>
+    );
+  });
 
 /** A page with live data, fetched at the same time as Firestore and reactfire. */
 const lazyLivePage = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => {
-    const [{ LiveProviders }, Page] = await Promise.all([import('#lib/data/live-providers.tsx'), load()]);
+    const [{ LiveProviders }, { LiveDecision }, Page] = await Promise.all([
+      import('#lib/data/live-providers.tsx'),
+      import('./pages/live-decision.tsx'),
+      load(),
+    ]);
     return () => (
       <LiveProviders>
+        <LiveDecision />
         <Page />
       </LiveProviders>
     );
   });
 
-const OpportunityPage = lazyPage(
+const OpportunityPage = lazyQuietPage(
   async () => (await import('#features/opportunity/opportunity-page.tsx')).OpportunityPage,
 );
 
 type PortalRouteName = RouteName<'open' | 'portal'>;
 
 const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
-  marketplace: lazyPage(async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage),
+  marketplace: lazyQuietPage(async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage),
   opportunity: OpportunityPage,
   opportunityAlias: OpportunityPage,
-  compare: lazyPage(async () => (await import('#features/marketplace/compare/compare-page.tsx')).ComparePage),
-  onboarding: lazyPage(async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage),
+  compare: lazyQuietPage(async () => (await import('#features/marketplace/compare/compare-page.tsx')).ComparePage),
+  onboarding: lazyQuietPage(async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage),
   dashboard: lazyLivePage(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
   activity: lazyLivePage(async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage),
   kyc: lazyLivePage(async () => (await import('./pages/kyc-page.tsx')).VerificationPage),
   profile: lazyLivePage(async () => (await import('./pages/profile-page.tsx')).OwnPage),
   chat: lazyLivePage(async () => (await import('#features/chat/chat-page.tsx')).ChatPage),
-  admin: lazyPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
+  admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };
 
 export const prefetchPortalPage = (name: PortalRouteName) => PAGES[name].prefetch();

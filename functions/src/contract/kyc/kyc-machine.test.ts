@@ -118,6 +118,42 @@ describe('submitting a document', () => {
   });
 });
 
+describe('replacing a document', () => {
+  const replacement = (documentType: KycDocumentType, opened = false): KycEvent => ({
+    type: 'replace',
+    documentType,
+    document: pin(`ada_${documentType}_2`),
+    opened,
+  });
+  const refusal = (state: KycState, event: KycEvent) => {
+    const result = transition(state, event, LATER);
+    return result.ok ? null : result.reason;
+  };
+
+  it('changes the file, and when the case was complete', () => {
+    const replaced = after(pending, replacement('proof_of_address'), LATER);
+    expect(replaced.record).toEqual({ ...pending.record, completed_at: LATER });
+    expect(replaced.documents).toEqual({ ...pending.documents, proof_of_address: pin('ada_proof_of_address_2') });
+    expect(after(inProgress, replacement('id_document'), LATER).record).toEqual(inProgress.record);
+  });
+
+  it('keeps the reason of a rejection that was about the other document', () => {
+    const asked = after(pending, returning('id_document'));
+    expect(after(asked, replacement('proof_of_address'), LATER).record).toEqual(asked.record);
+    expect(refusal(asked, replacement('id_document'))).toBe('There is no ID document to replace. Please upload one.');
+  });
+
+  it('is refused once staff have opened or decided', () => {
+    expect(refusal(pending, replacement('id_document', true))).toBe(
+      'A reviewer has opened your ID document, so it can no longer be replaced.',
+    );
+    expect(refusal(approved, replacement('id_document'))).toBe('Your ID document is already approved.');
+    expect(refusal(newKycState('ada'), replacement('proof_of_address'))).toBe(
+      'There is no proof of address to replace. Please upload one.',
+    );
+  });
+});
+
 describe('a decision', () => {
   it('approves both documents and stamps the time', () => {
     expect(approved.record).toMatchObject({

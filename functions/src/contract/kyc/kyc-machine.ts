@@ -26,6 +26,8 @@ export interface KycState {
 export type KycEvent =
   /** The investor submits a document; the caller has inspected the file. */
   | { type: 'submit'; documentType: KycDocumentType; document: PinnedDocument }
+  /** The investor puts another file in the place of one that waits for review. `opened` is whether staff have opened that one. */
+  | { type: 'replace'; documentType: KycDocumentType; document: PinnedDocument; opened: boolean }
   /** A reviewer asks for these documents again. All of them is a rejection. */
   | { type: 'return'; documentTypes: readonly KycDocumentType[]; reason: string }
   /** Staff set `overall_status`: an approval in the portal, or any value in the console or on the command line. */
@@ -60,6 +62,8 @@ export function transition(state: KycState, event: KycEvent, now: Date): Transit
   switch (event.type) {
     case 'submit':
       return submit(state, event.documentType, event.document, now);
+    case 'replace':
+      return replace(state, event, now);
     case 'return':
       return returnDocuments(state, event.documentTypes, event.reason, now);
     case 'set_status':
@@ -95,6 +99,30 @@ function submit({ record, documents }: KycState, type: KycDocumentType, document
       completed_at: complete ? now : null,
     },
     documents: { ...documents, [type]: document },
+  });
+}
+
+/** Why the document that waits for review cannot be replaced now, as a sentence for the investor, or null when it can. */
+export function validateReplacement(
+  record: RawKycRecord,
+  documentType: KycDocumentType,
+  opened: boolean,
+): string | null {
+  const status = statusOf(record, documentType);
+  const label = KYC_DOCUMENT_LABELS[documentType];
+  if (record.overall_status === 'approved' || status === 'approved') return `Your ${label} is already approved.`;
+  if (status !== 'uploaded') return `There is no ${label} to replace. Please upload one.`;
+  if (opened) return `A reviewer has opened your ${label}, so it can no longer be replaced.`;
+  return null;
+}
+
+/** Only the file changes. A case that waits for review waits from now on, since this is when its documents were complete. */
+function replace({ record, documents }: KycState, event: Extract<KycEvent, { type: 'replace' }>, now: Date) {
+  const reason = validateReplacement(record, event.documentType, event.opened);
+  if (reason) return refuse(reason);
+  return accept({
+    record: { ...record, completed_at: record.overall_status === 'pending_review' ? now : record.completed_at },
+    documents: { ...documents, [event.documentType]: event.document },
   });
 }
 

@@ -193,7 +193,14 @@ export interface KycAccessEntry {
   purpose: KycPurpose;
 }
 
-/** Newest first. */
+/** A document that waits for review and that staff have not opened, so that the investor may still replace it. */
+export interface ReplaceableDocument {
+  documentType: KycDocumentType;
+  documentId: string;
+}
+
 export interface KycAccessLog {
+  /** Newest first. */
   accessLog: KycAccessEntry[];
+  replaceable: ReplaceableDocument[];
 }

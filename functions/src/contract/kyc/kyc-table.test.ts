@@ -11,6 +11,12 @@ const submission = (documentType: KycDocumentType): KycEvent => ({
   documentType,
   document: { document_id: documentType, generation: '1', sha256: 'a'.repeat(64) },
 });
+const replacement = (documentType: KycDocumentType, opened: boolean): KycEvent => ({
+  type: 'replace',
+  documentType,
+  document: { document_id: `${documentType} again`, generation: '2', sha256: 'b'.repeat(64) },
+  opened,
+});
 const returning = (...documentTypes: KycDocumentType[]): KycEvent => ({ type: 'return', documentTypes, reason: 'No.' });
 const APPROVAL: KycEvent = { type: 'set_status', status: 'approved' };
 const REOPENING: KycEvent = { type: 'set_status', status: 'in_progress' };
@@ -59,6 +65,12 @@ const editing =
 
 const TABLES: Record<string, Record<string, Column>> = {
   'what the investor does': { 'submits ID document': applying(ID), 'submits proof of address': applying(ADDRESS) },
+  'which document the investor replaces': {
+    'replaces ID document': applying(replacement('id_document', false)),
+    'replaces proof of address': applying(replacement('proof_of_address', false)),
+    'replaces ID document, which was opened': applying(replacement('id_document', true)),
+    'replaces proof of address, which was opened': applying(replacement('proof_of_address', true)),
+  },
   'what a reviewer decides in the portal': {
     approves: applying(APPROVAL),
     'asks for the ID document again': applying(returning('id_document')),

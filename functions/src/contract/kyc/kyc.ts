@@ -1,7 +1,7 @@
 import { type InferType, number, string } from 'yup';
 import { fileNameSchema } from '../files/file-name.ts';
 import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '../limits.ts';
-import { dateSchema, strictObject } from '../schemas.ts';
+import { dateSchema, isDocumentId, strictObject } from '../schemas.ts';
 import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
 
 /** Specification, sections 3 and 4: the record of one person's verification, and the documents they submitted. */
@@ -116,7 +116,10 @@ export const kycRecordSchema = strictObject({
   rejection_reason: string().nullable().defined(),
 });
 
-/** `kyc_documents/{id}`: one submitted file. It is never altered; its status is in the person's record. */
+/**
+ * `kyc_documents/{id}`: one submitted file. Nothing here is ever altered, and its status is in the person's record. When staff open
+ * the file, `opened_at` is written beside it; a file that none of them opened goes with its record when it is replaced.
+ */
 export const kycDocumentSchema = strictObject({
   user_id: string().required(),
   document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
@@ -154,6 +157,12 @@ export const kycSubmissionSchema = strictObject({
     .when('documentType', ([type], date) =>
       type === 'id_document' ? date.test('none', NO_ISSUE_DATE, (value) => value === undefined) : date,
     ),
+  /** The id of the document that waits for review and whose place this file takes, as long as staff have not opened that one. */
+  replaces: string().test(
+    'document-id',
+    'This is not the id of a document.',
+    (id) => id === undefined || isDocumentId(id),
+  ),
 });
 export type KycSubmission = InferType<typeof kycSubmissionSchema>;
 

@@ -9,6 +9,7 @@ import { moneySchema } from './money.ts';
  * The three stat tiles are not stored; they are worked out from `minInvestment`, `targetReturn` and `termYears`.
  */
 const text = () => string().trim().min(1);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const yearlyAmounts = () =>
   strictObject({ year1: number().required(), year2: number().required(), year3: number().required() });
 
@@ -99,6 +100,8 @@ export const opportunityRecordSchema = strictObject({
   order: number().integer().min(0).required(),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */
   demonstration: boolean().required(),
+  /** The day since which it has been on the marketplace, as in 2026-11-09. A catalogue published before there were such days has none. */
+  listedAt: string().matches(DAY),
   title: text().required(),
   category: string().oneOf(CATEGORIES).required(),
   description: text().required(),

@@ -36,6 +36,10 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
   opening: string | null;
   /** Share of the raise that is subscribed, null before it opens. Absent where the viewer may not see it (`catalogue_funding`). */
   fundingPercentage?: number | null;
+  /** The day since which it has been listed, as in 2026-11-09; null where the catalogue does not say. */
+  listedAt: string | null;
+  /** Its own documents that were added last, newest first: a few, for what is new. */
+  newestDocuments: { id: string; name: string; addedAt: string }[];
 }
 
 export interface MaskedCatalogueRow extends CatalogueRowFacts {

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../page/visually-hidden.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 5, textAlign: 'center' } as const;
@@ -16,6 +18,21 @@ export function LoadingPanel({ label }: { label: string }) {
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
+    </Box>
+  );
+}
+
+/** A panel whose rows are loading, in about the height that they will have. `label` says which. */
+export function SkeletonPanel({ label, rows }: { label: string; rows: number }) {
+  return (
+    <Box role="status">
+      <Box sx={visuallyHidden}>{label}</Box>
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+        <Box key={row} sx={{ py: 1 }}>
+          <Skeleton animation={false} width="70%" />
+          <Skeleton animation={false} width="45%" />
+        </Box>
+      ))}
     </Box>
   );
 }

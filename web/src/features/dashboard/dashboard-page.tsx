@@ -11,17 +11,33 @@ import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { useRecentActivities } from './api/activities.ts';
 import { greetingName } from './dashboard-texts.ts';
+import type { Followed } from './following/followed.ts';
+import { FollowedCard } from './following/followed-card.tsx';
+import { NewestCard } from './following/newest-card.tsx';
+import { useFollowing } from './following/use-following.ts';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';
+import { type FollowedNews, type Known, nextStep } from './next-step/next-step.ts';
+import { NextStepCard } from './next-step/next-step-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/** An investor's home: verification, profile, links and recent activities, all live. */
+/** An investor's home: the next step, then the verification, what they follow, what is new, profile, links and activities. */
 export function DashboardPage() {
   const { uid, email } = useSignedInUser();
   const profile = useProfile(uid);
   const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
+  const unread = 0;
+  const { followed, newest, since } = useFollowing(uid);
+  const news: Known<FollowedNews> =
+    followed.status === 'ready'
+      ? {
+          status: 'ready',
+          data: { count: followed.data.length, changed: followed.data.filter(hasChanged).length, since },
+        }
+      : followed;
+  const step = nextStep({ profile, kyc, followed: news, unread });
   useDocumentTitle(PAGE_HEADINGS.dashboard.title);
   return (
     <PageMain>
@@ -31,12 +47,17 @@ export function DashboardPage() {
           <DashboardGreeting profile={profile} email={email} />
         </Box>
         <Box sx={PANELS}>
-          <Box sx={{ gridColumn: '1 / -1' }}>
+          <Box sx={WHOLE}>
+            <NextStepCard step={step} />
+          </Box>
+          <Box sx={WHOLE}>
             <KycCard kyc={kyc} />
           </Box>
+          <FollowedCard followed={followed} />
+          <NewestCard newest={newest} />
           <ProfileCard profile={profile} email={email} />
-          <InvestmentHub />
-          <Box sx={{ gridColumn: '1 / -1' }}>
+          <InvestmentHub unread={unread} />
+          <Box sx={WHOLE}>
             <RecentActivities activities={activities} />
           </Box>
         </Box>
@@ -45,6 +66,9 @@ export function DashboardPage() {
   );
 }
 
+const hasChanged = ({ changes }: Followed) => changes.length > 0;
+
+const WHOLE = { gridColumn: '1 / -1' } as const;
 const PANELS = {
   display: 'grid',
   gap: 3,

@@ -7,7 +7,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { Link } from 'react-router-dom';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
 
@@ -27,8 +29,8 @@ const LINKS = [
   },
 ] as const;
 
-/** Links into the portal. */
-export function InvestmentHub() {
+/** Links into the portal. `unread`: new chat messages, as far as is known. */
+export function InvestmentHub({ unread }: { unread: number }) {
   return (
     <SectionCard id="dashboard-hub" title="Investment Hub">
       <List disablePadding sx={{ mx: -2, my: -1 }}>
@@ -38,7 +40,12 @@ export function InvestmentHub() {
               <Box aria-hidden sx={ICON}>
                 <Icon fontSize="small" />
               </Box>
-              <ListItemText primary={title} secondary={text} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+              <ListItemText
+                primary={title}
+                secondary={to === paths.chat && unread ? 'Since you last read the chat here' : text}
+                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              />
+              {to === paths.chat && unread ? <StatusBadge tone="info" label={newMessages(unread)} /> : null}
               <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
             </ListItemButton>
           </ListItem>
@@ -47,6 +54,9 @@ export function InvestmentHub() {
     </SectionCard>
   );
 }
+
+/** The count ends at a page of the chat. */
+const newMessages = (count: number) => (count < CHAT_PAGE ? `${count} new` : `${CHAT_PAGE}+ new`);
 
 const ICON = {
   display: 'grid',

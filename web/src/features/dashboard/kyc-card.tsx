@@ -2,22 +2,20 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { useDecisionToast } from '#components/feedback/use-decision-toast.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './dashboard-texts.ts';
 
-/** The status of the user's verification, and a link to it. */
+/** The status of the user's verification, and a link to it. What has to be done for it is the next step, above. */
 export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
-  useDecisionToast(kyc.status === 'ready' ? statusOf(kyc.data) : undefined);
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
-      {kyc.status === 'loading' ? <LoadingPanel label="Loading your verification status" /> : null}
+      {kyc.status === 'loading' ? <SkeletonPanel label="Loading your verification status" rows={1} /> : null}
       {kyc.status === 'error' ? (
         <ErrorPanel message="Your verification status could not be loaded." onRetry={kyc.reload} />
       ) : null}
@@ -26,8 +24,6 @@ export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }
   );
 }
 
-const statusOf = (record: RawKycRecord | null): string => record?.overall_status ?? 'not_started';
-
 function KycSummaryView({ view }: { view: KycCardView }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr auto' }, alignItems: 'end', columnGap: 6, rowGap: 3 }}>
@@ -35,11 +31,7 @@ function KycSummaryView({ view }: { view: KycCardView }) {
         <Typography role="status">{view.description}</Typography>
         {view.progress === null ? null : <DocumentsProgress percent={view.progress} />}
       </Box>
-      <LinkButton
-        to={paths.kyc}
-        variant={view.action === 'View Details' ? 'outlined' : 'contained'}
-        sx={{ justifySelf: { sm: 'start', md: 'end' } }}
-      >
+      <LinkButton to={paths.kyc} variant="outlined" sx={{ justifySelf: { sm: 'start', md: 'end' } }}>
         {view.action}
       </LinkButton>
     </Box>

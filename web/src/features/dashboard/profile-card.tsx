@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/accounts/profile';
-import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
@@ -15,7 +15,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, email }: ProfileCardProps) {
   return (
     <SectionCard id="dashboard-profile" title="Investor Profile">
-      {profile.status === 'loading' ? <LoadingPanel label="Loading your profile" /> : null}
+      {profile.status === 'loading' ? <SkeletonPanel label="Loading your profile" rows={3} /> : null}
       {profile.status === 'error' ? (
         <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
       ) : null}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { useNow } from '#components/format/use-now.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
@@ -17,7 +17,7 @@ export function RecentActivities({ activities }: { activities: SubscriptionState
       title="Recent Activities"
       aside={<TextLink to={paths.activity}>All your activity</TextLink>}
     >
-      {activities.status === 'loading' ? <LoadingPanel label="Loading your activities" /> : null}
+      {activities.status === 'loading' ? <SkeletonPanel label="Loading your activities" rows={5} /> : null}
       {activities.status === 'error' ? (
         <ErrorPanel message="Your activities could not be loaded." onRetry={activities.reload} />
       ) : null}

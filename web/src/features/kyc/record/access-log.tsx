@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { KYC_PURPOSE_LABELS, type KycAccessEntry } from '@portal/functions/contract/kyc/kyc-review';
 import { useEffect, useRef } from 'react';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { Timestamp } from './status-card.tsx';
@@ -21,7 +21,12 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
     reload();
   }, [record, reload]);
   const refresh = (
-    <Button size="small" color="inherit" disabled={log.status === 'loading' || log.reloading} onClick={reload}>
+    <Button
+      color="inherit"
+      disabled={log.status === 'loading' || log.reloading}
+      onClick={reload}
+      sx={{ alignSelf: 'start', minHeight: 44, mt: -1, mr: -1.5 }}
+    >
       Refresh
     </Button>
   );
@@ -32,7 +37,7 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
       </Typography>
       {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
       {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
-      {log.data?.accessLog.length === 0 ? <EmptyPanel title={emptyTitle(record)} /> : null}
+      {log.data?.accessLog.length === 0 ? <Typography>{emptyTitle(record)}</Typography> : null}
       {log.data && log.data.accessLog.length > 0 ? <AccessList entries={log.data.accessLog} /> : null}
     </SectionCard>
   );

@@ -130,6 +130,17 @@ describe('the three steps', () => {
   });
 });
 
+it('folds the documents that are in, and nothing that is still to be done', () => {
+  const folded = (record: RawKycRecord | null) => describeSteps(record).map(({ finished }) => finished);
+  expect(folded(null)).toEqual([null, null, null]);
+  expect(folded(WITH_ID)).toEqual(['id_document', null, null]);
+  expect(folded(IN_REVIEW)).toEqual(['id_document', 'proof_of_address', null]);
+  expect(folded(APPROVED)).toEqual(['id_document', 'proof_of_address', null]);
+  expect(folded(REJECTED)).toEqual([null, null, null]);
+  expect(folded(ID_RETURNED)).toEqual([null, 'proof_of_address', null]);
+  expect(folded({ ...WITH_ID, id_document_status: 'lost' })).toEqual([null, null, null]);
+});
+
 it('calls a document approved as soon as the whole is, before the server has aligned it', () => {
   expect(seen({ ...IN_REVIEW, overall_status: 'approved' })[0]).toMatch(/^approved \/ approved \/ note/);
 });

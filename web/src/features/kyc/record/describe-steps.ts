@@ -20,6 +20,8 @@ export interface Step {
   /** The status that the badge shows. */
   status: string;
   content: StepContent;
+  /** The document of a step that is done, which its card folds away. */
+  finished: KycDocumentType | null;
 }
 
 const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
@@ -46,7 +48,8 @@ function documentStep(record: RawKycRecord | null, { number, title, documentType
   const content = documentContent(record, documentType, status);
   // A step that waits for the one before it is not the user's turn yet, whatever became of its document.
   const shown = content.kind === 'locked' ? 'not_uploaded' : status;
-  return { number, title, status: shown, state: stateOf(shown, number, currentKycStep(record)), content };
+  const finished = shown === 'uploaded' || shown === 'approved' ? documentType : null;
+  return { number, title, status: shown, state: stateOf(shown, number, currentKycStep(record)), content, finished };
 }
 
 function documentContent(record: RawKycRecord | null, documentType: KycDocumentType, status: string): StepContent {
@@ -80,6 +83,7 @@ function reviewStep(record: RawKycRecord | null): Step {
     status: REVIEW_NOTES.has(overall) ? overall : 'not_started',
     state: stateOf(REVIEW_STATES.get(overall) ?? 'not_started', 3, current),
     content: note ? { kind: 'note', text: note } : { kind: 'locked', text: LOCKED_REVIEW },
+    finished: null,
   };
 }
 

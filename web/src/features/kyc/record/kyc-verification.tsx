@@ -8,22 +8,22 @@ import {
   KYC_STATUS_FIELD,
   type RawKycRecord,
 } from '@portal/functions/contract/kyc/kyc';
-import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
+import { currentKycStep, kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
 import { useEffect, useRef, useState } from 'react';
-import { useDecisionToast } from '#components/feedback/use-decision-toast.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { AccessLog } from './access-log.tsx';
 import { describeStatusChange } from './describe-status.ts';
 import { describeSteps } from './describe-steps.ts';
 import { HandlingNote } from './handling-note.tsx';
-import { StatusCard } from './status-card.tsx';
-import { StepCard } from './step-card.tsx';
+import { STATUS_HEADING_ID, StatusCard } from './status-card.tsx';
+import { StepCard, stepHeadingId } from './step-card.tsx';
 
 /** The state of a verification: progress, the status once there is a record, and the three steps. */
 export function KycVerification({ record }: { record: RawKycRecord | null }) {
   const announcement = useKycNotifications(record);
-  useDecisionToast(record?.overall_status ?? 'not_started');
+  useMoveOn(currentKycStep(record));
   return (
     <Stack spacing={3}>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
@@ -51,6 +51,16 @@ const STEPS_AND_NOTE = {
   columnGap: 6,
   rowGap: 5,
 } as const;
+
+/** When a document is in, the page moves on to the next step, and with both in to the status. Focus that is elsewhere stays. */
+function useMoveOn(step: 1 | 2 | 3): void {
+  useFocusAfterChange(step, (now, before) => {
+    if (now <= before) return null;
+    const heading = document.getElementById(now === 3 ? STATUS_HEADING_ID : stepHeadingId(now));
+    heading?.scrollIntoView({ block: 'start' });
+    return heading;
+  });
+}
 
 function OverallProgress({ percent }: { percent: number }) {
   return (

@@ -8,14 +8,17 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { Notice } from '../notice.tsx';
 import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
 
+/** The heading of the status, to which the page moves once both documents are in. */
+export const STATUS_HEADING_ID = 'kyc-status';
+
 /** The status of the whole verification, shown once there is a record. */
 export function StatusCard({ record }: { record: RawKycRecord }) {
   const banner = describeBanner(record);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="kyc-status" sx={{ p: { xs: 2.5, sm: 4 } }}>
+    <Paper component="section" variant="outlined" aria-labelledby={STATUS_HEADING_ID} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack spacing={3}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Typography id="kyc-status" variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          <Typography id={STATUS_HEADING_ID} tabIndex={-1} variant="h3" component="h2" sx={HEADING}>
             Verification status
           </Typography>
           <StatusBadge {...badgeOf(record.overall_status)} />
@@ -26,6 +29,8 @@ export function StatusCard({ record }: { record: RawKycRecord }) {
     </Paper>
   );
 }
+
+const HEADING = { flexGrow: 1, outline: 'none', scrollMarginTop: '8rem' } as const;
 
 function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
   return (

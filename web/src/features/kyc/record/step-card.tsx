@@ -1,47 +1,96 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc/kyc';
+import { useId, useState } from 'react';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
-import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { DocumentUploader } from '../upload/document-uploader.tsx';
 import type { Step } from './describe-steps.ts';
 import { StepIcon } from './step-icon.tsx';
+import { SubmittedFile } from './submitted-file.tsx';
 
-/** One of the three steps: icon, badge, and an uploader, a note or the reason why it is locked. */
+/** The heading of a step, to which the page moves on. */
+export const stepHeadingId = (number: Step['number']) => `kyc-step-${number}`;
+
+/** One of the three steps: icon, badge, and an uploader, a note or the reason why it is locked. A finished document is folded. */
 export function StepCard({ step }: { step: Step }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = `kyc-step-${step.number}`;
-  const locked = step.content.kind === 'locked';
-  useFocusAfterChange(step.content.kind, (_now, before) => (before === 'upload' ? heading.current : null));
+  const { content, finished } = step;
+  const id = stepHeadingId(step.number);
+  const low = content.kind === 'locked' || finished !== null;
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={[CARD, locked && LOCKED]}>
-      <Box sx={{ gridRow: 'span 2' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={[CARD, low ? LOW : HIGH, content.kind === 'locked' && LOCKED]}
+    >
+      <Box sx={{ gridRow: 'span 2', alignSelf: 'start', pt: 0.5 }}>
         <StepIcon state={step.state} />
       </Box>
       <Typography variant="overline" component="p" color="textSecondary">
         Step {step.number}
       </Typography>
       <StatusBadge {...badgeOf(step.status)} />
-      <Typography ref={heading} id={id} tabIndex={-1} variant="h3" component="h2" sx={HEADING}>
+      <Typography id={id} tabIndex={-1} variant={low ? 'h4' : 'h3'} component="h2" sx={HEADING}>
         {step.title}
       </Typography>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0, mt: 2 }}>
+      <Box sx={CONTENT}>
         <StepContent step={step} />
       </Box>
     </Paper>
   );
 }
 
-function StepContent({ step: { content } }: { step: Step }) {
+function StepContent({ step: { content, finished, status } }: { step: Step }) {
   if (content.kind === 'upload') return <DocumentUploader documentType={content.documentType} again={content.again} />;
-  if (content.kind === 'note') return <Typography>{content.text}</Typography>;
+  if (content.kind === 'locked') {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <LockOutlined aria-hidden fontSize="small" />
+        {content.text}
+      </Typography>
+    );
+  }
+  if (!finished) return <Typography>{content.text}</Typography>;
+  return <FoldedDocument text={content.text} documentType={finished} waits={status === 'uploaded'} />;
+}
+
+interface FoldedDocumentProps {
+  text: string;
+  documentType: KycDocumentType;
+  /** The document waits for review. */
+  waits: boolean;
+}
+
+/** A finished document: one sentence, and the file on demand. */
+function FoldedDocument({ text, documentType, waits }: FoldedDocumentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
   return (
-    <Typography color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <LockOutlined aria-hidden fontSize="small" />
-      {content.text}
-    </Typography>
+    <>
+      <Box sx={SUMMARY}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 9rem' }}>
+          {text}
+        </Typography>
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={`Details of your ${KYC_DOCUMENT_LABELS[documentType]}`}
+          onClick={() => setOpen(!isOpen)}
+          endIcon={<ExpandMore sx={[CHEVRON, isOpen && TURNED]} />}
+          sx={{ minHeight: 44, mx: { xs: -1.5, sm: 0 }, mr: { sm: -1.5 } }}
+        >
+          Details
+        </Button>
+      </Box>
+      <Box id={panelId} hidden={!isOpen} sx={{ pt: 1.5 }}>
+        {isOpen ? <SubmittedFile documentType={documentType} waits={waits} /> : null}
+      </Box>
+    </>
   );
 }
 
@@ -50,8 +99,12 @@ const CARD = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 2,
-  rowGap: { xs: 1, sm: 0 },
-  p: { xs: 2.5, sm: 4 },
 } as const;
-const HEADING = { gridColumn: '2 / -1', outline: 'none' } as const;
+const HIGH = { p: { xs: 2.5, sm: 4 }, rowGap: { xs: 1, sm: 0 } } as const;
+const LOW = { px: { xs: 2.5, sm: 4 }, py: { xs: 2, sm: 2.5 }, rowGap: { xs: 0.75, sm: 0 } } as const;
 const LOCKED = { backgroundColor: 'transparent' } as const;
+const HEADING = { gridColumn: '2 / -1', outline: 'none', scrollMarginTop: '8rem' } as const;
+const SUMMARY = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
+const CHEVRON = { color: 'text.secondary', transition: 'transform 150ms' } as const;
+const TURNED = { transform: 'rotate(180deg)' } as const;
+const CONTENT = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0, mt: 1 } as const;

@@ -20,13 +20,22 @@ import { ACCEPTED_FILES } from './validate-file.ts';
 interface DocumentUploaderProps {
   documentType: KycDocumentType;
   /** The previous document was rejected. */
-  again: boolean;
+  again?: boolean;
+  /** The id of the submitted document whose place the file takes. */
+  replaces?: string;
+  /** Closes the form, with the document that was there before or the one that has taken its place. */
+  onClose?: () => void;
 }
 
 /** The form of a document step: guidelines, file, date of issue and upload. */
-export function DocumentUploader({ documentType, again }: DocumentUploaderProps) {
+export function DocumentUploader({ documentType, again = false, replaces, onClose }: DocumentUploaderProps) {
   const issueDate = useIssueDate(documentType);
-  const { state, select, clear, upload, cancel } = useDocumentUpload(documentType, issueDate.submitted);
+  const { state, select, clear, upload, cancel } = useDocumentUpload({
+    documentType,
+    issueDate: issueDate.submitted,
+    replaces,
+    onDone: onClose,
+  });
   const chooseButton = useRef<HTMLButtonElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const label = KYC_DOCUMENT_LABELS[documentType];
@@ -59,19 +68,27 @@ export function DocumentUploader({ documentType, again }: DocumentUploaderProps)
       {issueDate.required ? <IssueDateField date={issueDate} disabled={sending} /> : null}
       {state.stage === 'failed' ? <UploadFailure failure={state} /> : null}
       {sending || state.stage === 'done' ? <UploadProgress state={state} label={label} onCancel={cancel} /> : null}
-      <Button
-        ref={uploadButton}
-        variant="contained"
-        size="large"
-        disabled={state.stage !== 'selected' && state.stage !== 'failed'}
-        onClick={() => (issueDate.validate() ? upload() : undefined)}
-        sx={{ alignSelf: { sm: 'start' } }}
-      >
-        {state.stage === 'failed' ? 'Try again' : `Upload ${label}`}
-      </Button>
+      <Box sx={BUTTONS}>
+        <Button
+          ref={uploadButton}
+          variant="contained"
+          size="large"
+          disabled={state.stage !== 'selected' && state.stage !== 'failed'}
+          onClick={() => (issueDate.validate() ? upload() : undefined)}
+        >
+          {state.stage === 'failed' ? 'Try again' : `Upload ${label}`}
+        </Button>
+        {replaces === undefined ? null : (
+          <Button size="large" disabled={sending} onClick={onClose}>
+            Keep the present file
+          </Button>
+        )}
+      </Box>
     </Stack>
   );
 }
+
+const BUTTONS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 } as const;
 
 function UploadFailure({ failure }: { failure: Extract<UploadState, { stage: 'failed' }> }) {
   return (

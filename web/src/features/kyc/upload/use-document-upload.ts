@@ -9,8 +9,16 @@ import { validateContent } from './validate-file.ts';
 const STORE_FAILED = 'Failed to upload document. Please try again.';
 type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
 
+interface DocumentUpload {
+  documentType: KycDocumentType;
+  issueDate: string | undefined;
+  /** The id of the submitted document whose place the file takes. */
+  replaces: string | undefined;
+  onDone: (() => void) | undefined;
+}
+
 /** Selects, uploads and submits one document. The selected file stays until it is submitted, replaced or cleared. */
-export function useDocumentUpload(documentType: KycDocumentType, issueDate: string | undefined) {
+export function useDocumentUpload({ documentType, issueDate, replaces, onDone }: DocumentUpload) {
   const { uid } = useSignedInUser();
   const toast = useToast();
   const [state, setState] = useState<UploadState>({ stage: 'empty' });
@@ -34,12 +42,14 @@ export function useDocumentUpload(documentType: KycDocumentType, issueDate: stri
   const submit = async (file: File, path: string) => {
     setState({ stage: 'submitting', file, path });
     // The SDK sends undefined as null, which the server refuses.
-    const date = issueDate === undefined ? {} : { issueDate };
-    const failure = await submitDocument({ documentType, path, fileName: file.name, ...date });
+    const optional = { ...(issueDate !== undefined && { issueDate }), ...(replaces !== undefined && { replaces }) };
+    const failure = await submitDocument({ documentType, path, fileName: file.name, ...optional });
     if (failure) return fail(file, { ...failure, path: failure.retryable ? path : null });
     setState({ stage: 'done' });
-    const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully.`;
+    const what = replaces === undefined ? 'uploaded' : 'replaced';
+    const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been ${what} successfully.`;
     toast({ title: 'Upload Successful', description, tone: 'success' });
+    onDone?.();
   };
 
   const send = async (file: File) => {

@@ -12,6 +12,8 @@ const full = (id: string): FullCatalogueRow => ({
   description: '',
   category: 'Biotechnology',
   status: 'open',
+  listedAt: null,
+  newestDocuments: [],
 });
 const masked: CatalogueRow = {
   ...facts,

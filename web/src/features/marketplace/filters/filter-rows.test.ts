@@ -9,8 +9,11 @@ import { type MarketplaceFilters, NO_FILTERS } from './filters.ts';
 
 const facts = { image: '/illustrations/x.svg', minInvestment: '£1', targetReturn: '2x', term: '3 years' };
 
+const news = { listedAt: null, newestDocuments: [] };
+
 const solar: FullCatalogueRow = {
   ...facts,
+  ...news,
   view: 'full',
   id: 'solar',
   title: 'Perovskite Façade',
@@ -21,6 +24,7 @@ const solar: FullCatalogueRow = {
 };
 const ledger: FullCatalogueRow = {
   ...facts,
+  ...news,
   view: 'full',
   id: 'ledger',
   title: 'Settlement Ledger',

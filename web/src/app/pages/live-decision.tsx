@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { useKycRecord } from '#lib/data/own-documents.ts';
+import { knownKycStatus } from '#lib/kyc-status/known-kyc-status.ts';
+import { decisionToast } from './decision-toast.ts';
+
+/** On pages with live data: says at once that staff have approved or rejected the verification, or that they did meanwhile. */
+export function LiveDecision() {
+  const { uid } = useSignedInUser();
+  const kyc = useKycRecord(uid);
+  const toast = useToast();
+  const last = useRef<string | null>(null);
+  const status = kyc.status === 'ready' ? (kyc.data?.overall_status ?? 'not_started') : null;
+  useEffect(() => {
+    if (status === null) return;
+    const news = decisionToast(last.current ?? knownKycStatus.get(uid), status);
+    last.current = status;
+    knownKycStatus.set(uid, status);
+    if (news) toast(news);
+  }, [uid, status, toast]);
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { useEffect, useMemo, useState } from 'react';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+import { useWaitingIds, useWatchedIds } from '../api/followed-ids.ts';
+import { describeFollowed, describeNewest, type Followed, type Newcomer } from './followed.ts';
+import { continueVisits, parseVisits, type SeenRows, seeRows, type Visits } from './visits.ts';
+
+/** A part of the dashboard. `reload` fetches again what has failed. */
+export type Part<Value> = { reload: () => void } & (
+  | { status: 'loading' }
+  | { status: 'error' }
+  | { status: 'ready'; data: Value }
+);
+
+interface Following {
+  followed: Part<Followed[]>;
+  newest: Part<Newcomer[]>;
+  /** The visit before this one, as far as this browser knows. */
+  since: Date | null;
+}
+
+const NEWEST_SHOWN = 5;
+
+/** What the user follows and what is newest, and what of it has changed since their last visit. */
+export function useFollowing(uid: string): Following {
+  const watched = useWatchedIds(uid);
+  const waiting = useWaitingIds(uid);
+  const { since, before, rows, reload } = useCatalogueSince(uid);
+  const followed = useMemo((): Followed[] | null => {
+    if (watched.status !== 'ready' || waiting.status !== 'ready' || !rows) return null;
+    return describeFollowed({ watched: watched.data, waiting: waiting.data, rows, before });
+  }, [watched, waiting, rows, before]);
+  const failed = watched.status === 'error' || waiting.status === 'error' || rows === null;
+  const reloadFailed = () => {
+    if (watched.status === 'error') watched.reload();
+    if (waiting.status === 'error') waiting.reload();
+    if (rows === null) reload();
+  };
+  return {
+    since,
+    followed: {
+      reload: reloadFailed,
+      ...(failed ? FAILED : followed ? { status: 'ready', data: followed } : LOADING),
+    },
+    newest: {
+      reload,
+      ...(rows === null
+        ? FAILED
+        : rows
+          ? { status: 'ready', data: describeNewest(rows, before, NEWEST_SHOWN) }
+          : LOADING),
+    },
+  };
+}
+
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'error' } as const;
+
+const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
+
+/** The catalogue, and what the last visit saw of it. `rows` is undefined while it loads and null where that failed. */
+function useCatalogueSince(uid: string) {
+  const { data, status, reload } = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
+  const [visits] = useState(() => beginVisit(uid));
+  const rows = useMemo(() => data?.rows.filter(isFull), [data]);
+  useEffect(() => {
+    if (rows) storeVisits(uid, seeRows(visits, rows));
+  }, [uid, visits, rows]);
+  const before: SeenRows | null = visits.previous?.rows ?? null;
+  const since = visits.previous ? new Date(visits.previous.at) : null;
+  return { since, before, rows: status === 'error' ? null : rows, reload };
+}
+
+const visitsKey = (uid: string) => storageKey('visits', uid);
+const storeVisits = (uid: string, visits: Visits) => browserStorage.set(visitsKey(uid), JSON.stringify(visits));
+
+function beginVisit(uid: string): Visits {
+  const visits = continueVisits(parseVisits(browserStorage.get(visitsKey(uid))), Date.now());
+  storeVisits(uid, visits);
+  return visits;
+}

@@ -1,0 +1,199 @@
+import {
+  KYC_DOCUMENT_STATUSES,
+  KYC_OVERALL_STATUSES,
+  type KycRecord,
+  type RawKycRecord,
+} from '@portal/functions/contract/kyc/kyc';
+import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
+import { describe, expect, it } from 'vitest';
+import { findRoute } from '#routing/routes.ts';
+import { FOLLOWED_ID, type Known, nextStep, type Situation, STAGES } from './next-step.ts';
+
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'error' } as const;
+const ready = <Value>(data: Value) => ({ status: 'ready', data }) as const;
+const DAY = new Date('2026-11-16T10:00:00Z');
+
+const record = (change: Partial<RawKycRecord> = {}): RawKycRecord => ({ ...newKycRecord('amara'), ...change });
+const pending = record({ overall_status: 'pending_review', completed_at: DAY });
+const approved = record({ overall_status: 'approved' });
+const following = (count: number, changed = 0, since: Date | null = DAY) => ready({ count, changed, since });
+
+/** Every combination of what can be known: profile, verification, what is followed, the chat. */
+const PROFILES: Situation['profile'][] = [
+  LOADING,
+  FAILED,
+  ready(null),
+  ready({ full_name: ' ' }),
+  ready({ full_name: 'Amara' }),
+];
+const STATUSES = [...KYC_OVERALL_STATUSES, 'aproved'];
+const DOCUMENTS = [...KYC_DOCUMENT_STATUSES, 'lost'];
+const RECORDS: Situation['kyc'][] = [
+  LOADING,
+  FAILED,
+  ready(null),
+  ...STATUSES.flatMap((overall_status) =>
+    DOCUMENTS.flatMap((id_document_status) =>
+      DOCUMENTS.map((proof_of_address_status) =>
+        ready(record({ overall_status, id_document_status, proof_of_address_status })),
+      ),
+    ),
+  ),
+];
+const FOLLOWED: Situation['followed'][] = [
+  LOADING,
+  FAILED,
+  following(0),
+  following(1),
+  following(3, 1),
+  following(500, 500, null),
+  following(2, 0, null),
+];
+const UNREAD = [0, 1, 50];
+
+const SITUATIONS: Situation[] = PROFILES.flatMap((profile) =>
+  RECORDS.flatMap((kyc) =>
+    FOLLOWED.flatMap((followed) => UNREAD.map((unread) => ({ profile, kyc, followed, unread }))),
+  ),
+);
+
+const PARTS = ['profile', 'kyc', 'followed'] as const;
+const isReady = <Value>(known: Known<Value>): known is { status: 'ready'; data: Value } => known.status === 'ready';
+const needsSetup = ({ profile }: Situation) => isReady(profile) && !profile.data?.full_name?.trim();
+const statusOf = ({ kyc }: Situation) => (isReady(kyc) ? (kyc.data?.overall_status ?? 'not_started') : null);
+
+describe(`in each of ${SITUATIONS.length} situations`, () => {
+  it('there is one step with a way on, or something that it depends on is still loading', () => {
+    for (const situation of SITUATIONS) {
+      const step = nextStep(situation);
+      if (!step) {
+        expect(PARTS.some((part) => situation[part].status === 'loading')).toBe(true);
+        continue;
+      }
+      expect(STAGES).toContain(step.stage);
+      for (const text of [step.title, step.text, step.action.label]) expect(text).toMatch(/\S/);
+      for (const action of [step.action, ...(step.other ? [step.other] : [])]) {
+        const leads = action.to === `#${FOLLOWED_ID}` || findRoute(action.to.replace(/#.*/, '')) !== undefined;
+        expect(leads, action.to).toBe(true);
+      }
+    }
+  });
+
+  it('the setup comes before the verification, and that before everything else', () => {
+    for (const situation of SITUATIONS) {
+      const stage = nextStep(situation)?.stage;
+      if (needsSetup(situation)) expect(stage).toBe('setup');
+      else if (stage === 'setup') expect.unreachable('a profile with a name is set up');
+      else if (stage !== undefined) {
+        const status = statusOf(situation);
+        const turn = status === 'not_started' || status === 'rejected';
+        if (turn) expect(stage).toBe('verify');
+        if (stage === 'verify') expect(['not_started', 'in_progress', 'rejected']).toContain(status);
+      }
+    }
+  });
+
+  it('who follows nothing explores, and nobody is asked to follow up on what could not be loaded', () => {
+    for (const situation of SITUATIONS) {
+      const { followed } = situation;
+      const stage = nextStep(situation)?.stage;
+      if (stage === 'follow') expect(isReady(followed) && followed.data.count > 0).toBe(true);
+      if (stage === 'explore') expect(isReady(followed) && followed.data.count > 0).toBe(false);
+    }
+  });
+
+  it('only what is known to be behind the user is marked as done', () => {
+    for (const situation of SITUATIONS) {
+      const step = nextStep(situation);
+      if (!step) continue;
+      expect(step.done).not.toContain(step.stage);
+      expect(step.done.includes('verify')).toBe(statusOf(situation) === 'approved');
+      if (step.done.includes('setup')) expect(isReady(situation.profile) && !needsSetup(situation)).toBe(true);
+      expect(step.done.includes('explore')).toBe(step.stage === 'follow');
+    }
+  });
+
+  it('a part that has failed is never waited for', () => {
+    const settle = (situation: Situation): Situation => {
+      const known: Situation = { ...situation };
+      for (const part of PARTS) {
+        if (known[part].status === 'loading') known[part] = FAILED;
+      }
+      return known;
+    };
+    for (const situation of SITUATIONS) expect(nextStep(settle(situation))).not.toBeNull();
+  });
+});
+
+const titleOf = (change: Partial<Situation>) =>
+  nextStep({
+    profile: ready({ full_name: 'Amara' }),
+    kyc: ready(null),
+    followed: following(0),
+    unread: 0,
+    ...change,
+  })?.title;
+
+describe('the words', () => {
+  const uploaded = { overall_status: 'in_progress', id_document_status: 'uploaded' };
+  const returned = (change: Partial<KycRecord>) =>
+    ready(record({ overall_status: 'rejected', rejected_at: DAY, rejection_reason: 'Too dark.', ...change }));
+
+  it.each([
+    ['nothing begun', { kyc: ready(null) }, 'Verify your identity'],
+    ['begun', { kyc: ready(record({ overall_status: 'in_progress' })) }, 'Upload your ID document'],
+    ['the ID document in', { kyc: ready(record(uploaded)) }, 'Upload your proof of address'],
+    [
+      'both returned',
+      { kyc: returned({ id_document_status: 'rejected', proof_of_address_status: 'rejected' }) },
+      'Send your documents again',
+    ],
+    [
+      'one returned',
+      { kyc: returned({ id_document_status: 'uploaded', proof_of_address_status: 'rejected' }) },
+      'Send your proof of address again',
+    ],
+    ['under review', { kyc: ready(pending) }, 'Explore while we review your documents'],
+    ['verified', { kyc: ready(approved) }, 'Explore the opportunities'],
+    ['a status that could not be loaded', { kyc: FAILED }, 'Explore the opportunities'],
+    ['one change', { kyc: ready(approved), followed: following(4, 1) }, 'An opportunity that you follow has changed'],
+    ['changes', { kyc: ready(approved), followed: following(4, 3) }, '3 opportunities that you follow have changed'],
+    ['nothing', { kyc: ready(approved), followed: following(4) }, 'You are up to date'],
+  ])('%s: %s', (_what, change, title) => {
+    expect(titleOf(change)).toBe(title);
+  });
+
+  it('after a rejection repeat the reason, and name the way back and whom to ask', () => {
+    const step = nextStep({ profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
+    expect(step).toMatchObject({
+      reason: 'Too dark.',
+      action: { to: '/kyc-onboarding' },
+      other: { label: 'Contact support' },
+    });
+    expect(step?.text).toContain('16 November 2026');
+    const silent = nextStep({
+      profile: FAILED,
+      kyc: returned({ rejection_reason: null }),
+      followed: LOADING,
+      unread: 0,
+    });
+    expect(silent?.text).toContain('gave no reason');
+  });
+
+  it('claim nothing of a last visit that this browser does not know', () => {
+    const step = nextStep({
+      profile: FAILED,
+      kyc: ready(approved),
+      followed: following(2, 0, null),
+      unread: 0,
+    });
+    expect(step?.text).toBe('You follow 2 opportunities. What changes will be shown here.');
+  });
+
+  it('name new messages beside what there is to follow up, without changing it', () => {
+    const known = { profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
+    const [quiet, loud] = [nextStep({ ...known, unread: 0 }), nextStep({ ...known, unread: 7 })];
+    expect(loud).toEqual({ ...quiet, other: { label: 'Read 7 new messages', to: '/chat' } });
+  });
+});

@@ -1,0 +1,184 @@
+import type { Profile } from '@portal/functions/contract/accounts/profile';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_TYPES,
+  KYC_OVERALL_STATUSES,
+  KYC_STATUS_FIELD,
+  type RawKycRecord,
+} from '@portal/functions/contract/kyc/kyc';
+import { currentKycStep } from '@portal/functions/contract/kyc/kyc-machine';
+import { formatDate } from '#components/format/formatters.ts';
+import { paths } from '#routing/paths.ts';
+
+/** What is known of one part: a part that failed counts for nothing, and one that loads is waited for. */
+export type Known<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
+
+/** What the opportunities are that the user follows. */
+export interface FollowedNews {
+  count: number;
+  changed: number;
+  /** The visit before this one, as far as this browser knows. */
+  since: Date | null;
+}
+
+export interface Situation {
+  profile: Known<Pick<Profile, 'full_name'> | null>;
+  kyc: Known<RawKycRecord | null>;
+  followed: Known<FollowedNews>;
+  /** New messages in the chat, as far as is known. They come late, so they never change what the step is. */
+  unread: number;
+}
+
+/** The way of an investor, in this order. */
+export const STAGES = ['setup', 'verify', 'explore', 'follow'] as const;
+export type Stage = (typeof STAGES)[number];
+
+interface Action {
+  label: string;
+  to: string;
+}
+
+export interface NextStep extends Step {
+  /** The stages that are known to be behind the user. */
+  done: readonly Stage[];
+}
+
+interface Step {
+  stage: Stage;
+  title: string;
+  text: string;
+  /** What staff wrote when they rejected the documents. */
+  reason: string | null;
+  action: Action;
+  other: Action | null;
+}
+
+/** The section of the dashboard that lists what the user follows. */
+export const FOLLOWED_ID = 'dashboard-followed';
+
+/**
+ * The one thing to do next: finish the setup, verify, explore, follow up. Null until enough is known, so that the step does not change
+ * under the pointer.
+ */
+export function nextStep(situation: Situation): NextStep | null {
+  const step = chooseStep(situation);
+  return step && { ...step, done: STAGES.filter((stage) => stage !== step.stage && isDone(stage, step, situation)) };
+}
+
+function isDone(stage: Stage, step: Step, { profile, kyc }: Situation): boolean {
+  if (stage === 'setup') return profile.status === 'ready' && Boolean(profile.data?.full_name?.trim());
+  if (stage === 'verify') return kyc.status === 'ready' && kyc.data?.overall_status === 'approved';
+  return stage === 'explore' && step.stage === 'follow';
+}
+
+function chooseStep({ profile, kyc, followed, unread }: Situation): Step | null {
+  if (profile.status === 'loading') return null;
+  if (profile.status === 'ready' && !profile.data?.full_name?.trim()) return SETUP;
+  if (kyc.status === 'loading') return null;
+  const record = kyc.status === 'ready' ? kyc.data : undefined;
+  const verification = record === undefined ? null : verify(record);
+  if (verification) return verification;
+  if (followed.status === 'loading') return null;
+  if (followed.status === 'error' || followed.data.count === 0) return explore(record ?? null);
+  return follow(followed.data, unread);
+}
+
+const PLAIN = { reason: null, other: null } as const;
+
+const SETUP: Step = {
+  ...PLAIN,
+  stage: 'setup',
+  title: 'Finish your setup',
+  text: 'Three short steps: your name, your experience, and what you would like to invest in.',
+  action: { label: 'Finish setup', to: paths.onboarding },
+};
+
+/** What the user has to do for their verification; null where it is for staff to act, or done. */
+function verify(record: RawKycRecord | null): Step | null {
+  const status = record?.overall_status ?? 'not_started';
+  if (!KYC_OVERALL_STATUSES.some((known) => known === status)) return null;
+  if (status === 'approved' || status === 'pending_review') return null;
+  if (record && status === 'rejected') return resubmit(record);
+  const step = currentKycStep(record);
+  const begun = record !== null && status === 'in_progress';
+  if (begun && step === 3) return null;
+  return {
+    ...PLAIN,
+    stage: 'verify',
+    title: begun ? VERIFY_TITLES[step] : 'Verify your identity',
+    text: begun
+      ? VERIFY_TEXTS[step]
+      : 'Two documents confirm who you are. Once they are approved, every opportunity is open to you in full.',
+    action: { label: begun ? VERIFY_TITLES[step] : 'Verify your identity', to: paths.kyc },
+  };
+}
+
+const VERIFY_TITLES = { 1: 'Upload your ID document', 2: 'Upload your proof of address', 3: '' } as const;
+const VERIFY_TEXTS = {
+  1: 'A passport, national identity card or driving licence. After it comes a proof of address, and then the review.',
+  2: 'Your ID document is in. A bank statement, utility bill or council tax letter of the last 3 months completes it.',
+  3: '',
+} as const;
+
+/** After a rejection: what is to be sent again, why, and where. */
+function resubmit(record: RawKycRecord): Step {
+  const returned = KYC_DOCUMENT_TYPES.filter((type) => record[KYC_STATUS_FIELD[type]] === 'rejected');
+  const only = returned.length === 1 ? returned[0] : undefined;
+  const what = only ? KYC_DOCUMENT_LABELS[only] : 'documents';
+  const when = record.rejected_at ? ` on ${formatDate(record.rejected_at)}` : '';
+  const why = record.rejection_reason
+    ? 'The reviewer wrote:'
+    : 'The reviewer gave no reason. Our support can tell you what is missing.';
+  return {
+    stage: 'verify',
+    title: `Send your ${what} again`,
+    text: `Your ${what} could not be accepted${when}. ${why}`,
+    reason: record.rejection_reason,
+    action: { label: only ? `Upload a new ${what}` : 'Upload new documents', to: paths.kyc },
+    other: { label: 'Contact support', to: paths.contactWithSubject('KYC Verification') },
+  };
+}
+
+function explore(record: RawKycRecord | null): Step {
+  const base = {
+    ...PLAIN,
+    stage: 'explore',
+    action: { label: 'Explore opportunities', to: paths.marketplace },
+  } as const;
+  if (record?.overall_status === 'approved') {
+    const text =
+      'You are verified, so each one is open to you in full. What you keep on your watchlist is followed here.';
+    return { ...base, title: 'Explore the opportunities', text };
+  }
+  if (record?.overall_status === 'pending_review') {
+    const when = record.completed_at ? ` since ${formatDate(record.completed_at)}` : '';
+    const text = `They have been under review${when}, which typically takes 1-2 business days. The marketplace is open to you meanwhile.`;
+    return { ...base, title: 'Explore while we review your documents', text };
+  }
+  const text = 'What you keep on your watchlist is followed here, and you see what has changed.';
+  return { ...base, title: 'Explore the opportunities', text };
+}
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+function follow({ count, changed, since }: FollowedNews, unread: number): Step {
+  const other =
+    unread > 0 ? { label: `Read ${plural(unread, 'a new message', 'new messages')}`, to: paths.chat } : null;
+  const base = { stage: 'follow', reason: null, other } as const;
+  if (changed > 0) {
+    return {
+      ...base,
+      title: `${plural(changed, 'An opportunity that you follow has', 'opportunities that you follow have')} changed`,
+      text: since ? `What is new since your last visit on ${formatDate(since)}.` : 'What is new since your last visit.',
+      action: { label: 'See what changed', to: `#${FOLLOWED_ID}` },
+    };
+  }
+  return {
+    ...base,
+    title: 'You are up to date',
+    text: `You follow ${plural(count, 'one opportunity', 'opportunities')}. ${
+      since ? `Nothing has changed since your last visit on ${formatDate(since)}.` : 'What changes will be shown here.'
+    }`,
+    action: { label: 'Explore opportunities', to: paths.marketplace },
+  };
+}

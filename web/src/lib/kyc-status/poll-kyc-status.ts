@@ -1,0 +1,40 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
+
+/** Each question costs one read, so they are few, and none is asked while the window is hidden. */
+const POLL_INTERVAL = 30_000;
+/** Returning to a window fires two events: one question in this time is enough. */
+const RETURN_INTERVAL = 2000;
+
+async function readKycStatus(uid: string): Promise<string> {
+  const snapshot = await getDoc(doc(firestoreLite, 'kyc_status', uid));
+  const status: unknown = snapshot.exists() ? snapshot.get('overall_status') : 'not_started';
+  return String(status);
+}
+
+/**
+ * Asks for the status of the user's verification at once, every half minute, and whenever the user returns to the window: for pages
+ * without listeners. What cannot be read is asked for again the next time. Returns a function that stops it.
+ */
+export function pollKycStatus(uid: string, onStatus: (status: string) => void): () => void {
+  let stopped = false;
+  let last = 0;
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - last < RETURN_INTERVAL) return;
+    last = Date.now();
+    readKycStatus(uid).then(
+      (status) => stopped || onStatus(status),
+      () => undefined,
+    );
+  };
+  const timer = setInterval(ask, POLL_INTERVAL);
+  window.addEventListener('focus', ask);
+  document.addEventListener('visibilitychange', ask);
+  ask();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    window.removeEventListener('focus', ask);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
