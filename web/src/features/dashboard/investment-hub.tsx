@@ -7,7 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { CHAT_PAGE } from '@portal/functions/contract/limits';
+import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
@@ -55,8 +55,7 @@ export function InvestmentHub({ unread }: { unread: number }) {
   );
 }
 
-/** The count ends at a page of the chat. */
-const newMessages = (count: number) => (count < CHAT_PAGE ? `${count} new` : `${CHAT_PAGE}+ new`);
+const newMessages = (count: number) => (count > CHAT_UNREAD_MAX ? `${CHAT_UNREAD_MAX}+ new` : `${count} new`);
 
 const ICON = {
   display: 'grid',

@@ -195,5 +195,7 @@ describe('the words', () => {
     const known = { profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
     const [quiet, loud] = [nextStep({ ...known, unread: 0 }), nextStep({ ...known, unread: 7 })];
     expect(loud).toEqual({ ...quiet, other: { label: 'Read 7 new messages', to: '/chat' } });
+    expect(nextStep({ ...known, unread: 1 })?.other?.label).toBe('Read a new message');
+    expect(nextStep({ ...known, unread: 10 })?.other?.label).toBe('Read more than 9 new messages');
   });
 });

@@ -7,6 +7,7 @@ import {
   type RawKycRecord,
 } from '@portal/functions/contract/kyc/kyc';
 import { currentKycStep } from '@portal/functions/contract/kyc/kyc-machine';
+import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { formatDate } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
@@ -161,9 +162,14 @@ function explore(record: RawKycRecord | null): Step {
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
+/** What is beyond the limit is not counted. */
+const describeMessages = (unread: number) =>
+  unread > CHAT_UNREAD_MAX
+    ? `more than ${CHAT_UNREAD_MAX} new messages`
+    : plural(unread, 'a new message', 'new messages');
+
 function follow({ count, changed, since }: FollowedNews, unread: number): Step {
-  const other =
-    unread > 0 ? { label: `Read ${plural(unread, 'a new message', 'new messages')}`, to: paths.chat } : null;
+  const other = unread > 0 ? { label: `Read ${describeMessages(unread)}`, to: paths.chat } : null;
   const base = { stage: 'follow', reason: null, other } as const;
   if (changed > 0) {
     return {
