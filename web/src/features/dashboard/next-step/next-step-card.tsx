@@ -113,8 +113,6 @@ const REASON = {
   borderColor: 'surface.inkAccent',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  maxHeight: '14rem',
-  overflowY: 'auto',
 } as const;
 const ACTIONS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: 2.5 } as const;
 const PRIMARY = {
