@@ -45,6 +45,10 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'write the bill of materials of what is deployed',
     load: async () => (await import('./licences/sbom-command.ts')).sbomCommand(),
   },
+  screenshots: {
+    summary: 'photograph every screen for each viewer, width and colour scheme, on one page to look at',
+    load: async () => (await import('./screenshots/screenshots-command.ts')).screenshotsCommand(),
+  },
   film: {
     summary: 'draw and encode the film of the venture studios page again',
     load: async () => (await import('./film/film-command.ts')).filmCommand(),

@@ -6,6 +6,7 @@ export { exportMyData } from './accounts/export-my-data.ts';
 export { updateInvestorProfile } from './accounts/investor-profile.ts';
 export { ensureProfile, onProfileUpdated } from './accounts/profile.ts';
 export { listAudit } from './admin/audit/list-audit.ts';
+export { countWork } from './admin/count-work.ts';
 export { getResumeLink, setFormStatus } from './admin/form-inbox.ts';
 export { describePeople, findPeople } from './admin/people.ts';
 export { countUnreadMessages } from './chat/count-unread-messages.ts';

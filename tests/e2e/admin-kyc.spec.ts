@@ -15,6 +15,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
   await Promise.all([writeWaitingCase(investor.uid), writeWaitingCase(admin.uid)]);
   await signInAs(admin.email, admin.password);
   await page.goto('/admin?tab=kyc');
+  const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
   const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 
   await test.step('an admin cannot decide on their own case', async () => {
@@ -31,20 +32,38 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await page.getByRole('button', { name: /^Open ID document passport\.pdf/ }).click();
     const popup = await popupOpens;
     expect((await (await fetched).response())?.status()).toBe(200);
-    const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
     await expect
       .poll(async () => (await recorded()).docs.map((document) => document.get('purpose')))
       .toEqual(['review']);
     await popup.close();
   });
 
+  await test.step('a document is drawn beside the decision, which is recorded too', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Show ID document passport.pdf' }).press('Enter');
+    const picture = page.getByRole('img', { name: 'First page of ID document passport.pdf' });
+    await expect(picture).toBeVisible();
+    await expect.poll(async () => (await recorded()).size).toBe(2);
+    const [left, right] = await Promise.all([
+      picture.boundingBox(),
+      page.getByRole('form', { name: 'Decision' }).boundingBox(),
+    ]);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await page.getByRole('button', { name: 'Hide ID document passport.pdf' }).press('Enter');
+    await expect(picture).toHaveCount(0);
+  });
+
   await test.step('a document that is requested again needs a reason', async () => {
     await page.getByRole('combobox', { name: 'Decision' }).selectOption('ask_again');
     await page.getByRole('button', { name: 'Record decision' }).click();
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();
+    await page.getByLabel('The names on the documents differ').check();
     await page.getByLabel('ID document: expired').check();
-    await page.getByLabel('Note to the investor').fill('Thank you for the rest.');
-    await expect(page.getByText(/Your ID document has expired\..* Thank you for the rest\.$/)).toBeVisible();
+    await page.getByLabel('The names on the documents differ').uncheck();
+    const message = page.getByLabel('What the investor will read');
+    await expect(message).toHaveValue('Your ID document has expired. Please send one that is valid.');
+    await message.press('End');
+    await message.pressSequentially(' Thank you for the rest.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Record decision' }).press('Enter');
     await expect(page.getByText('Documents returned')).toBeVisible();
@@ -53,7 +72,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
       overall_status: 'rejected',
       id_document_status: 'rejected',
       proof_of_address_status: 'uploaded',
-      rejection_reason: expect.stringMatching(/^Your ID document has expired\..* Thank you for the rest\.$/),
+      rejection_reason: 'Your ID document has expired. Please send one that is valid. Thank you for the rest.',
     });
   });
 

@@ -91,10 +91,16 @@ test('an admin answers forms, downloads a résumé with an access record, and se
   });
   await signInAs(admin.email, admin.password);
 
-  await test.step('contact messages have a status', async () => {
-    await page.goto('/admin?tab=contact');
+  await test.step('the queue leads to the messages, and is counted again once one is answered', async () => {
+    await page.goto('/admin');
+    const queue = page.getByRole('link', { name: /^[\d,]+ Messages to answer$/ });
+    await queue.press('Enter');
+    await expect(page).toHaveURL(/\/admin\?tab=contact$/);
+    await expect(tab(page, 'Contact')).toHaveAttribute('aria-selected', 'true');
     await expect(rows(page).filter({ hasText: word })).toContainText('A question about boxes');
+    const recounted = page.waitForResponse(/\/countWork$/);
     await page.getByRole('combobox', { name: `Status of the message by ${word}` }).selectOption('Answered');
+    await recounted;
     await expect.poll(async () => (await contact.get()).get('status')).toBe('answered');
     await page.reload();
     await expect(page.getByRole('combobox', { name: `Status of the message by ${word}` })).toHaveValue('answered');

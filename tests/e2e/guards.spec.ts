@@ -77,10 +77,13 @@ test('forms say what is wrong under each field and send nothing', async ({ page 
 test('only the admin may open the admin page', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/admin');
   await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 });
 
 test('the admin reaches the admin page', async ({ page, openAs }) => {
-  await openAs(personaEmail('demo-admin'), '/admin');
+  await openAs(personaEmail('demo-admin'), '/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
 });
 
@@ -89,6 +92,7 @@ test('an admin whose claim was revoked is not authorised from the next visit on'
   await adminAuth.setCustomUserClaims(person.uid, { admin: true });
   await openAs(person.email, '/admin', person.password);
   await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^[\d,]+ Verifications waiting$/ })).toBeVisible();
   await adminAuth.setCustomUserClaims(person.uid, {});
   await page.getByRole('link', { name: 'Investor Dashboard' }).click();
   await expect(page.getByText('Welcome, Thaddeus Mbeki')).toBeVisible();

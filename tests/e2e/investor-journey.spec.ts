@@ -90,6 +90,16 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText('Complete your KYC verification')).toHaveCount(0);
   });
 
+  await test.step('asking for the prospectus fills in who asks', async () => {
+    await page.getByRole('link', { name: 'Request Investment Prospectus' }).first().click();
+    const contact = page.getByRole('form', { name: 'Contact' });
+    await expect(contact.getByLabel('Email')).toHaveValue(email);
+    await expect(contact.getByLabel('Name')).toHaveValue(NAME);
+    expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain(email);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: record.title })).toBeVisible();
+  });
+
   await test.step('logs out', async () => {
     await logOut(page);
     await expect(page.getByText(NAME)).toHaveCount(0);

@@ -70,6 +70,8 @@ test('a user without a name can open onboarding by its URL', async ({ page, open
 test('the sign-in page of the demo project names its demo accounts', async ({ page }) => {
   await page.goto('/auth/sign-in');
   const { email } = seed.personas[0] ?? { email: 'a persona in the seed' };
+  await expect(page.getByRole('button', { name: `Fill in ${email}` })).toBeHidden();
+  await page.getByText('Demo accounts', { exact: true }).press('Enter');
   for (const persona of seed.personas) {
     await expect(page.getByRole('button', { name: `Fill in ${persona.email}` })).toBeVisible();
   }

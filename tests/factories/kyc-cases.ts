@@ -30,11 +30,18 @@ export async function caseOf(reviewer: AccountHolder, uid: string): Promise<KycC
   throw new Error('The case is in no page of the list.');
 }
 
-export const approval = ({ uid, version }: KycCase) => ({ uid, version, decision: 'approve', reasons: [], note: '' });
+export const approval = ({ uid, version }: KycCase) => ({
+  uid,
+  version,
+  decision: 'approve',
+  reasons: [],
+  message: '',
+});
 export const askAgain = ({ uid, version }: KycCase) => ({
   uid,
   version,
   decision: 'ask_again',
   reasons: ['address_too_old'],
-  note: 'The newest will do.',
+  // The sentence of the reason, reworded.
+  message: ' Your proof of address is older than 3 months. The newest letter of your council will do.\n',
 });

@@ -84,8 +84,7 @@ describe('a decision', () => {
     expect(await read(`kyc_status/${person.uid}`)).toMatchObject({
       id_document_status: 'uploaded',
       proof_of_address_status: 'rejected',
-      rejection_reason:
-        'Your proof of address is older than 3 months. Please send a more recent one. The newest will do.',
+      rejection_reason: 'Your proof of address is older than 3 months. The newest letter of your council will do.',
     });
     const again = await upload(person, 'proof_of_address', pdf(), 'pdf');
     expect(await person.call('submitKycDocument', { ...again, issueDate: daysAgo(1) })).toEqual({
@@ -171,37 +170,43 @@ describe('a decision', () => {
     ['rejected', 'reject', ['names_differ'], 'This verification has been returned already.'],
     ['not_started', 'reject', ['names_differ'], 'The documents that this is about have not been submitted.'],
     ['in_progress', 'ask_again', ['address_too_old'], 'The documents that this is about have not been submitted.'],
-  ] as const)('%s: %s is refused', async (status, decision, reasons, message) => {
+  ] as const)('%s: %s is refused', async (status, decision, reasons, refusal) => {
     const reviewer = await openReviewer();
     const uid = `decide-${crypto.randomUUID()}`;
     await writeVerification(uid, status);
     const { version } = await caseOf(reviewer, uid);
-    const request = { uid, decision, reasons, note: '', version, acceptUnconfirmedEmail: true };
+    const message = decision === 'approve' ? '' : 'Please look again.';
+    const request = { uid, decision, reasons, message, version, acceptUnconfirmedEmail: true };
     const call = reviewer.call('decideKycReview', request);
-    expect(await refusalOf(call)).toEqual({ code: 'failed-precondition', message });
+    expect(await refusalOf(call)).toEqual({ code: 'failed-precondition', message: refusal });
   });
 
   it.each([
     ['an approval with a reason', { decision: 'approve', reasons: ['id_expired'] }, 'An approval needs no reason.'],
-    ['a rejection without a reason', { decision: 'reject' }, 'Choose at least one reason.'],
+    ['an approval with a message', { message: 'Well done.' }, 'An approval needs no message.'],
+    ['a rejection without a reason', { decision: 'reject', message: 'No.' }, 'Choose at least one reason.'],
     [
-      'another reason without a note',
-      { decision: 'reject', reasons: ['other'], note: ' ' },
-      'Write in the note what the other reason is.',
+      'a rejection without a message',
+      { decision: 'reject', reasons: ['id_expired'], message: ' ' },
+      'Write what the investor should read.',
     ],
-    ['a note that is too long', { note: 'a'.repeat(1001) }, 'The note must be no longer than 1000 characters.'],
+    [
+      'a message that is too long',
+      { decision: 'reject', reasons: ['other'], message: 'a'.repeat(2001) },
+      'The message must be no longer than 2000 characters.',
+    ],
     ['a reason that there is not', { decision: 'reject', reasons: ['dislike'] }, expect.any(String)],
     ['a path for a person', { uid: 'a/b' }, 'This is not the id of a person.'],
     ['a status of its own', { overall_status: 'approved' }, expect.any(String)],
   ])('%s is malformed', async (_what, values, message) => {
     const reviewer = await openReviewer();
-    const request = { uid: 'somebody', decision: 'approve', reasons: [], note: '', version: '0.0', ...values };
+    const request = { uid: 'somebody', decision: 'approve', reasons: [], message: '', version: '0.0', ...values };
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toEqual({ code: 'invalid-argument', message });
   });
 
   it('of a person who has not begun is refused', async () => {
     const reviewer = await openReviewer();
-    const request = { uid: 'nobody-at-all', decision: 'reject', reasons: ['other'], note: 'No.', version: '0.0' };
+    const request = { uid: 'nobody-at-all', decision: 'reject', reasons: ['other'], message: 'No.', version: '0.0' };
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toMatchObject({ code: 'not-found' });
   });
 });

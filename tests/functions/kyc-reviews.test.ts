@@ -116,7 +116,7 @@ describe('who is no reviewer', () => {
   const REQUESTS = {
     listKycReviews: {},
     getKycFileLink: { documentId: 'a', purpose: 'review' },
-    decideKycReview: { uid: 'a', decision: 'approve', reasons: [], note: '', version: '0.0' },
+    decideKycReview: { uid: 'a', decision: 'approve', reasons: [], message: '', version: '0.0' },
   };
 
   it.each(calls)('%s: a visitor, an investor, and a caller with the claim as a text are refused', async (name) => {

@@ -2,7 +2,7 @@ import type { AccountDeletion, AccountExport } from './accounts/account-data.ts'
 import type { InvestorAnswers } from './accounts/investor-profile.ts';
 import type { OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
-import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './admin/admin.ts';
+import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch, WorkCounts } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
 import type {
   MessageRequest,
@@ -78,6 +78,7 @@ export interface PortalCalls {
   describePeople: { request: PeopleRequest; answer: DescribedPeople };
   setFormStatus: { request: FormStatusRequest; answer: { status: FormStatus } };
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
+  countWork: { request: Record<string, never>; answer: WorkCounts };
   listAudit: { request: AuditRequest; answer: AuditPage };
 }
 export type CallName = keyof PortalCalls;

@@ -60,8 +60,8 @@ export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
 export const KYC_UPLOAD_LIFETIME = 1 * HOUR;
 /** A proof of address is no older than this. */
 export const KYC_ADDRESS_MONTHS = 3;
-/** Longest note that staff send with a decision. */
-export const KYC_NOTE_MAX = 1000;
+/** Longest message that staff send with a decision. The sentences of all reasons fit twice. */
+export const KYC_MESSAGE_MAX = 2000;
 /** Entries of their access log that a person is shown. */
 export const KYC_ACCESS_LISTED = 100;
 /** Cases on one page of the review list. */

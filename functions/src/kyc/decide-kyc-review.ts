@@ -2,12 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
 import { type KycState, transition } from '../contract/kyc/kyc-machine.ts';
-import {
-  documentsOf,
-  type KycDecisionRequest,
-  kycDecisionRequestSchema,
-  rejectionReason,
-} from '../contract/kyc/kyc-review.ts';
+import { documentsOf, type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
@@ -49,10 +44,10 @@ async function decide(
 }
 
 /** A rejection returns every document; asking again returns those that the reasons are about. */
-function apply(state: KycState, { decision, reasons, note }: KycDecisionRequest, at: Date) {
+function apply(state: KycState, { decision, reasons, message }: KycDecisionRequest, at: Date) {
   if (decision !== 'approve') {
     const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);
-    return transition(state, { type: 'return', documentTypes, reason: rejectionReason(reasons, note) }, at);
+    return transition(state, { type: 'return', documentTypes, reason: message.trim() }, at);
   }
   if (state.record.overall_status !== 'approved')
     return transition(state, { type: 'set_status', status: 'approved' }, at);

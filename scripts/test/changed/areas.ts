@@ -44,6 +44,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'kyc-floods',
       'kyc-reviews',
       'refuse-kyc-document',
+      'replace-kyc-document',
       'submit-kyc-document',
     ],
     e2e: ['admin-kyc', 'kyc-states', 'kyc-upload', 'investor-journey'],
@@ -68,7 +69,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'functions/src/opportunities/watchlist',
       'web/src/features/marketplace/',
     ],
-    functions: ['list-opportunities', 'watchlist'],
+    functions: ['list-opportunities', 'serve-catalogue', 'watchlist'],
     e2e: ['comparison', 'marketplace', 'masked-visitors'],
   },
   files: {
@@ -83,7 +84,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   admin: {
     sources: ['functions/src/admin/', 'web/src/features/admin/'],
-    functions: ['admin-forms', 'admin-people', 'admin-refusals', 'list-audit'],
+    functions: ['admin-forms', 'admin-people', 'admin-refusals', 'count-work', 'list-audit'],
     e2e: ['admin', 'admin-audit', 'admin-kyc', 'admin-reports'],
   },
   forms: {

@@ -119,5 +119,6 @@ export const CALL_ACCESS = {
   describePeople: 'admin',
   setFormStatus: 'admin',
   getResumeLink: 'admin',
+  countWork: 'admin',
   listAudit: 'admin',
 } as const satisfies Record<CallName, CallAccess>;

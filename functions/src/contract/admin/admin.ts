@@ -36,6 +36,18 @@ export interface AccountFacts {
   lastSignInAt: string | null;
 }
 
+/** What waits for staff. */
+export interface WorkCounts {
+  /** Verifications pending review. */
+  verifications: number;
+  /** Open reports of chat messages; several may be about one. */
+  reports: number;
+  /** Contact messages that are not marked as answered. */
+  contact: number;
+  /** Applications of experts that are not marked as answered. */
+  applications: number;
+}
+
 /** Accounts in the order of the request; a deleted one is left out. */
 export interface DescribedPeople {
   accounts: AccountFacts[];

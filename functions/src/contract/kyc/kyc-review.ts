@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { KYC_NOTE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { KYC_MESSAGE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
 import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
 
@@ -10,7 +10,7 @@ export type KycDecision = (typeof KYC_DECISIONS)[number];
 export interface KycReason {
   /** For the list that staff choose from. */
   label: string;
-  /** What the investor reads; none where the note alone says it. */
+  /** What the investor reads, unless the reviewer words it otherwise; none where the reviewer has to. */
   sentence: string | null;
   /** The document that it is about; null is both. Asking again returns only the documents that the reasons are about. */
   document: KycDocumentType | null;
@@ -64,7 +64,7 @@ export const KYC_REASONS = {
     sentence: 'Your ID document and your proof of address do not show the same name.',
     document: null,
   },
-  other: { label: 'Another reason, which the note gives', sentence: null, document: null },
+  other: { label: 'Another reason, in your own words', sentence: null, document: null },
 } as const satisfies Record<string, KycReason>;
 export type KycReasonId = keyof typeof KYC_REASONS;
 
@@ -146,10 +146,10 @@ export const kycFileLinkRequestSchema = strictObject({
 });
 export type KycFileLinkRequest = InferType<typeof kycFileLinkRequestSchema>;
 
-const NOTE_NEEDED = 'Write in the note what the other reason is.';
+const MESSAGE_NEEDED = 'Write what the investor should read.';
 const showsSomething = (text: string) => text.trim() !== '';
 
-/** What `decideKycReview` takes. An approval gives no reasons; anything else at least one, and `other` says in the note which. */
+/** What `decideKycReview` takes. An approval gives no reasons and no message; anything else at least one, and a message. */
 export const kycDecisionRequestSchema = strictObject({
   uid: uid(),
   decision: string().oneOf(KYC_DECISIONS).required(),
@@ -159,23 +159,20 @@ export const kycDecisionRequestSchema = strictObject({
     .when('decision', ([decision], list) =>
       decision === 'approve' ? list.max(0, 'An approval needs no reason.') : list.min(1, 'Choose at least one reason.'),
     ),
-  note: string()
+  /** What the investor reads, word for word: the sentences of the reasons, as the reviewer left them. */
+  message: string()
     .defined()
-    .max(KYC_NOTE_MAX, `The note must be no longer than ${KYC_NOTE_MAX} characters.`)
-    .when('reasons', ([reasons], note) =>
-      Array.isArray(reasons) && reasons.includes('other') ? note.test('note', NOTE_NEEDED, showsSomething) : note,
+    .max(KYC_MESSAGE_MAX, `The message must be no longer than ${KYC_MESSAGE_MAX} characters.`)
+    .when('decision', ([decision], message) =>
+      decision === 'approve'
+        ? message.max(0, 'An approval needs no message.')
+        : message.test('message', MESSAGE_NEEDED, showsSomething),
     ),
   version: string().max(SHORT_TEXT_MAX).required(),
   /** Approves although the e-mail address is not confirmed; the audit entry says so. */
   acceptUnconfirmedEmail: boolean(),
 });
 export type KycDecisionRequest = InferType<typeof kycDecisionRequestSchema>;
-
-/** What the investor reads: a sentence for each reason, then the note. */
-export function rejectionReason(reasons: readonly KycReasonId[], note: string): string {
-  const sentences = reasons.map((id) => KYC_REASONS[id].sentence);
-  return [...sentences, note.trim()].filter(Boolean).join(' ');
-}
 
 /** The documents that these reasons are about. */
 export function documentsOf(reasons: readonly KycReasonId[]): readonly KycDocumentType[] {

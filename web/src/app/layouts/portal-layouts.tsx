@@ -1,3 +1,4 @@
+import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -33,7 +34,9 @@ const LINKS = [
   { to: paths.chat, label: 'Network' },
   { to: paths.marketplace, label: 'Opportunities' },
 ];
+const LINKS_OF_ADMINS = [...LINKS, { to: paths.admin, label: 'Admin' }];
 
 export function PortalHeader() {
-  return <SiteHeader links={LINKS} always={<AvatarMenu />} />;
+  const admin = useCachedAdminClaim();
+  return <SiteHeader links={admin ? LINKS_OF_ADMINS : LINKS} always={<AvatarMenu />} />;
 }

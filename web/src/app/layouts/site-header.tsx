@@ -154,8 +154,10 @@ const BAR = {
   transition: 'background-color 200ms',
   '@media print': { display: 'none' },
 } as const;
+/** Over a dark band the bar must not turn grey. */
+export const HEADER_OPACITY = 0.95;
 const TRANSLUCENT = {
-  backgroundColor: 'color-mix(in srgb, var(--portal-palette-background-default) 95%, transparent)',
+  backgroundColor: `color-mix(in srgb, var(--portal-palette-background-default) ${HEADER_OPACITY * 100}%, transparent)`,
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
 /** `public/prevent-flash.js` sets the attribute: where it is missing there is no JavaScript, and the menu is open. */

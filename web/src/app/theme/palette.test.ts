@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { HEADER_OPACITY } from '../layouts/site-header.tsx';
 import { darkPalette, lightPalette } from './palette.ts';
 
 const AA_TEXT = 4.5;
+const AAA_TEXT = 7;
 
 /** Relative luminance and contrast ratio as defined by WCAG 2.2. */
 function luminance(color: string): number {
@@ -14,6 +16,13 @@ function luminance(color: string): number {
 function contrast(left: string, right: string): number {
   const [lighter = 0, darker = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** `share` of one colour over another, as `color-mix(in srgb, …)` has it. */
+function mix(above: string, below: string, share: number): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(above, at) * share + channel(below, at) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const schemes = { light: lightPalette, dark: darkPalette };
@@ -63,6 +72,24 @@ test('measures black on white as 21:1', () => {
 test.each(pairs)('$name reaches AA', ({ above, below }) => {
   expect(contrast(above, below)).toBeGreaterThanOrEqual(AA_TEXT);
 });
+
+const READ_AT_LENGTH = /: (text|secondary|#[\dA-F]{6}) on |badge$/;
+
+test.each(pairs.filter(({ name }) => READ_AT_LENGTH.test(name) && !name.includes(lightPalette.surface.inkAccent)))(
+  '$name reaches AAA, because it is read at length',
+  ({ above, below }) => {
+    expect(contrast(above, below)).toBeGreaterThanOrEqual(AAA_TEXT);
+  },
+);
+
+test.each(Object.entries(schemes))(
+  '%s: the translucent header keeps its colour over a dark band',
+  (_scheme, palette) => {
+    const over = mix(palette.background.default, palette.surface.ink, HEADER_OPACITY);
+    expect(contrast(over, palette.background.default)).toBeLessThan(1.15);
+    expect(contrast(palette.text.secondary, over)).toBeGreaterThanOrEqual(AA_TEXT);
+  },
+);
 
 const NON_TEXT = 3;
 const APART = 0.075;

@@ -43,7 +43,7 @@ export const lightPalette = {
   error: { main: '#A3242C', contrastText: '#FFFFFF' },
   info: { main: '#27508C', contrastText: '#FFFFFF' },
   background: { default: '#FBF8F2', paper: '#FFFEFC' },
-  text: { primary: '#14203A', secondary: '#4A556B', disabled: '#8B92A0' },
+  text: { primary: '#14203A', secondary: '#444F65', disabled: '#8B92A0' },
   divider: '#E3DBCE',
   status: {
     positive: { text: '#145230', background: '#E4F2E8', border: '#B4D9C0' },

@@ -1,3 +1,4 @@
+import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { expect, test } from 'vitest';
 import { array, object, string } from 'yup';
 import { yupValidate } from './validation.ts';
@@ -19,5 +20,12 @@ test('gives the first message of each field, nested ones in their place', () => 
     name: 'Name is required',
     address: { city: 'City is required' },
     tags: [undefined, 'A tag is empty'],
+  });
+});
+
+test('two empty passwords are missing, and not said to differ', () => {
+  expect(yupValidate(signUpSchema)({ email: 'ada@example.com', password: '', confirmPassword: '' })).toEqual({
+    password: 'Password must be at least 6 characters',
+    confirmPassword: 'Please repeat the password',
   });
 });

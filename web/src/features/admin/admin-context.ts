@@ -3,8 +3,8 @@ import type { People } from './people/api/people.ts';
 
 interface AdminOverview {
   people: People;
-  /** Counts the totals again, so that they agree with a reloaded list. */
-  reloadTotals: () => void;
+  /** Counts the totals and the queues again, so that they agree with a reloaded list. */
+  recount: () => void;
 }
 
 export const AdminContext = createContext<AdminOverview | null>(null);

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
-import { useQuery } from '#lib/data/query.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { countTotals } from './api/count-totals.ts';
@@ -14,9 +14,10 @@ import { createPeople } from './people/api/people.ts';
 import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
 import { isFiltered, TabContent } from './tab-content.tsx';
 import { Totals } from './totals.tsx';
+import { WorkQueues } from './work-queues.tsx';
 
 /**
- * The admin overview: three totals, and a list in each tab. Access is checked by rules and callables; `RequireAdmin`
+ * The admin overview: what waits for staff, three totals, and a list in each tab. Access is checked by rules and callables; `RequireAdmin`
  * only keeps others from an empty page.
  */
 export function AdminPage() {
@@ -25,12 +26,18 @@ export function AdminPage() {
   const totals = useQuery({ queryKey: ['totals'], queryFn: countTotals });
   const [people] = useState(createPeople);
   const search = usePeopleSearch();
-  const overview = useMemo(() => ({ people, reloadTotals: totals.reload }), [people, totals.reload]);
+  const work = useQuery(callQuery('countWork', {}));
+  const [recountTotals, recountWork] = [totals.reload, work.reload];
+  const overview = useMemo(() => {
+    const recount = () => void Promise.all([recountTotals(), recountWork()]);
+    return { people, recount };
+  }, [people, recountTotals, recountWork]);
   const found = search.state.status === 'found' ? search.state.found : null;
   const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
     <Page {...PAGE_HEADINGS.admin}>
       <AdminContext value={overview}>
+        <WorkQueues work={work} open={tab} />
         <Totals totals={totals} />
         <AdminTabList open={tab} onOpen={(next) => setParams(serializeTab(next))} />
         <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0}>
@@ -70,4 +77,4 @@ function AdminTabList({ open, onOpen }: AdminTabListProps) {
   );
 }
 
-const TABS = { borderBottom: 1, borderColor: 'divider', mt: { xs: 3, md: 5 }, mb: 3 } as const;
+const TABS = { borderBottom: 1, borderColor: 'divider', mt: { xs: 2, md: 3 }, mb: 2 } as const;

@@ -1,13 +1,13 @@
-/** Tabs in order; the first is the default. The id is the URL's `?tab=`. */
+/** Tabs in order: what the specification names, of which the first is the default; then what staff work on. The id is the URL's `?tab=`. */
 export const ADMIN_TABS = [
   { id: 'messages', label: 'Messages' },
   { id: 'activities', label: 'Activities' },
   { id: 'users', label: 'Users' },
+  { id: 'kyc', label: 'KYC review' },
   { id: 'reports', label: 'Reports' },
   { id: 'contact', label: 'Contact' },
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
-  { id: 'kyc', label: 'KYC review' },
   { id: 'audit', label: 'Audit' },
 ] as const;
 

@@ -35,14 +35,13 @@ export function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
 const GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: { xs: 1, sm: 3 },
+  gap: { xs: 1, sm: 1.5 },
   m: 0,
 } as const;
-const CARD = { p: { xs: 1.5, sm: 3 } } as const;
+const CARD = { px: { xs: 1.5, sm: 2 }, py: { xs: 1, sm: 1.5 } } as const;
 const FIGURE = {
   m: 0,
-  mt: 0.5,
-  typography: 'h2',
+  typography: 'h3',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 } as const;

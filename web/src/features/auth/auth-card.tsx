@@ -69,8 +69,9 @@ const MESSAGE = {
 } as const;
 const FOOTER = {
   display: 'grid',
-  gap: 1,
-  pt: 2.5,
+  justifyItems: 'start',
+  pt: 1.5,
+  '& > *': { py: 1.25 },
   borderTop: 1,
   borderColor: 'divider',
   typography: 'body2',
@@ -86,6 +87,6 @@ export function AuthForm({ label, children }: { label: string; children: ReactNo
   );
 }
 
-const FIELDS = { display: 'grid', gap: 2 } as const;
+const FIELDS = { display: 'grid', gap: 2.5 } as const;
 
 export const BACK_TO_SIGN_IN = <TextLink to={paths.signIn}>Back to sign in</TextLink>;

@@ -21,15 +21,22 @@ test('a weak password is reported below its field', () => {
   expect(authMessage('auth/weak-password').fields).toEqual({ password: 'Password must be at least 6 characters' });
 });
 
-test.each(['auth/too-many-requests', 'auth/network-request-failed', 'auth/user-disabled', 'auth/expired-action-code'])(
-  '%s has its own message',
-  (code) => {
-    const { toast, fields } = authMessage(code);
-    expect(fields).toBeUndefined();
-    expect(toast).toMatch(/\.$/);
-    expect(toast).not.toBe(UNEXPECTED.toast);
-  },
-);
+test.each([
+  'auth/too-many-requests',
+  'auth/network-request-failed',
+  'auth/user-disabled',
+  'auth/expired-action-code',
+  'portal/service-failed',
+])('%s has its own message', (code) => {
+  const { toast, fields } = authMessage(code);
+  expect(fields).toBeUndefined();
+  expect(toast).toMatch(/\.$/);
+  expect(toast).not.toBe(UNEXPECTED.toast);
+});
+
+test('a failing service is not blamed on the connection', () => {
+  expect(authMessage('portal/service-failed').toast).not.toMatch(/connection/);
+});
 
 test.each([{ code: 'auth/something-new' }, new Error('detail'), undefined, 'text', { code: 7 }])(
   '%o is unexpected, and none of its text is shown',

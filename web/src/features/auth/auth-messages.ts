@@ -38,6 +38,10 @@ const MESSAGES = new Map<string, AuthMessage>([
     'auth/network-request-failed',
     { toast: 'We could not reach the portal. Please check your connection and try again.' },
   ],
+  [
+    'portal/service-failed',
+    { toast: 'The sign-in service has failed, which is not your doing. Please try again in a few minutes.' },
+  ],
   ['auth/expired-action-code', { toast: 'This link has expired. Please ask for a new one.' }],
   [
     'auth/invalid-action-code',

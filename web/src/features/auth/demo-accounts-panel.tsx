@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 
-/** The demo project's accounts, each with a button that fills in the form. */
+/** The demo project's accounts, each with a button that fills in the form; folded, so that the page looks as it does elsewhere. */
 export function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
   const { setValues } = useFormikContext<{ email: string; password: string }>();
   return (
-    <Box component="section" aria-labelledby="demo-accounts" sx={PANEL}>
-      <Typography variant="h4" component="h2" id="demo-accounts">
+    <Box component="details" sx={PANEL}>
+      <Box component="summary" sx={SUMMARY}>
         Demo accounts
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         This is the demo project. All accounts share the password <code>{accounts.password}</code>
       </Typography>
       {accounts.people.map(({ email, name, purpose }) => (
@@ -23,7 +23,6 @@ export function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
             </Typography>
           </Box>
           <Button
-            size="small"
             variant="outlined"
             aria-label={`Fill in ${email}`}
             onClick={() => setValues({ email, password: accounts.password })}
@@ -36,7 +35,8 @@ export function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
   );
 }
 
-const PANEL = { p: 2.5, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 } as const;
+const PANEL = { px: 2.5, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 } as const;
+const SUMMARY = { typography: 'subtitle2', mx: -2.5, px: 2.5, py: 1.5, cursor: 'pointer', borderRadius: 1 } as const;
 const ROW = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',

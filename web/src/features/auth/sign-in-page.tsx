@@ -50,7 +50,7 @@ export function SignInPage() {
           lead="Sign in with your e-mail address and password."
           message={navigation.message}
           footer={<FooterLinks state={navigation} />}
-          aside={__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : <AccountBenefits />}
+          aside={<Aside />}
         >
           <SignInForm />
         </AuthCard>
@@ -58,6 +58,13 @@ export function SignInPage() {
     </RedirectWhenSignedIn>
   );
 }
+
+const Aside = () => (
+  <Box sx={{ display: 'grid', gap: 4 }}>
+    {__DEMO_ACCOUNTS__ ? <DemoAccountsPanel accounts={__DEMO_ACCOUNTS__} /> : null}
+    <AccountBenefits />
+  </Box>
+);
 
 /** The link to sign-up passes the navigation state on. */
 function FooterLinks({ state }: { state: NavigationState }) {
@@ -79,7 +86,9 @@ function SignInForm() {
     <AuthForm label="Investor Login">
       <FormTextField name="email" label="Email" type="email" autoComplete="username" />
       <FormPasswordField name="password" label="Password" autoComplete="current-password" />
-      <Box sx={{ mt: -1, mb: 2, typography: 'body2', textAlign: 'right' }}>
+      <Box
+        sx={{ mt: -2, mb: 1, typography: 'body2', textAlign: 'right', '& a': { display: 'inline-block', py: 1.25 } }}
+      >
         <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
       </Box>
       <SubmitButton>Sign In</SubmitButton>

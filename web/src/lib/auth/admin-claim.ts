@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignedInUser } from './auth-state.tsx';
+import { useAuthState, useSignedInUser } from './auth-state.tsx';
 
 /** Throws if the token cannot be read or refreshed. */
 async function readAdminClaim(refresh: boolean): Promise<boolean> {
@@ -30,18 +30,21 @@ export function useFreshAdminClaim(): AdminClaim {
   return known?.uid === uid ? known.claim : 'loading';
 }
 
-/** Whether the cached token carries `admin: true`: enough to show a link to a page that checks. */
+/** Whether the cached token of the current user carries `admin: true`: enough to show a link to a page that checks. */
 export function useCachedAdminClaim(): boolean {
-  const [admin, setAdmin] = useState(false);
+  const auth = useAuthState();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const [admin, setAdmin] = useState<string | null>(null);
   useEffect(() => {
+    if (uid === null) return;
     let current = true;
     readAdminClaim(false).then(
-      (claimed) => current && setAdmin(claimed),
+      (claimed) => current && setAdmin(claimed ? uid : null),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, []);
-  return admin;
+  }, [uid]);
+  return uid !== null && admin === uid;
 }

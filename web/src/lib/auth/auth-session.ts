@@ -8,7 +8,6 @@ import { consumeSessionEnd, endSession } from './end-session.ts';
 const toPortalUser = (user: User): PortalUser => ({
   uid: user.uid,
   email: user.email ?? '',
-  displayName: user.displayName,
   photoUrl: user.photoURL || null,
   emailVerified: user.emailVerified,
 });

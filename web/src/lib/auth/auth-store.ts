@@ -4,7 +4,6 @@ import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 export interface PortalUser {
   uid: string;
   email: string;
-  displayName: string | null;
   photoUrl: string | null;
   emailVerified: boolean;
 }
@@ -28,7 +27,6 @@ const notify = () => {
 const sameUser = (left: PortalUser, right: PortalUser) =>
   left.uid === right.uid &&
   left.email === right.email &&
-  left.displayName === right.displayName &&
   left.photoUrl === right.photoUrl &&
   left.emailVerified === right.emailVerified;
 

@@ -6,7 +6,7 @@ import { callQuery, oneAtATime, queryClient, queryOptionsFor, toQueryState, user
 
 const signedIn = (uid: string): AuthState => ({
   status: 'signed-in',
-  user: { uid, email: `${uid}@example.com`, displayName: null, photoUrl: null, emailVerified: true },
+  user: { uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true },
 });
 const ALICE = signedIn('alice');
 const BOB = signedIn('bob');

@@ -5,7 +5,7 @@ import { observe, restartSource, resumeSource } from './subscription.ts';
 
 const ALICE: AuthState = {
   status: 'signed-in',
-  user: { uid: 'alice', email: 'alice@example.com', displayName: null, photoUrl: null, emailVerified: true },
+  user: { uid: 'alice', email: 'alice@example.com', photoUrl: null, emailVerified: true },
 };
 const DENIED = new Error('permission-denied');
 let tests = 0;

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
+import type { ReactNode } from 'react';
+import { EmailText } from '#components/format/email-text.tsx';
 import { TimeCell } from '../records/cells.tsx';
 import type { CsvColumn } from '../records/export-csv.ts';
 import type { TableColumn } from '../records/records-table.tsx';
@@ -67,12 +69,12 @@ function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
       <Typography sx={SENTENCE} dir="auto">
         {name ?? 'No name yet'}
       </Typography>
-      <Quiet text={email ?? shortId(id)} />
+      <Quiet text={email ? <EmailText email={email} /> : shortId(id)} />
     </>
   );
 }
 
-const Quiet = ({ text }: { text: string }) => (
+const Quiet = ({ text }: { text: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
     {text}
   </Typography>

@@ -3,9 +3,11 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
+import { EmailText } from '#components/format/email-text.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
+import { useAdminOverview } from '../admin-context.ts';
 
 interface FormStatusSelectProps {
   collection: FormCollection;
@@ -23,10 +25,14 @@ const statusNamed = (value: string) => FORM_STATUSES.find((status) => status ===
 /** The status of an entry. A change shows immediately, and reverts if it cannot be saved. */
 export function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
   const toast = useToast();
+  const { recount } = useAdminOverview();
   const { mutate, busy, variables } = useMutation(
     (next: FormStatus) => call('setFormStatus', { collection, id, status: next }),
     {
-      onSuccess: (answer) => onChanged(answer.status),
+      onSuccess: (answer) => {
+        onChanged(answer.status);
+        recount();
+      },
       onError: ({ message }) => toast({ title: 'Status not saved', description: message, tone: 'destructive' }),
     },
   );
@@ -67,8 +73,8 @@ export function SenderCell({ name, email, phone, about }: SenderCellProps) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
         {name}
       </Typography>
-      <Link variant="body2" href={replyTo(email, about)} sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+      <Link variant="body2" href={replyTo(email, about)}>
+        <EmailText email={email} />
       </Link>
       {phone ? (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

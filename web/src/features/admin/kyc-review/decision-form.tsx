@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
-import { KYC_NOTE_MAX } from '@portal/functions/contract/limits';
+import { KYC_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { Formik, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormCheckbox, FormCheckboxGroup } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -19,7 +19,7 @@ import {
   type DecisionForm,
   decisionRequest,
   EMPTY_DECISION,
-  messageToInvestor,
+  messageForReasons,
   parseDecision,
   REASON_OPTIONS,
 } from './decision-request.ts';
@@ -84,13 +84,13 @@ const ReloadButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** The decision, its reasons, and a preview of what the investor will read. */
+/** The decision, its reasons, and what the investor will read: the sentences of the reasons, to be edited. */
 function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { values } = useFormikContext<DecisionForm>();
   const goesBack = values.decision === 'ask_again' || values.decision === 'reject';
-  const message = messageToInvestor(values);
+  useMessageForReasons();
   return (
-    <Box sx={{ display: 'grid', gap: 1, maxWidth: '46rem' }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: '46rem' }}>
       <FormNativeSelect name="decision" label="Decision" options={DECISION_OPTIONS} emptyLabel="Choose" required />
       {values.decision === 'approve' && !emailConfirmed ? (
         <FormCheckbox
@@ -103,23 +103,33 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
         <>
           <FormCheckboxGroup name="reasons" label="Reasons" options={REASON_OPTIONS} required />
           <FormTextField
-            name="note"
-            label="Note to the investor"
-            rows={2}
-            maxRows={8}
-            helperText={`At most ${KYC_NOTE_MAX} characters; it follows the sentences of the reasons.`}
+            name="message"
+            label="What the investor will read"
+            required
+            rows={4}
+            maxRows={12}
+            helperText={`The reasons fill it in; reword it as you see fit. At most ${NUMBER.format(KYC_MESSAGE_MAX)} characters.`}
           />
         </>
-      ) : null}
-      {message ? (
-        <Alert severity="info" variant="outlined" icon={false} sx={{ overflowWrap: 'anywhere' }}>
-          <AlertTitle>What the investor will read</AlertTitle>
-          {message}
-        </Alert>
       ) : null}
       <div>
         <SubmitButton size="medium">Record decision</SubmitButton>
       </div>
     </Box>
   );
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** Keeps the message in step with the reasons. */
+function useMessageForReasons(): void {
+  const { values, setFieldValue } = useFormikContext<DecisionForm>();
+  const { reasons, message } = values;
+  const known = useRef(reasons);
+  useEffect(() => {
+    if (known.current === reasons) return;
+    const next = messageForReasons(message, known.current, reasons);
+    known.current = reasons;
+    if (next !== message) void setFieldValue('message', next);
+  }, [reasons, message, setFieldValue]);
 }

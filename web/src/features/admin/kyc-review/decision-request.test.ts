@@ -1,4 +1,5 @@
-import { KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_REASON_IDS, KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
 
 import { yupValidate } from '#components/form/validation.ts';
@@ -6,7 +7,7 @@ import {
   type DecisionForm,
   decisionRequest,
   EMPTY_DECISION,
-  messageToInvestor,
+  messageForReasons,
   parseDecision,
 } from './decision-request.ts';
 
@@ -16,44 +17,64 @@ const errorsOf = (values: DecisionForm) =>
 
 describe('a decision', () => {
   it('approves without a word, whatever was chosen before', () => {
-    const request = decisionRequest(form({ decision: 'approve', reasons: ['id_expired'], note: 'Hm.' }), 'ada', 'v1');
-    expect(parseDecision(request)).toEqual({
+    const before = form({ decision: 'approve', reasons: ['id_expired'], message: 'Hm.' });
+    expect(parseDecision(decisionRequest(before, 'ada', 'v1'))).toEqual({
       uid: 'ada',
       version: 'v1',
       decision: 'approve',
       reasons: [],
-      note: '',
+      message: '',
       acceptUnconfirmedEmail: false,
     });
   });
 
   it.each([
-    ['nothing is chosen', EMPTY_DECISION, ['decision', 'reasons']],
-    ['it asks again without a reason', form({ decision: 'ask_again' }), ['reasons']],
-    ['it rejects without a reason', form({ decision: 'reject', note: 'Because.' }), ['reasons']],
-    ['another reason is not given', form({ decision: 'reject', reasons: ['other'], note: ' ' }), ['note']],
-    ['the note is too long', form({ decision: 'reject', reasons: ['other'], note: 'a'.repeat(1001) }), ['note']],
+    ['nothing is chosen', EMPTY_DECISION, ['decision', 'message', 'reasons']],
+    ['it asks again without a reason', form({ decision: 'ask_again', message: 'Again, please.' }), ['reasons']],
+    ['it rejects without a message', form({ decision: 'reject', reasons: ['other'], message: ' ' }), ['message']],
+    [
+      'the message is too long',
+      form({ decision: 'reject', reasons: ['other'], message: 'a'.repeat(KYC_MESSAGE_MAX + 1) }),
+      ['message'],
+    ],
   ])('is refused where %s', (_where, values, errors) => {
     expect(errorsOf(values).sort()).toEqual(errors);
   });
 
-  it('with a reason, and a note where it needs one, is sent', () => {
-    expect(errorsOf(form({ decision: 'ask_again', reasons: ['id_expired'] }))).toEqual([]);
-    expect(errorsOf(form({ decision: 'reject', reasons: ['other'], note: 'Because.' }))).toEqual([]);
+  it('with a reason and a message is sent', () => {
+    expect(errorsOf(form({ decision: 'ask_again', reasons: ['id_expired'], message: 'A newer one, please.' }))).toEqual(
+      [],
+    );
   });
 });
 
-describe('what the investor will read', () => {
-  it('is a sentence for each reason, then the note', () => {
-    const values = form({ decision: 'reject', reasons: ['id_expired', 'names_differ'], note: ' Call us. ' });
-    expect(messageToInvestor(values)).toBe(
-      `${KYC_REASONS.id_expired.sentence} ${KYC_REASONS.names_differ.sentence} Call us.`,
+const EXPIRED = KYC_REASONS.id_expired.sentence;
+const NAMES = KYC_REASONS.names_differ.sentence;
+
+describe('the message to the investor', () => {
+  it('has the sentence of each reason, in the order in which they were chosen', () => {
+    const first = messageForReasons('', [], ['names_differ']);
+    expect(first).toBe(NAMES);
+    expect(messageForReasons(first, ['names_differ'], ['names_differ', 'id_expired'])).toBe(`${NAMES} ${EXPIRED}`);
+  });
+
+  it('keeps what the reviewer wrote, and loses the sentence of a dropped reason', () => {
+    const written = `Thank you. ${EXPIRED} Please call us.`;
+    expect(messageForReasons(written, ['id_expired'], [])).toBe('Thank you. Please call us.');
+    expect(messageForReasons(written, ['id_expired'], ['id_expired', 'names_differ'])).toBe(`${written} ${NAMES}`);
+  });
+
+  it('keeps a sentence that was reworded, whatever becomes of its reason', () => {
+    expect(messageForReasons('Your passport ran out in May.', ['id_expired'], [])).toBe(
+      'Your passport ran out in May.',
     );
   });
 
-  it('is nothing before there is a decision, a reason or a note, and nothing where it is an approval', () => {
-    expect(messageToInvestor(EMPTY_DECISION)).toBeNull();
-    expect(messageToInvestor(form({ decision: 'reject' }))).toBeNull();
-    expect(messageToInvestor(form({ decision: 'approve', reasons: ['id_expired'] }))).toBeNull();
+  it('gets no sentence from a reason that is put into words by hand', () => {
+    expect(messageForReasons('', [], ['other'])).toBe('');
+  });
+
+  it('may hold every reason at once, and as much again', () => {
+    expect(messageForReasons('', [], KYC_REASON_IDS).length * 2).toBeLessThanOrEqual(KYC_MESSAGE_MAX);
   });
 });

@@ -5,7 +5,6 @@ import {
   type KycDecisionRequest,
   type KycReasonId,
   kycDecisionRequestSchema,
-  rejectionReason,
 } from '@portal/functions/contract/kyc/kyc-review';
 import type { Option } from '@portal/functions/contract/options';
 
@@ -23,15 +22,16 @@ export const REASON_OPTIONS: readonly Option<KycReasonId>[] = KYC_REASON_IDS.map
 export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
-  note: string;
+  /** What the investor will read. */
+  message: string;
   /** Approves even though the e-mail address is not confirmed. */
   acceptUnconfirmedEmail: boolean;
 }
-export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], note: '', acceptUnconfirmedEmail: false };
+export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], message: '', acceptUnconfirmedEmail: false };
 
-/** The request to the server. An approval has no reasons and no note, whatever was filled in before. */
+/** The request to the server. An approval has no reasons and no message, whatever was filled in before. */
 export function decisionRequest(
-  { decision, reasons, note, acceptUnconfirmedEmail }: DecisionForm,
+  { decision, reasons, message, acceptUnconfirmedEmail }: DecisionForm,
   uid: string,
   version: string,
 ): unknown {
@@ -41,15 +41,30 @@ export function decisionRequest(
     version,
     decision: decision || undefined,
     reasons: approves ? [] : reasons,
-    note: approves ? '' : note,
+    message: approves ? '' : message,
     acceptUnconfirmedEmail: approves && acceptUnconfirmedEmail,
   };
 }
 
 export const parseDecision = (request: unknown): KycDecisionRequest => kycDecisionRequestSchema.validateSync(request);
 
-/** What the investor will read, or null. */
-export function messageToInvestor({ decision, reasons, note }: DecisionForm): string | null {
-  if (decision === '' || decision === 'approve') return null;
-  return rejectionReason(reasons, note) || null;
+/**
+ * The message after the reasons changed: the sentence of a new reason is added at the end; that of a dropped one is removed, unless
+ * the reviewer has reworded it.
+ */
+export function messageForReasons(
+  message: string,
+  before: readonly KycReasonId[],
+  after: readonly KycReasonId[],
+): string {
+  const kept = sentencesOf(before.filter((id) => !after.includes(id))).reduce(without, message);
+  const added = sentencesOf(after.filter((id) => !before.includes(id)));
+  return [kept.trim(), ...added].filter(Boolean).join(' ');
+}
+
+const sentencesOf = (reasons: readonly KycReasonId[]) => reasons.flatMap((id) => KYC_REASONS[id].sentence ?? []);
+
+function without(text: string, sentence: string): string {
+  const at = text.indexOf(sentence);
+  return at < 0 ? text : `${text.slice(0, at).trimEnd()} ${text.slice(at + sentence.length).trimStart()}`;
 }

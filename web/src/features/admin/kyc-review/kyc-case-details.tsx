@@ -22,7 +22,7 @@ const OWN = 'This is your own verification: somebody else has to look at it and 
 const RECORDED =
   'Each opening is recorded, and the investor sees that it happened, when and why. Links work for five minutes.';
 
-/** The documents of a verification, and the decision form. */
+/** The documents of a verification, and the decision form: side by side on wide windows, where the form stays in view. */
 export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
   const [purpose, setPurpose] = useState<KycPurpose>(row.status === 'pending_review' ? 'review' : 'second_look');
   if (row.own) {
@@ -39,18 +39,22 @@ export function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps)
       {row.documents.length === 0 ? (
         <Typography color="textSecondary">Nothing has been submitted yet.</Typography>
       ) : (
-        <>
-          <Purpose selected={purpose} onSelect={setPurpose} />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
-            {RECORDED}
-          </Typography>
-          <Box component="ul" aria-label="Documents" sx={DOCUMENTS}>
-            {inOrder(row.documents).map((document) => (
-              <KycCaseDocumentItem key={document.id} document={document} purpose={purpose} />
-            ))}
+        <Box sx={SIDE_BY_SIDE}>
+          <Box sx={{ minWidth: 0 }}>
+            <Purpose selected={purpose} onSelect={setPurpose} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+              {RECORDED}
+            </Typography>
+            <Box component="ul" aria-label="Documents" sx={DOCUMENTS}>
+              {inOrder(row.documents).map((document) => (
+                <KycCaseDocumentItem key={document.id} document={document} purpose={purpose} />
+              ))}
+            </Box>
           </Box>
-          <KycDecisionForm row={row} onDecided={onDecided} onStale={onStale} />
-        </>
+          <Box sx={IN_VIEW}>
+            <KycDecisionForm row={row} onDecided={onDecided} onStale={onStale} />
+          </Box>
+        </Box>
       )}
     </>
   );
@@ -107,4 +111,13 @@ function Purpose({ selected, onSelect }: PurposeProps) {
   );
 }
 
-const DOCUMENTS = { m: 0, mb: 4, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 4,
+  alignItems: 'start',
+} as const;
+/** Below the header; a form that is taller than the window scrolls with the page. */
+const IN_VIEW = { minWidth: 0, position: { lg: 'sticky' }, top: '5.5rem' } as const;
+const DOCUMENTS = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
+import { EmailText } from '#components/format/email-text.tsx';
 import { TimeCell } from '../records/cells.tsx';
 import { KycCaseDetails } from './kyc-case-details.tsx';
 import type { CaseRow } from './kyc-panel.tsx';
@@ -34,7 +35,7 @@ export function KycCaseItem({ row, open, onToggle, onDecided, onStale }: KycCase
             {row.name ?? 'No name yet'}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {row.email ?? 'No account'}
+            {row.email === null ? 'No account' : <EmailText email={row.email} />}
             {row.email !== null && !row.emailConfirmed ? ' (not confirmed)' : ''}
           </Typography>
         </Box>
@@ -63,7 +64,7 @@ const LINE = {
   justifyContent: 'stretch',
   gap: { xs: 1, sm: 2 },
   width: 1,
-  py: 2,
+  py: 1.25,
   // Buttons do not inherit the font by default.
   fontFamily: 'inherit',
   textAlign: 'left',

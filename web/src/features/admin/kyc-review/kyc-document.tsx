@@ -1,4 +1,5 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -13,18 +14,22 @@ import { formatDate, formatDateTime, formatSize } from '#components/format/forma
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { useFileLink } from '#lib/data/use-file-link.ts';
+import { DocumentPicture, useDocumentPicture } from './document-picture.tsx';
 
 interface KycCaseDocumentProps {
   document: KycCaseDocument;
   purpose: KycPurpose;
 }
 
-/** A document with its status and a button to open it. */
+/** A document with its status, shown in place or opened in a tab of its own. */
 export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
   const { busy, failure, blockedUrl, view } = useFileLink(
     async () => (await call('getKycFileLink', { documentId: document.id, purpose })).url,
   );
+  const { picture, busy: drawing, failure: notDrawn, show, hide } = useDocumentPicture(document);
   const kind = KYC_DOCUMENT_LABELS[document.documentType];
+  const name = `${kind} ${document.fileName}`;
+  const problem = notDrawn ?? failure;
   const { label, tone } =
     document.status === 'superseded' ? { label: 'Replaced', tone: 'neutral' as const } : badgeOf(document.status);
   return (
@@ -39,20 +44,33 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
         </Typography>
       </Box>
       <StatusBadge label={label} tone={tone} />
-      <BusyButton
-        size="small"
-        variant="outlined"
-        busy={busy !== undefined}
-        startIcon={<OpenInNewOutlined />}
-        onClick={() => void view()}
-      >
-        Open
-        <span style={visuallyHidden}>{` ${kind} ${document.fileName} in a new tab`}</span>
-      </BusyButton>
+      <Box sx={BUTTONS}>
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={drawing}
+          aria-expanded={picture !== undefined}
+          startIcon={<VisibilityOutlined />}
+          onClick={() => (picture ? hide() : void show(purpose))}
+        >
+          {picture ? 'Hide' : 'Show'}
+          <span style={visuallyHidden}>{` ${name}`}</span>
+        </BusyButton>
+        <BusyButton
+          size="small"
+          variant="text"
+          busy={busy !== undefined}
+          startIcon={<OpenInNewOutlined />}
+          onClick={() => void view()}
+        >
+          Open
+          <span style={visuallyHidden}>{` ${name} in a new tab`}</span>
+        </BusyButton>
+      </Box>
       <Box role="status" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
-        {failure ? (
+        {problem ? (
           <Alert severity="error" variant="outlined">
-            {failure}
+            {problem}
           </Alert>
         ) : null}
         {blockedUrl ? (
@@ -64,6 +82,7 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
           </Alert>
         ) : null}
       </Box>
+      {picture ? <DocumentPicture picture={picture} name={name} /> : null}
     </Box>
   );
 }
@@ -77,10 +96,12 @@ const ITEM = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 2,
-  p: 2,
+  columnGap: 2,
+  rowGap: 1,
+  p: 1.5,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   backgroundColor: 'background.paper',
 } as const;
+const BUTTONS = { display: 'flex', gap: 0.5 } as const;

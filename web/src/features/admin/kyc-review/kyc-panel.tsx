@@ -5,6 +5,7 @@ import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { useAdminOverview } from '../admin-context.ts';
 import { type CsvColumn, exportCsv } from '../records/export-csv.ts';
 import { RecordsToolbar } from '../records/records-toolbar.tsx';
 import { KycCaseItem } from './kyc-case.tsx';
@@ -22,6 +23,7 @@ const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
 /** Verifications, those pending review first, oldest on top. One is open at a time. */
 export function KycPanel() {
   const list = useInfiniteQuery(['kyc-cases'], () => listCases());
+  const { recount } = useAdminOverview();
   const [open, setOpen] = useState<string>();
   const cases = useRef<HTMLUListElement>(null);
   if (list.status === 'loading') return <LoadingPanel label="Loading the verifications" />;
@@ -29,16 +31,20 @@ export function KycPanel() {
     return <ErrorPanel message="The verifications could not be loaded." onRetry={list.reload} />;
   }
   const { rows, more, reloading } = list;
+  const reload = () => {
+    list.reload();
+    recount();
+  };
   const decided = (uid: string) => {
     setOpen(undefined);
     // The focused form is removed; the focus moves to its case, wherever the new order puts it.
     cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)?.focus();
-    list.reload();
+    reload();
   };
   const save = rows.length > 0 ? () => exportCsv('verifications', CSV_COLUMNS, rows) : undefined;
   return (
     <>
-      <RecordsToolbar summary={summaryOf(rows)} reloading={reloading} onReload={list.reload} onExport={save} />
+      <RecordsToolbar summary={summaryOf(rows)} reloading={reloading} onReload={reload} onExport={save} />
       {rows.length === 0 ? <EmptyPanel title="Nobody has begun a verification yet" /> : null}
       <Box component="ul" ref={cases} aria-label="Verifications" sx={LIST}>
         {rows.map((row) => (

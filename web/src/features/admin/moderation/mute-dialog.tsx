@@ -70,4 +70,4 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
   );
 }
 
-const FIELDS = { display: 'grid', gap: 1.5 } as const;
+const FIELDS = { display: 'grid', gap: 2.5 } as const;

@@ -10,13 +10,13 @@ import { ReportedMessages } from './reported-messages.tsx';
 
 /** Reports and mutes. An action on one can change the other, so both are reloaded. */
 export function ReportsPanel() {
-  const { people, reloadTotals } = useAdminOverview();
+  const { people, recount } = useAdminOverview();
   const reports = useInfiniteQuery(['reports'], listReports);
   const mutes = useInfiniteQuery(['mutes'], () => listMutes(people));
   const changed = () => {
     reports.reload();
     mutes.reload();
-    reloadTotals();
+    recount();
   };
   return (
     <>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountFacts } from '@portal/functions/contract/admin/admin';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { PersonCell, TimeCell } from '../records/cells.tsx';
@@ -59,8 +60,8 @@ function Email({ account }: { account: AccountFacts | null }) {
   const { email, emailVerified, admin, disabled } = account;
   return (
     <>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+      <Typography variant="body2">
+        <EmailText email={email} />
       </Typography>
       <Box sx={BADGES}>
         {admin ? <StatusBadge tone="info" label="Admin" /> : null}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { excerpt } from '@portal/functions/contract/accounts/activity';
@@ -43,7 +44,7 @@ export function LongText({ text, of }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const short = excerpt(text);
   return (
-    <>
+    <Box sx={TEXT_AND_BUTTON}>
       <Typography sx={whole ? WHOLE : SHORT} dir="auto">
         {whole ? text : short}
       </Typography>
@@ -53,14 +54,16 @@ export function LongText({ text, of }: LongTextProps) {
           <span style={visuallyHidden}>{` of the ${of}`}</span>
         </Button>
       )}
-    </>
+    </Box>
   );
 }
 
 /** Combining marks stacked on one letter must not overlap other rows. */
 const SHORT = { overflowWrap: 'anywhere', overflow: 'hidden' } as const;
 const WHOLE = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
-const BUTTON = { ml: -1.5, mt: 0.5 } as const;
+const BUTTON = { my: -0.5 } as const;
+/** The button stands beside a short text, and below a long one. */
+const TEXT_AND_BUTTON = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 } as const;
 
 /** Full name and username. */
 export function PersonCell({ person }: { person: PersonSummary }) {

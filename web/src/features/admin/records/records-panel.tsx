@@ -41,12 +41,12 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
     onExport,
     progress,
   } = props;
-  const { reloadTotals } = useAdminOverview();
+  const { recount } = useAdminOverview();
   const foot = useRef<HTMLParagraphElement>(null);
   useFocusAfterChange(list.more, () => foot.current);
   const reload = () => {
     list.reload();
-    reloadTotals();
+    recount();
   };
   if (list.status === 'loading') return <LoadingPanel label={`Loading ${noun}`} />;
   if (list.status === 'error') {

@@ -73,13 +73,13 @@ const HEAD = {
     height: 'auto',
     margin: 0,
   },
-  '& th': { textAlign: 'left', typography: 'caption', fontWeight: 600, color: 'text.secondary', py: 1.25, pr: 3 },
+  '& th': { textAlign: 'left', typography: 'caption', fontWeight: 600, color: 'text.secondary', py: 1, pr: 3 },
 } as const;
 const BODY = { display: { xs: 'block', md: 'table-row-group' } } as const;
 const ROW = {
   display: { xs: 'grid', md: 'table-row' },
-  rowGap: 1.5,
-  py: { xs: 2.5, md: 0 },
+  rowGap: 0.75,
+  py: { xs: 1.5, md: 0 },
   borderTop: 1,
   borderColor: 'divider',
 } as const;
@@ -88,7 +88,7 @@ const CELL = {
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',
   columnGap: 2,
   verticalAlign: 'top',
-  py: { xs: 0, md: 2 },
+  py: { xs: 0, md: 1 },
   pr: { xs: 0, md: 3 },
 } as const;
 const LABEL = { display: { md: 'none' }, typography: 'body2', color: 'text.secondary' } as const;
@@ -96,5 +96,5 @@ const BROKEN = {
   typography: 'body2',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
-  py: { xs: 0, md: 2 },
+  py: { xs: 0, md: 1 },
 } as const;

@@ -6,6 +6,7 @@ import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
@@ -116,9 +117,7 @@ const COLUMNS: readonly TableColumn<WaitlistRow>[] = [
     label: 'E-mail',
     width: '40%',
     cell: ({ account }) => (
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {account?.email ?? 'No account'}
-      </Typography>
+      <Typography variant="body2">{account?.email ? <EmailText email={account.email} /> : 'No account'}</Typography>
     ),
   },
   { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={joinedAt} /> },

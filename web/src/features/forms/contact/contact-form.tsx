@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormBody, NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
+import { call } from '#lib/data/call.ts';
 import { sendContactMessage } from './api/send-contact-message.ts';
-import { type ContactValues, contactSender, contactSubject, EMPTY_CONTACT, validateContact } from './contact-values.ts';
+import { type ContactValues, contactSubject, EMPTY_CONTACT, isFromMe, validateContact } from './contact-values.ts';
 
 /** The contact form of /contact and of the section at /#contact. Either URL may carry a subject. */
 export function ContactForm() {
@@ -61,18 +63,27 @@ function ContactFields() {
 const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };
 
 /**
- * Fills in the subject that the URL carries, also when it changes on the same page, and the sender whom the link's state names.
- * In an effect, because the prerendered HTML does not know the URL's query.
+ * Fills in the subject that the URL carries, also when it changes on the same page, and the signed-in sender where the link asks for
+ * that: the address at once, the name as soon as the server has told it. In an effect, because the prerendered HTML does not know the URL's query.
  */
 function PrefillFromLink() {
   const location = useLocation();
   const subject = contactSubject(location);
-  const { name, email } = contactSender(location.state);
-  const { setFieldValue } = useFormikContext<ContactValues>();
+  const auth = useAuthState();
+  const email = isFromMe(location.state) && auth.status === 'signed-in' ? auth.user.email : '';
+  const { values, setFieldValue } = useFormikContext<ContactValues>();
+  const fillName = useEffectEvent((name: string | null) => {
+    if (name && values.name === '') void setFieldValue('name', name);
+  });
   useEffect(() => {
-    if (name) void setFieldValue('name', name);
-    if (email) void setFieldValue('email', email);
-  }, [name, email, setFieldValue]);
+    if (!email) return;
+    void setFieldValue('email', email);
+    // Without it the sender types their name, as anybody else does.
+    call('ensureProfile', {}).then(
+      ({ profile }) => fillName(profile.full_name),
+      () => undefined,
+    );
+  }, [email, setFieldValue]);
   useEffect(() => {
     if (subject) void setFieldValue('subject', subject);
   }, [subject, setFieldValue]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSender, contactSubject } from './contact-values.ts';
+import { contactSubject, isFromMe } from './contact-values.ts';
 
 test.each([
   [{ search: '', hash: '#contact?subject=Waitlist%3A%20Box%20A%20%26%20B' }, 'Waitlist: Box A & B'],
@@ -12,11 +12,11 @@ test.each([
 });
 
 test.each([
-  [{ sender: { name: 'Ada Quill', email: 'ada@example.com' } }, { name: 'Ada Quill', email: 'ada@example.com' }],
-  [{ sender: { name: 'Ada Quill' } }, { name: 'Ada Quill', email: '' }],
-  [{ from: '/profile' }, { name: '', email: '' }],
-  [{ sender: 'Ada' }, { name: '', email: '' }],
-  [null, { name: '', email: '' }],
-])('a link with the state %j names the sender %j', (state, sender) => {
-  expect(contactSender(state)).toEqual(sender);
+  [{ sender: 'me' }, true],
+  [{ sender: { email: 'ada@example.com' } }, false],
+  [{ from: '/profile' }, false],
+  ['me', false],
+  [null, false],
+])('a link with the state %j asks for the signed-in person: %s', (state, expected) => {
+  expect(isFromMe(state)).toBe(expected);
 });

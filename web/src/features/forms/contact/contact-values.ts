@@ -1,5 +1,4 @@
 import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/forms/contact';
-import { object, string } from 'yup';
 import { yupValidate } from '#components/form/validation.ts';
 
 export type ContactValues = ContactMessage;
@@ -14,11 +13,6 @@ export function contactSubject({ search, hash }: { search: string; hash: string 
   return new URLSearchParams(inHash || search).get('subject') ?? '';
 }
 
-const senderSchema = object({
-  sender: object({ name: string().default(''), email: string().default('') }).default({}),
-});
-
-/** Who writes, where the link to the form came from a page that knows: its navigation state is `{ sender: { name, email } }`. */
-export function contactSender(state: unknown): { name: string; email: string } {
-  return senderSchema.isValidSync(state) ? senderSchema.cast(state).sender : { name: '', email: '' };
-}
+/** Whether the link to the form asks for the signed-in person to be filled in: its navigation state is `{ sender: 'me' }`. */
+export const isFromMe = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sender' in state && state.sender === 'me';

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import type { Preview } from '#components/files/preview.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { contentTypeOf } from '../upload/validate-file.ts';
-import { describePreviewError, type Preview } from './preview.ts';
+import { describePreviewError } from './preview.ts';
 
 /** A preview of the selected file. */
 export function FilePreview({ file }: { file: File }) {
@@ -103,6 +104,6 @@ function usePreview(file: File) {
 
 async function renderPreview(file: File, signal: AbortSignal): Promise<Preview> {
   if (contentTypeOf(file.name) !== 'application/pdf') return { url: URL.createObjectURL(file), pages: null };
-  const { drawPdfPage } = await loadChunk(() => import('./draw-pdf-page.ts'));
+  const { drawPdfPage } = await loadChunk(() => import('#components/files/draw-pdf-page.ts'));
   return drawPdfPage(file, signal);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describePreviewError, PasswordProtectedPdf } from './preview.ts';
+import { PasswordProtectedPdf } from '#components/files/preview.ts';
+import { describePreviewError } from './preview.ts';
 
 it('says what to do about a PDF with a password', () => {
   expect(describePreviewError(new PasswordProtectedPdf())).toMatch(

@@ -1,17 +1,4 @@
-/** The preview of a selected file. */
-export interface Preview {
-  /** An object URL, which the caller revokes. */
-  url: string;
-  /** The page count of a PDF; null for a photo. */
-  pages: number | null;
-}
-
-export class PasswordProtectedPdf extends Error {
-  constructor() {
-    super('This PDF is protected with a password.');
-    this.name = 'PasswordProtectedPdf';
-  }
-}
+import { PasswordProtectedPdf } from '#components/files/preview.ts';
 
 /** The message in place of a preview. */
 export function describePreviewError(error: unknown): string {

@@ -1,7 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
-import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { useWaitlistContext } from '../waitlist/use-waitlist.ts';
 import { WaitlistAction } from '../waitlist/waitlist-action.tsx';
 import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
@@ -16,13 +15,12 @@ interface MainActionProps {
 /** The next step for this reader: in the card beside the page, and at its end. */
 export function MainAction({ placement, detail, access }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
-  const sender = useSender();
   const waitlist = useWaitlistContext();
   if (waitlist) return <WaitlistAction waitlist={waitlist} sx={WRAPPING} />;
   return (
     <LinkButton
       to={to}
-      state={state ?? sender}
+      state={state ?? FROM_ME}
       size="large"
       variant="contained"
       endIcon={<ArrowForward aria-hidden />}
@@ -33,13 +31,7 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
   );
 }
 
-/** Fills in the contact form for a signed-in reader who asks for the prospectus. */
-function useSender() {
-  const auth = useAuthState();
-  if (auth.status !== 'signed-in') return undefined;
-  const { displayName, email } = auth.user;
-  return { sender: { name: displayName ?? '', email } };
-}
-
+/** Has the contact form filled in for a signed-in reader who asks for the prospectus. The history names nobody. */
+const FROM_ME = { sender: 'me' } as const;
 /** On the narrowest screens the label takes two lines. */
 const WRAPPING = { whiteSpace: 'normal' } as const;

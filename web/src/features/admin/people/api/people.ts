@@ -24,8 +24,7 @@ async function fetchProfiles(uids: string[]): Promise<Map<string, StoredProfile>
 function tryParse(document: QueryDocumentSnapshot): Profile | null {
   try {
     return parseSnapshot(profileSchema, document.data());
-  } catch (error) {
-    console.error(`What is stored at ${document.ref.path} could not be read.`, error);
+  } catch {
     return null;
   }
 }

@@ -35,7 +35,7 @@ export async function drawPdfPage(file: Blob, signal: AbortSignal): Promise<Prev
 async function draw(data: ArrayBuffer, port: Worker): Promise<Preview> {
   const pdf = await getDocument({
     data,
-    worker: PDFWorker.create({ port }),
+    worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     BinaryDataFactory: WasmDecoders,

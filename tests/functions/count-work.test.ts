@@ -1,0 +1,48 @@
+import type { CallableRequest } from 'firebase-functions/https';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { countWork } from '../../functions/src/admin/count-work.ts';
+import { database } from '../factories/admin.ts';
+import { callInProcess, watchFirestore } from '../factories/in-process.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { emptyProject, newPerson } from '../factories/own-project.ts';
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-work';
+  process.env.FIREBASE_CONFIG = '{"projectId":"demo-work","storageBucket":"demo-work.appspot.com"}';
+});
+
+let auth: CallableRequest['auth'];
+
+beforeAll(async () => {
+  await emptyProject();
+  auth = await newPerson({ admin: true });
+});
+afterAll(emptyProject);
+
+it('counts what waits for staff, a form without a status too, and fetches no document of it', async () => {
+  expect(await callInProcess(countWork, {}, auth)).toEqual({
+    verifications: 0,
+    reports: 0,
+    contact: 0,
+    applications: 0,
+  });
+  const add = (collection: string, documents: object[]) =>
+    Promise.all(documents.map((document) => database.collection(collection).add(document)));
+  await Promise.all([
+    writeVerification('ada', 'pending_review'),
+    writeVerification('ben', 'pending_review'),
+    writeVerification('cy', 'approved'),
+    add('message_reports', [{ handled_at: null }, { handled_at: new Date() }]),
+    add('contact_messages', [{ status: 'new' }, { status: 'read' }, { status: 'answered' }, {}]),
+    add('expert_applications', [{ status: 'answered' }, {}]),
+  ]);
+  const watched = watchFirestore();
+  expect(await callInProcess(countWork, {}, auth)).toEqual({
+    verifications: 2,
+    reports: 1,
+    contact: 3,
+    applications: 1,
+  });
+  expect(watched.documentsFetched()).toEqual([]);
+  expect(new Set(watched.otherRequests())).toEqual(new Set(['runAggregationQuery']));
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { readSeed } from '../../scripts/seed/read-seed.ts';
+import { storageKey } from '../../web/src/lib/browser-storage.ts';
+import { storeSession } from '../e2e/support/store-session.ts';
+import { pictureFile, SCHEMES, screensOf, VIEWER_NAMES, VIEWERS, WIDTHS } from './screens.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', '.portal', 'screenshots');
+const HEIGHTS = { 390: 844, 1440: 900 } as const;
+/** What is further down is cut off. */
+const HEIGHT_MAX = 9000;
+
+/** Everything is painted at once, so that no section is photographed while it fades in. */
+const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const viewer of VIEWER_NAMES) {
+  for (const url of screensOf(viewer)) {
+    test(`${viewer} ${url}`, async ({ page }) => {
+      await page.addInitScript((key) => localStorage.setItem(key, '1'), storageKey('cookie-consent-interaction'));
+      const uid = VIEWERS[viewer];
+      if (uid) await signIn(page, uid);
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHTS[width] });
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          await showAll(page);
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.screenshot({
+            path: join(FOLDER, pictureFile(viewer, url, width, scheme)),
+            type: 'jpeg',
+            quality: 70,
+            fullPage: true,
+            clip: { x: 0, y: 0, width, height: Math.min(height, HEIGHT_MAX) },
+          });
+        }
+      }
+    });
+  }
+}
+
+async function signIn(page: Page, uid: string): Promise<void> {
+  const { personas, password } = readSeed();
+  const { email = '' } = personas.find((persona) => persona.uid === uid) ?? {};
+  await storeSession(page, email, password);
+}
+
+/** Scrolls through the page, so that what loads in view is there, and waits until nothing says that it is loading. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page
+    .locator('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"], .MuiSkeleton-root')
+    .first()
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => undefined);
+}

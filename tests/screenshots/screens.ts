@@ -1,0 +1,61 @@
+import type { PageAccess } from '@portal/functions/contract/access/access-pages';
+import { ADMIN_TABS } from '../../web/src/features/admin/admin-tabs.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '../../web/src/routing/routes.ts';
+
+/** Who looks: a persona of the demo project by uid, or nobody who is signed in. */
+export const VIEWERS = {
+  visitor: null,
+  newcomer: 'demo-new-investor',
+  investor: 'demo-onboarded-investor',
+  rejected: 'demo-kyc-rejected',
+  approved: 'demo-approved-investor',
+  admin: 'demo-admin',
+} as const;
+export type Viewer = keyof typeof VIEWERS;
+export const VIEWER_NAMES = Object.keys(VIEWERS).filter((name): name is Viewer => name in VIEWERS);
+
+const OF_ACCESS: Record<PageAccess, readonly Viewer[]> = {
+  anyone: ['visitor'],
+  visitor: ['visitor'],
+  newcomer: ['newcomer'],
+  'signed-in': ['investor', 'rejected', 'approved'],
+  admin: ['admin'],
+};
+
+/** Values of the paths' parameters: one screen for each. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  ':serviceId': ['ip-strategy', 'venture-studios'],
+  ':investmentId': ['dod-passthejam-ip-box', 'cleantech-ip-box-gamma'],
+};
+
+/** What a path shows only with a query, beside what it shows without. */
+const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
+  admin: ADMIN_TABS.slice(1).map(({ id }) => `?tab=${id}`),
+  compare: ['?ids=dod-passthejam-ip-box,cleantech-ip-box-gamma'],
+  opportunity: ['financials', 'team', 'process', 'documents', 'risks'].map((tab) => `?tab=${tab}`),
+};
+
+/** The URLs that a viewer looks at, from the table of routes: a new route is photographed without being named here. */
+export const screensOf = (viewer: Viewer): string[] =>
+  ROUTE_NAMES.filter((name) => name !== 'opportunityAlias' && viewersOf(name).includes(viewer)).flatMap(urlsOf);
+
+function viewersOf(name: RouteName): readonly Viewer[] {
+  const { access, shell } = ROUTES[name];
+  return shell === 'open' ? ['visitor', 'investor', 'approved'] : OF_ACCESS[access];
+}
+
+function urlsOf(name: RouteName): string[] {
+  const { path } = ROUTES[name];
+  const parameter = /:\w+/.exec(path)?.[0];
+  if (parameter === undefined) return ['', ...(QUERIES[name] ?? [])].map((query) => path + query);
+  const [first, ...others] = (VALUES[parameter] ?? []).map((value) => path.replace(parameter, value));
+  if (first === undefined) throw new Error(`${parameter} has no value to photograph: name one in VALUES.`);
+  return [first, ...(QUERIES[name] ?? []).map((query) => first + query), ...others];
+}
+
+export const WIDTHS = [390, 1440] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** The file of a picture, relative to the contact sheet. */
+export const pictureFile = (viewer: Viewer, url: string, width: number, scheme: string): string =>
+  `${viewer}${url.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}-${width}-${scheme}.jpg`;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { pictureFile, screensOf, VIEWER_NAMES } from '../../tests/screenshots/screens.ts';
+import { ROUTES } from '../../web/src/routing/routes.ts';
+import { contactSheet } from './contact-sheet.ts';
+
+const screens = VIEWER_NAMES.flatMap((viewer) => screensOf(viewer).map((url) => ({ viewer, url })));
+
+it('has every route but the alias, and no URL with a parameter left', () => {
+  const shown = new Set(screens.map(({ url }) => url.split('?')[0]));
+  const { opportunityAlias: _, ...routes } = ROUTES;
+  for (const { path } of Object.values(routes)) {
+    const pattern = new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`);
+    expect(
+      [...shown].some((url) => pattern.test(url ?? '')),
+      path,
+    ).toBe(true);
+  }
+  expect([...shown].join()).not.toContain(':');
+});
+
+it('gives every picture a file of its own', () => {
+  const files = screens.map(({ viewer, url }) => pictureFile(viewer, url, 390, 'light'));
+  expect(new Set(files).size).toBe(files.length);
+});
+
+it('shows the pictures that were taken, and says which were not', () => {
+  const taken = pictureFile('visitor', '/about', 390, 'dark');
+  const sheet = contactSheet((file) => file === taken);
+  expect(sheet.match(/<img /g)).toHaveLength(1);
+  expect(sheet).toContain(`src="${taken}"`);
+  expect(sheet.match(/No picture of/g)).toHaveLength(screens.length * 4 - 1);
+});

@@ -1,0 +1,14 @@
+/** A picture of a file. */
+export interface Preview {
+  /** An object URL, which the caller revokes. */
+  url: string;
+  /** The page count of a PDF, of which the first page is shown; null for a photo. */
+  pages: number | null;
+}
+
+export class PasswordProtectedPdf extends Error {
+  constructor() {
+    super('This PDF is protected with a password.');
+    this.name = 'PasswordProtectedPdf';
+  }
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { WorkCounts } from '@portal/functions/contract/admin/admin';
+import { Link } from 'react-router-dom';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import type { QueryState } from '#lib/data/query.ts';
+import { paths } from '#routing/paths.ts';
+import type { AdminTab } from './admin-tabs.ts';
+
+const QUEUES = [
+  { of: 'verifications', tab: 'kyc', label: 'Verifications waiting' },
+  { of: 'reports', tab: 'reports', label: 'Open reports' },
+  { of: 'contact', tab: 'contact', label: 'Messages to answer' },
+  { of: 'applications', tab: 'applications', label: 'Applications to answer' },
+] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+interface WorkQueuesProps {
+  work: QueryState<WorkCounts>;
+  open: AdminTab;
+}
+
+/** What waits for staff, counted by the server. Each queue is a link to its tab. */
+export function WorkQueues({ work, open }: WorkQueuesProps) {
+  return (
+    <Box component="nav" aria-label="Work queues" aria-busy={work.status === 'loading'} sx={{ mb: 2 }}>
+      {work.failure ? (
+        <ErrorPanel message="The work queues could not be counted." onRetry={() => void work.reload()} />
+      ) : (
+        <Box component="ul" sx={GRID}>
+          {QUEUES.map(({ of, tab, label }) => (
+            <li key={of}>
+              <ButtonBase
+                component={Link}
+                to={`${paths.admin}?tab=${tab}`}
+                aria-current={tab === open ? 'true' : undefined}
+                sx={[QUEUE, work.data !== undefined && work.data[of] > 0 && WAITING]}
+              >
+                <Typography component="span" sx={COUNT}>
+                  {work.data ? NUMBER.format(work.data[of]) : <Skeleton width="2ch" />}
+                </Typography>{' '}
+                <Typography component="span" variant="body2">
+                  {label}
+                </Typography>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: { xs: 1, sm: 1.5 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+const QUEUE = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'flex-start',
+  columnGap: 1.25,
+  width: 1,
+  height: 1,
+  minHeight: 48,
+  px: { xs: 1.5, sm: 2 },
+  py: 1.25,
+  textAlign: 'left',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.secondary',
+  backgroundColor: 'background.paper',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&[aria-current]': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--portal-palette-primary-main)',
+    '@media (forced-colors: active)': { borderWidth: 3 },
+  },
+} as const;
+const WAITING = { color: 'text.primary' } as const;
+const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums' } as const;

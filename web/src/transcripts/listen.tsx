@@ -1,0 +1,77 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { portalTheme } from '#app/theme/theme.ts';
+import { ToastProvider } from '#components/toast/toast-provider.tsx';
+
+const PHRASES_MAX = 400;
+
+/**
+ * A screen as it is heard with a screen reader, without a browser: the virtual one speaks what the specifications of ARIA say. It is no
+ * substitute for a person with a real one, and notices what changes.
+ */
+export async function listen(screen: ReactNode, url = '/') {
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  const root = createRoot(container);
+  root.render(
+    <ThemeProvider theme={portalTheme()} noSsr>
+      <MemoryRouter initialEntries={[url]}>
+        <ToastProvider>{screen}</ToastProvider>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  await settled();
+  await virtual.start({ container: document.body });
+  return {
+    /** Everything from here to the end, of the dialog where one is open. */
+    read: () =>
+      heard(async () => {
+        for (let count = 0; count < PHRASES_MAX; count += 1) {
+          await virtual.next();
+          if (/^end of (document|dialog)/.test(await virtual.lastSpokenPhrase())) return;
+        }
+        throw new Error(`The screen has more than ${PHRASES_MAX} phrases.`);
+      }),
+    /** So many phrases from here. */
+    next: (count: number) =>
+      heard(async () => {
+        for (let read = 0; read < count; read += 1) await virtual.next();
+      }),
+    /** What is heard while these keys are pressed. */
+    press: (...keys: string[]) =>
+      heard(async () => {
+        for (const key of keys) await virtual.press(key);
+      }),
+    /** What is heard when the element that is read is activated, as by its click. */
+    act: () => heard(() => virtual.act()),
+    /** What is heard while this is typed. */
+    type: (text: string) => heard(() => virtual.type(text)),
+    /** What is heard when the focused `<select>` is set to a value. */
+    choose: (value: string) =>
+      heard(async () => {
+        if (!(document.activeElement instanceof HTMLSelectElement))
+          throw new Error('The focus is on no list of choices.');
+        document.activeElement.value = value;
+        document.activeElement.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
+    async end() {
+      await virtual.stop();
+      root.unmount();
+    },
+  };
+}
+
+export type SpokenScreen = Awaited<ReturnType<typeof listen>>;
+
+async function heard(act: () => Promise<unknown>): Promise<string> {
+  await virtual.clearSpokenPhraseLog();
+  await act();
+  await settled();
+  return (await virtual.spokenPhraseLog()).join('\n');
+}
+
+/** React, Formik's validation and the live regions have done what they had to do. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
