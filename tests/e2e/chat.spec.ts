@@ -4,6 +4,7 @@ import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
+import { watchFrames } from './support/watch-frames.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -30,6 +31,46 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(ines.messageWith(words.greeting)).toHaveCount(1);
     await expect(ines.messageWith(words.greeting)).not.toContainText('Sen');
     await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(`Ines Vandermeer: ${words.greeting}`);
+  });
+
+  await test.step('a reply quotes what it answers, and leads there', async () => {
+    await otis.messageWith(words.greeting).focus();
+    await otis.page.keyboard.press('r');
+    await expect(otis.field).toBeFocused();
+    await otis.send(words.reply);
+    const quote = ines.messageWith(words.reply).getByRole('button', { name: words.greeting });
+    await expect(quote).toContainText('You');
+    await quote.click();
+    await expect(ines.messageWith(words.greeting).first()).toBeFocused();
+  });
+
+  await test.step('a name is completed with the keyboard, and the message names that member', async () => {
+    await ines.field.pressSequentially('@otis');
+    await expect(page.getByRole('option', { name: 'Otis Farrow' })).toHaveAttribute('aria-selected', 'true');
+    await ines.field.press('Enter');
+    await expect(ines.field).toHaveValue('@Otis Farrow ');
+    await ines.field.pressSequentially(words.mention);
+    await expect(async () => {
+      await ines.field.press('Enter');
+      await expect(ines.field).toHaveValue('', { timeout: 300 });
+    }).toPass();
+    await expect(otis.messageWith(words.mention).getByRole('strong')).toHaveText('@Otis Farrow');
+    const { docs } = await database.collection('messages').where('mentions', 'array-contains', otis.person.uid).get();
+    expect(docs.map((message) => message.get('content'))).toEqual([`@Otis Farrow ${words.mention}`]);
+  });
+
+  await test.step('what is loaded can be searched, and a message that is found is shown', async () => {
+    await otis.page.getByRole('button', { name: 'Search messages' }).click();
+    const search = otis.page.getByRole('search');
+    await search.getByRole('searchbox').fill(`GREETING nothing`);
+    await expect(search.getByText('Nothing found in ')).toBeVisible();
+    await search.getByRole('searchbox').fill(words.greeting.toUpperCase());
+    await expect(search.getByRole('listitem')).toHaveCount(1);
+    await expectAccessibleInBoth(otis.page);
+    await otis.page.keyboard.press('ArrowDown');
+    await otis.page.keyboard.press('Enter');
+    await expect(search).toHaveCount(0);
+    await expect(otis.messageWith(words.greeting).first()).toBeFocused();
   });
 
   await test.step('a second one within a second is throttled, and stays in the field', async () => {
@@ -97,17 +138,22 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   });
 
   await test.step('an author deletes their own message, and all users see a tombstone', async () => {
-    const message = ines.messageWith(words.tunnel);
+    await otis.messageWith(words.tunnel).getByRole('button', { name: 'Reply' }).click();
+    await otis.send(words.answer);
+    const message = ines.messageWith(words.tunnel).first();
     await message.hover();
     await message.getByRole('button', { name: 'Delete message' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(otis.list.getByText('This message was deleted by its author.')).toBeVisible();
     await expect(otis.messageWith(words.tunnel)).toHaveCount(0);
-    await expect(otis.messageWith(words.greeting).getByRole('button', { name: 'Delete message' })).toHaveCount(0);
+    await expect(otis.messageWith(words.answer)).toContainText('This message was removed');
+    await expect(otis.messageWith(words.greeting).first().getByRole('button', { name: 'Delete message' })).toHaveCount(
+      0,
+    );
   });
 
   await test.step('a user reports a message', async () => {
-    const message = otis.messageWith(words.greeting);
+    const message = otis.messageWith(words.greeting).first();
     await message.hover();
     await message.getByRole('button', { name: 'Report message' }).click();
     const dialog = otis.page.getByRole('dialog', { name: 'Report this message' });
@@ -133,6 +179,16 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(ines.messageWith(words.promise)).toBeVisible();
   });
 
+  await test.step('away from the chat, the navigation says how much is unread, without Firestore', async () => {
+    await otis.page.getByRole('link', { name: 'Opportunities' }).first().click();
+    await expect(otis.page).toHaveURL(/ip-marketplace/);
+    await ines.send(words.away);
+    await otis.page.reload();
+    await expect(otis.page.getByRole('link', { name: /^Network, (\d|more than 9) unread messages?$/ })).toBeVisible();
+    const requested = await otis.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(requested.filter((url) => /firestore/i.test(url))).toEqual([]);
+  });
+
   await expectAccessibleInBoth(page);
   await otis.page.context().close();
 });
@@ -142,6 +198,10 @@ function uniqueWords() {
   const word = crypto.randomUUID().slice(0, 8);
   return {
     greeting: `Good morning from Ines ${word}`,
+    reply: `An answer to that ${word}`,
+    mention: `what do you say ${word}`,
+    answer: `About the tunnel ${word}`,
+    away: `While you were away ${word}`,
     first: `The first of two ${word}`,
     second: `The second of two ${word}`,
     above: `While you were reading above ${word}`,
@@ -215,7 +275,13 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
   await batch.commit();
   try {
     await page.clock.install({ time: EVENING });
+    const frames = await watchFrames(page, { nameless: { selector: '[data-message][aria-label^=", "]' } });
     const chat = await openChat(page, person);
+
+    await test.step('messages come with the names of their authors', async () => {
+      await expect(chat.messageWith('Archive 54')).toHaveAttribute('aria-label', /Smith/);
+      expect(frames.seen()).toEqual([]);
+    });
 
     await test.step('hostile text is shown as text, without overflow', async () => {
       for (const text of ['<script>document.title', '**bold** [a link]', 'right-to-left override']) {
@@ -239,6 +305,26 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
       }
     });
 
+    await test.step('the field is in view in low windows, and the date never lies on text', async () => {
+      for (const viewport of [
+        { width: 640, height: 360 },
+        { width: 390, height: 420 },
+        { width: 320, height: 256 },
+      ]) {
+        await page.setViewportSize(viewport);
+        const field = await chat.field.boundingBox();
+        expect((field?.y ?? 0) + (field?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(viewport.height);
+        expect(await chat.messages.last().evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(
+          0,
+        );
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const strip = chat.list.getByRole('heading', { name: 'Today', exact: true }).locator('..');
+      expect(await strip.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
+      const [line, list] = await Promise.all([strip.boundingBox(), chat.list.boundingBox()]);
+      expect(line?.width).toBeGreaterThanOrEqual((list?.width ?? Number.POSITIVE_INFINITY) - 20);
+    });
+
     await test.step('today becomes yesterday at midnight', async () => {
       const heading = (name: string) => chat.list.getByRole('heading', { name, exact: true });
       await expect(heading('Today')).toBeVisible();
@@ -251,11 +337,11 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
 
     await test.step('arrow keys move between messages, and Tab to their actions', async () => {
       await chat.field.focus();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Shift+Tab');
+      for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Shift+Tab');
       await expect(chat.messages.last()).toBeFocused();
       await page.keyboard.press('ArrowUp');
       await expect(chat.messageWith('right-to-left override')).toBeFocused();
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(
         chat.messageWith('right-to-left override').getByRole('button', { name: 'Report message' }),

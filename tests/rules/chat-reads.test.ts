@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chatMessages, createAuthorDirectory } from '../../web/src/features/chat/api/chat-reads.ts';
+import { chatMessages, createAuthorDirectory, createOriginalDirectory } from '../../web/src/features/chat/api/chat-reads.ts';
 import { subscribePages } from '../../web/src/lib/data/paged-subscription.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
@@ -136,6 +136,27 @@ it('a page back reads one page, the last one what is left, and no profile twice'
   expect(pages.read().items).toHaveLength(MESSAGES);
   expect(new Set(pages.read().items.map(({ id }) => id)).size).toBe(MESSAGES);
   expect(reads).toEqual({ messages: MESSAGES - CHAT_PAGE, profiles: 0 });
+});
+
+it('what a reply answers costs one read where it is not loaded, however many answer it; removed and missing ones are known as such', async () => {
+  const server = harness.as('server');
+  await setDoc(doc(server, 'messages', 'm001'), {
+    user_id: 'anna',
+    content: '',
+    created_at: SOME_TIME,
+    removed_at: SOME_TIME,
+    removed_by: 'author',
+  });
+  const originals = createOriginalDirectory(harness.as('owner'));
+  forget();
+  await originals.load(['m000', 'm000', 'm001', 'never-was']);
+  await originals.load(['m000', 'm001']);
+  expect(Object.fromEntries(originals.read())).toEqual({
+    m000: { uid: 'anna', content: 'Message 0' },
+    m001: null,
+    'never-was': null,
+  });
+  expect(reads.messages).toBe(2);
 });
 
 it('offers older ones where a part of the newest is known from elsewhere', async () => {

@@ -32,6 +32,18 @@ it('sends, and a retry of what had arrived is as good as sent', async () => {
   expect(await contentOf('first')).toBe('Hello');
 });
 
+it('sends what a message answers and whom it names; tells when what it answers is gone', async () => {
+  const send = sender();
+  await write({ 'messages/standing': { user_id: UIDS.other, content: 'Good morning', created_at: SOME_TIME } });
+  const reply = { id: 'reply', content: 'Hello @Bob', replyTo: 'standing', mentions: [UIDS.other] };
+  expect(await send(reply)).toEqual({ status: 'sent' });
+  expect((await getDocFromServer(doc(harness.as('server'), 'messages', 'reply'))).data()).toMatchObject({
+    reply_to: 'standing',
+    mentions: [UIDS.other],
+  });
+  expect(await send({ id: 'late', content: 'Hello', replyTo: 'never-was' })).toEqual({ status: 'original-gone' });
+});
+
 it.each([
   ['until it is lifted', null],
   ['for an hour yet', Timestamp.fromMillis(Date.now() + HOUR)],

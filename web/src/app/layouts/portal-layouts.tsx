@@ -1,11 +1,13 @@
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
+import { useUnreadChat } from '#lib/data/chat-last-read.ts';
 import { paths } from '#routing/paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { PublicHeader } from './public-layout.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { describeUnread, UnreadCounter, UnreadDot, UnreadMark } from './unread-mark.tsx';
 
 export function PortalLayout() {
   return (
@@ -31,12 +33,22 @@ export function OpenLayout() {
 
 const LINKS = [
   { to: paths.dashboard, label: 'Investor Dashboard' },
-  { to: paths.chat, label: 'Network' },
+  { to: paths.chat, label: 'Network', mark: <UnreadMark /> },
   { to: paths.marketplace, label: 'Opportunities' },
 ];
 const LINKS_OF_ADMINS = [...LINKS, { to: paths.admin, label: 'Admin' }];
 
 export function PortalHeader() {
   const admin = useCachedAdminClaim();
-  return <SiteHeader links={admin ? LINKS_OF_ADMINS : LINKS} always={<AvatarMenu />} />;
+  const unread = useUnreadChat();
+  return (
+    <>
+      <SiteHeader
+        links={admin ? LINKS_OF_ADMINS : LINKS}
+        always={<AvatarMenu />}
+        menu={{ label: unread > 0 ? `Menu, ${describeUnread(unread)}` : 'Menu', mark: <UnreadDot /> }}
+      />
+      <UnreadCounter />
+    </>
+  );
 }

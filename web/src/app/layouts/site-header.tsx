@@ -19,10 +19,12 @@ interface SiteHeaderProps {
   always?: ReactNode;
   /** In the bar on wide windows, at the end of the menu on narrow ones. */
   actions?: ReactNode;
+  /** The name of the button that opens the navigation on narrow windows, and a mark on it. */
+  menu?: { label: string; mark: ReactNode };
 }
 
 /** The bar at the top of both shells: fixed, translucent once the page has moved, a toggle menu on small screens. */
-export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
+export function SiteHeader({ links, always, actions, menu: button }: SiteHeaderProps) {
   const scrolled = useScrolledPast(TRANSLUCENT_FROM);
   const { open, toggle, menu } = useToggleMenu();
   const menuId = useId();
@@ -45,9 +47,10 @@ export function SiteHeader({ links, always, actions }: SiteHeaderProps) {
             onClick={toggle}
             aria-expanded={open}
             aria-controls={menuId}
-            aria-label="Menu"
+            aria-label={button?.label ?? 'Menu'}
           >
             {open ? <Close /> : <Menu />}
+            {button?.mark}
           </IconButton>
         </Box>
       </Container>
@@ -77,13 +80,22 @@ export function BrandLink({ compact = false }: { compact?: boolean }) {
 interface HeaderLinkTarget {
   to: string;
   label: string;
+  /** Beside the label. */
+  mark?: ReactNode;
 }
 
 /** Marked with `aria-current` on the page it leads to. */
-function HeaderLink({ to, label }: HeaderLinkTarget) {
+function HeaderLink({ to, label, mark }: HeaderLinkTarget) {
   return (
     <Link component={NavLink} to={to} end={to === '/'} underline="none" sx={HEADER_LINK}>
-      {label}
+      {mark ? (
+        <Box component="span" sx={{ position: 'relative' }}>
+          {label}
+          {mark}
+        </Box>
+      ) : (
+        label
+      )}
     </Link>
   );
 }

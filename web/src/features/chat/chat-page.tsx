@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useRef } from 'react';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 export function ChatPage() {
   useDocumentTitle(PAGE_HEADINGS.chat.title);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeyboardHeight(frame);
   return (
     <PageMain>
-      <Container maxWidth="lg" sx={FRAME}>
-        <Box component="header" sx={{ gridArea: 'head' }}>
+      <Container ref={frame} maxWidth="lg" sx={FRAME}>
+        <Box component="header" sx={HEAD}>
           <PageHeading sx={HEADING}>{PAGE_HEADINGS.chat.title}</PageHeading>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5 }}>
             Everybody in the investor network reads and writes here.
@@ -29,7 +33,30 @@ export function ChatPage() {
   );
 }
 
-/** The room fills the window below the header, so that its field is at the bottom; low windows scroll. */
+/**
+ * Measures what a keyboard on the screen covers, where it leaves the page as it is (Safari on phones). Others shrink the page,
+ * as the viewport's `interactive-widget` tells them.
+ */
+function useKeyboardHeight(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      // Zooming with two fingers shrinks it too, and the page stays as it is.
+      const covered = viewport.scale === 1 ? Math.max(0, Math.round(window.innerHeight - viewport.height)) : 0;
+      frame.current?.style.setProperty('--keyboard-height', `${covered}px`);
+      // The browser has scrolled to the field, which now is in view without that.
+      if (covered > 0) window.scrollTo(0, 0);
+    };
+    viewport.addEventListener('resize', measure);
+    return () => viewport.removeEventListener('resize', measure);
+  }, [frame]);
+}
+
+/** Windows of which a header, a keyboard or zooming leaves little: the room gets what there is. */
+const LOW = '@media (max-height: 480px)';
+
+/** The room fills the window below the header, so that its field is always in view. */
 const FRAME = {
   display: 'grid',
   gridTemplateAreas: { xs: '"head" "room"', md: '"head head" "room rules"' },
@@ -39,9 +66,11 @@ const FRAME = {
   rowGap: { xs: 1.5, md: 3 },
   pt: { xs: 2, md: 5 },
   pb: { xs: 1.5, md: 4 },
-  height: 'calc(100dvh - 73px - var(--portal-foot-room, 0px))',
-  minHeight: '30rem',
+  height: 'calc(100dvh - 73px - max(var(--portal-foot-room, 0px), var(--keyboard-height, 0px)))',
+  minHeight: '11rem',
+  [LOW]: { py: 0.5, rowGap: 0 },
 } as const;
+const HEAD = { gridArea: 'head', [LOW]: visuallyHidden } as const;
 const HEADING = { typography: { xs: 'h3', md: 'h1' } } as const;
 
 const RULES = [

@@ -1,46 +1,150 @@
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useChatMessages, useOutbox } from './api/use-chat.ts';
 import { Composer } from './composer/composer.tsx';
+import { membersOf, mentionsIn } from './mentions/mentions.ts';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
-import { toTimeline } from './messages/timeline.ts';
+import { type TimelineEntry, toTimeline } from './messages/timeline.ts';
+import { ConversationContext, quoteOf } from './replies/replies.ts';
+import { SearchPanel } from './search/search-panel.tsx';
 
 export function ChatRoom() {
   const { uid } = useSignedInUser();
-  const { messages, authors } = useChatMessages();
+  const chat = useChatMessages(uid);
+  const { messages, authors } = chat;
   const { outbox, outgoing, post: queue, mute, clearMute } = useOutbox(uid, messages.connected);
   const online = useOnline();
   const list = useRef<ListHandle>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [replyTo, setReplyTo] = useState<string | null>(null);
   const { items, status } = messages;
   const entries = useMemo(() => toTimeline(items, outgoing, uid), [items, outgoing, uid]);
   useEffect(() => outbox.acknowledge(new Set(items.map(({ id }) => id))), [outbox, items]);
   useBeforeUnloadWarning(outgoing.some(({ state }) => state === 'sending'));
+  const { searching, searchButton, openSearch, closeSearch } = useSearch();
+  const conversation = useConversationOf(
+    { ...chat, entries, uid },
+    (entry) => {
+      setReplyTo(entry.id);
+      input.current?.focus();
+    },
+    (id) => list.current?.show(id),
+  );
+  const others = useMemo(() => conversation.members.filter((member) => member.uid !== uid), [conversation, uid]);
   const post = (content: string) => {
-    const queued = queue(content);
-    if (queued) list.current?.toEnd();
+    const queued = queue({ content, replyTo: replyTo ?? undefined, mentions: mentionsIn(content, others) });
+    if (queued) {
+      setReplyTo(null);
+      list.current?.toEnd();
+    }
     return queued;
   };
   return (
-    <Paper variant="outlined" sx={[ROOM, online ? {} : ABOVE_OFFLINE_NOTICE]}>
-      {status === 'loading' ? <LoadingPanel label="Loading the chat" /> : null}
-      {status === 'error' && items.length === 0 ? (
-        <ErrorPanel message="The chat could not be loaded." onRetry={messages.restart} />
-      ) : null}
-      {status === 'ready' || items.length > 0 ? (
-        <MessageList ref={list} entries={entries} authors={authors} messages={messages} outbox={outbox} />
-      ) : null}
-      {items.length > 0 ? (
-        <ConnectionNotice stopped={status === 'error'} connected={messages.connected} onRestart={messages.restart} />
-      ) : null}
-      <Composer mute={mute} onMuteOver={clearMute} onPost={post} />
-    </Paper>
+    <ConversationContext value={conversation}>
+      <Paper variant="outlined" sx={[ROOM, online ? {} : ABOVE_OFFLINE_NOTICE]}>
+        {status === 'loading' ? <LoadingPanel label="Loading the chat" /> : null}
+        {status === 'error' && items.length === 0 ? (
+          <ErrorPanel message="The chat could not be loaded." onRetry={messages.restart} />
+        ) : null}
+        {status === 'ready' || items.length > 0 ? (
+          <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
+            {searching || entries.length === 0 ? null : (
+              <IconButton
+                ref={searchButton}
+                aria-label="Search messages"
+                title="Search messages (/)"
+                onClick={openSearch}
+                sx={SEARCH}
+              >
+                <Search fontSize="small" />
+              </IconButton>
+            )}
+            <Box inert={searching} sx={{ height: 1 }}>
+              <MessageList
+                ref={list}
+                entries={entries}
+                authors={authors}
+                messages={messages}
+                outbox={outbox}
+                keepAll={searching}
+                onSearch={openSearch}
+              />
+            </Box>
+            {searching ? (
+              <SearchPanel
+                entries={entries}
+                authors={authors}
+                uid={uid}
+                older={messages.older}
+                onLoadOlder={messages.loadOlder}
+                onShow={(id) => {
+                  closeSearch();
+                  list.current?.show(id);
+                }}
+                onClose={() => {
+                  closeSearch();
+                  searchButton.current?.focus();
+                }}
+              />
+            ) : null}
+          </Box>
+        ) : null}
+        {items.length > 0 ? (
+          <ConnectionNotice stopped={status === 'error'} connected={messages.connected} onRestart={messages.restart} />
+        ) : null}
+        <Composer
+          mute={mute}
+          onMuteOver={clearMute}
+          onPost={post}
+          replyTo={replyTo}
+          onCancelReply={() => setReplyTo(null)}
+          members={others}
+          input={input}
+        />
+      </Paper>
+    </ConversationContext>
   );
+}
+
+/** The search over the list. It is closed at once, so that the list can take the focus. */
+function useSearch() {
+  const [searching, setSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  return {
+    searching,
+    searchButton,
+    openSearch: () => setSearching(true),
+    closeSearch: () => flushSync(() => setSearching(false)),
+  };
+}
+
+type Known = Omit<ReturnType<typeof useChatMessages>, 'messages'> & { entries: readonly TimelineEntry[]; uid: string };
+
+function useConversationOf(
+  { entries, originals, authors, uid, isSettled }: Known,
+  reply: (entry: TimelineEntry) => void,
+  show: (id: string) => void,
+) {
+  const actions = useRef({ reply, show });
+  actions.current = { reply, show };
+  return useMemo(() => {
+    const sources = { entries: new Map(entries.map((entry) => [entry.id, entry])), originals, authors, uid, isSettled };
+    return {
+      quote: (id: string) => quoteOf(id, sources),
+      reply: (entry: TimelineEntry) => actions.current.reply(entry),
+      show: (id: string) => actions.current.show(id),
+      members: membersOf(authors),
+    };
+  }, [entries, originals, authors, uid, isSettled]);
 }
 
 const ROOM = {
@@ -52,6 +156,8 @@ const ROOM = {
   minHeight: 0,
   overflow: 'hidden',
 } as const;
+/** In the line of the days, which no text comes under. */
+const SEARCH = { position: 'absolute', top: 0, right: { xs: 4, sm: 16 }, zIndex: 2, width: 44, height: 44 } as const;
 /** Room for the offline notice at the bottom of the window. */
 const ABOVE_OFFLINE_NOTICE = { mb: { xs: 6, md: 2 } } as const;
 

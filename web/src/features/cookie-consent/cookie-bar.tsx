@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { waitForPointerUp } from '#components/hydration/replay.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
@@ -15,10 +16,11 @@ import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './co
 function CookieBar() {
   const open = useConsentOpen();
   const save = useSaveConsent();
+  const { bar, height } = useHeight(open);
   if (!open) return null;
   return (
-    <Box component="section" aria-label="Cookie consent" sx={BAR}>
-      <GlobalStyles styles={ROOM_FOR_BAR} />
+    <Box component="section" ref={bar} aria-label="Cookie consent" sx={BAR}>
+      <GlobalStyles styles={roomFor(height)} />
       <Container maxWidth="lg" sx={ROW}>
         <Typography variant="body2" sx={{ maxWidth: '44rem' }}>
           We keep what the portal needs to work, and nothing else unless you agree.{' '}
@@ -37,15 +39,27 @@ function CookieBar() {
   );
 }
 
+/** The height of the bar in pixels, whatever the width of the window and the size of text. */
+function useHeight(open: boolean) {
+  const bar = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!open || !element) return;
+    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+  return { bar, height };
+}
+
 /** Other elements fixed to the foot of the window are placed above `--portal-foot-room`. */
-const ROOM_FOR_BAR = {
-  html: {
-    scrollPaddingBottom: '10rem',
-    '--portal-foot-room': '8.5rem',
-    '@media (min-width: 900px)': { '--portal-foot-room': '4.75rem' },
-  },
-  body: { paddingBottom: '8.5rem' },
-} as const;
+const roomFor = (height: number) => ({
+  html: { scrollPaddingBottom: `${height + 24}px`, '--portal-foot-room': `${height}px` },
+  body: { paddingBottom: `${height}px` },
+});
 const BAR = {
   position: 'fixed',
   insetInline: 0,

@@ -5,6 +5,7 @@ import { collection, doc, type Firestore, getDocFromServer, orderBy, query } fro
 import type { PagedQuery } from '#lib/data/paged-subscription.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type Author, publicName } from '../messages/author.ts';
+import { createDirectory, type Directory } from './directory.ts';
 
 export interface ChatMessage extends Message {
   id: string;
@@ -17,53 +18,39 @@ export const chatMessages = (firestore: Firestore): PagedQuery<ChatMessage> => (
   parse: (id, data) => ({ id, ...parseSnapshot(messageSchema, data) }),
 });
 
-type Authors = ReadonlyMap<string, Author>;
-
 /**
- * The authors of messages, cached while the page is open: one read for each author, and all new ones in parallel. Profiles are
- * read one by one because the rules let members read a profile by its uid, but not list profiles (docs/decisions/022).
+ * The authors of messages: one read for each. Profiles are read one by one because the rules let members read a profile by its
+ * uid, but not list profiles (docs/decisions/022).
  */
-export function createAuthorDirectory(firestore: Firestore) {
-  const listeners = new Set<() => void>();
-  const requested = new Set<string>();
-  let authors: Authors = new Map();
+export const createAuthorDirectory = (firestore: Firestore): Directory<Author> =>
+  createDirectory(async (uid) => {
+    const snapshot = await getDocFromServer(doc(firestore, 'profiles', uid));
+    const profile = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
+    return { name: publicName(profile), avatar: profile?.avatar_url ?? null };
+  });
 
-  const readAuthor = async (uid: string): Promise<[string, Author] | null> => {
-    try {
-      const snapshot = await getDocFromServer(doc(firestore, 'profiles', uid));
-      const profile = snapshot.exists() ? parseSnapshot(profileSchema, snapshot.data()) : null;
-      return [uid, { name: publicName(profile), avatar: profile?.avatar_url ?? null }];
-    } catch {
-      // Fetched again with the next message, and when the connection is back.
-      requested.delete(uid);
-      return null;
-    }
-  };
+/** What a reply answers: null where that message was removed, or went with its author's account. */
+export type Original = { uid: string; content: string } | null;
 
-  return {
-    read: (): Authors => authors,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Fetches the authors that are not cached yet. */
-    async load(uids: Iterable<string>): Promise<void> {
-      const missing = [...new Set(uids)].filter((uid) => !requested.has(uid));
-      if (missing.length === 0) return;
-      for (const uid of missing) requested.add(uid);
-      const found = await Promise.all(missing.map(readAuthor));
-      authors = new Map([...authors, ...found.filter((entry) => entry !== null)]);
-      for (const listener of listeners) listener();
-    },
-  };
-}
-type AuthorDirectory = ReturnType<typeof createAuthorDirectory>;
+/** Messages that are answered by what is loaded, and are not loaded themselves: one read for each. */
+export const createOriginalDirectory = (firestore: Firestore): Directory<Original> =>
+  createDirectory(async (id) => {
+    const snapshot = await getDocFromServer(doc(firestore, 'messages', id));
+    if (!snapshot.exists()) return null;
+    const { user_id, content, removed_at } = parseSnapshot(messageSchema, snapshot.data());
+    return removed_at ? null : { uid: user_id, content };
+  });
 
-const directories = new WeakMap<Firestore, AuthorDirectory>();
+const createDirectories = (firestore: Firestore) => ({
+  authors: createAuthorDirectory(firestore),
+  originals: createOriginalDirectory(firestore),
+});
 
-/** One directory for each Firestore instance, so that returning to the chat costs no reads. Sign-out reloads the page and so clears it. */
-export function authorDirectory(firestore: Firestore): AuthorDirectory {
-  const directory = directories.get(firestore) ?? createAuthorDirectory(firestore);
-  directories.set(firestore, directory);
-  return directory;
+const directories = new WeakMap<Firestore, ReturnType<typeof createDirectories>>();
+
+/** Kept for each Firestore instance, so that returning to the chat costs no reads. Sign-out reloads the page and so clears them. */
+export function chatDirectories(firestore: Firestore) {
+  const known = directories.get(firestore) ?? createDirectories(firestore);
+  directories.set(firestore, known);
+  return known;
 }

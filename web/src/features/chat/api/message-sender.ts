@@ -2,12 +2,12 @@ import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, increment, runTransaction, serverTimestamp } from 'firebase/firestore';
+import type { Draft } from '../composer/outbox.ts';
 import { type Counting, isStored, readMute, readThrottle } from './send-limits.ts';
 
-interface OutgoingMessage {
+interface OutgoingMessage extends Draft {
   /** Made by the client and the same at every attempt: the rules refuse to overwrite a message, so there is only ever one. */
   id: string;
-  content: string;
 }
 
 export type SendOutcome =
@@ -17,6 +17,8 @@ export type SendOutcome =
   | { status: 'too-fast' }
   | { status: 'day-is-full' }
   | { status: 'muted'; mute: ChatMute }
+  /** The message that it answers went with its author's account. */
+  | { status: 'original-gone' }
   | { status: 'refused' };
 
 /** After this time an attempt counts as failed. If it succeeds later, the next attempt with the same id finds the message stored. */
@@ -43,6 +45,7 @@ export function createSender(firestore: Firestore, uid: string) {
     if (await isStored(firestore, message.id)) return { status: 'sent' };
     const mute = await readMute(firestore, uid);
     if (mute) return { status: 'muted', mute };
+    if (message.replyTo && !(await isStored(firestore, message.replyTo))) return { status: 'original-gone' };
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
     if (throttle.justSent) return { status: 'too-fast' };
@@ -96,7 +99,7 @@ function raceTimeout<Value>(promise: Promise<Value>, milliseconds: number, fallb
 function commitMessage(
   firestore: Firestore,
   uid: string,
-  { id, content }: OutgoingMessage,
+  { id, content, replyTo, mentions = [] }: OutgoingMessage,
   counting: Counting,
 ): Promise<void> {
   const count =
@@ -104,7 +107,13 @@ function commitMessage(
   return runTransaction(
     firestore,
     async (transaction) => {
-      transaction.set(doc(firestore, 'messages', id), { user_id: uid, content, created_at: serverTimestamp() });
+      transaction.set(doc(firestore, 'messages', id), {
+        user_id: uid,
+        content,
+        created_at: serverTimestamp(),
+        ...(replyTo && { reply_to: replyTo }),
+        ...(mentions.length > 0 && { mentions }),
+      });
       transaction.set(
         doc(firestore, 'chat_throttle', uid),
         { last_message_at: serverTimestamp(), last_message_id: id, ...count },

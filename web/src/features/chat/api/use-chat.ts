@@ -3,23 +3,46 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { type Toast, useToast } from '#components/toast/use-toast.ts';
 import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
-import { createOutbox } from '../composer/outbox.ts';
-import { authorDirectory, chatMessages } from './chat-reads.ts';
+import { createOutbox, type Draft } from '../composer/outbox.ts';
+import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts';
 import { createSender, type SendOutcome } from './message-sender.ts';
 
-/** The messages, page by page and live, with their authors. */
-export function useChatMessages() {
+/**
+ * The messages, page by page and live, with their authors and with what they answer. New messages are held back until their
+ * authors are known, within the patience of the directory: names come with the messages, and nothing moves afterwards.
+ */
+export function useChatMessages(uid: string) {
   const firestore = useFirestore();
   const paged = useMemo(() => chatMessages(firestore), [firestore]);
-  const directory = authorDirectory(firestore);
-  const messages = usePagedSubscription(paged);
-  const { items, connected } = messages;
-  // Runs again when the connection is back, for authors that could not be fetched offline.
-  useEffect(() => {
-    if (connected) void directory.load(items.map(({ user_id }) => user_id));
-  }, [directory, items, connected]);
+  const { authors: directory, originals: answered } = chatDirectories(firestore);
+  const live = usePagedSubscription(paged);
+  const { items, connected } = live;
   const authors = useSyncExternalStore(directory.subscribe, directory.read);
-  return { messages, authors };
+  const originals = useSyncExternalStore(answered.subscribe, answered.read);
+  // Runs again when the connection is back, for what could not be fetched offline.
+  useEffect(() => {
+    if (!connected) return;
+    void answered.load(unloadedOriginals(items));
+    void directory.load([
+      ...items.map(({ user_id }) => user_id),
+      ...[...originals.values()].flatMap((original) => original?.uid ?? []),
+    ]);
+  }, [directory, answered, items, originals, connected]);
+
+  const complete = !connected || items.every(({ user_id }) => user_id === uid || directory.isSettled(user_id));
+  const [shown, setShown] = useState(items);
+  if (complete && shown !== items) setShown(items);
+  const messages = {
+    ...live,
+    items: shown,
+    status: live.status === 'ready' && shown.length === 0 && items.length > 0 ? ('loading' as const) : live.status,
+  };
+  return { messages, authors, originals, isSettled: answered.isSettled };
+}
+
+function unloadedOriginals(items: readonly ChatMessage[]): string[] {
+  const loaded = new Set(items.map(({ id }) => id));
+  return items.flatMap(({ reply_to }) => (reply_to === undefined || loaded.has(reply_to) ? [] : [reply_to]));
 }
 
 /** The specification's words (section 8). */
@@ -54,8 +77,8 @@ export function useOutbox(uid: string, connected: boolean) {
     if (connected) outbox.retryUnreachable();
   }, [outbox, connected]);
   /** False if the message comes too soon after the last one; then it is not queued. */
-  const post = (content: string): boolean => {
-    const queued = outbox.post(content);
+  const post = (draft: Draft): boolean => {
+    const queued = outbox.post(draft);
     if (!queued) toast(TOO_FAST);
     return queued;
   };

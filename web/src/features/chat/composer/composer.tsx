@@ -6,8 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
-import { useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { formatDateTime } from '#components/format/formatters.ts';
+import { MentionList, optionId, useMentions } from '../mentions/mention-list.tsx';
+import type { Member } from '../mentions/mentions.ts';
+import { ReplyBar } from '../replies/quote.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {
@@ -15,19 +18,38 @@ interface ComposerProps {
   onMuteOver: () => void;
   /** Returns whether the message was queued; otherwise the text stays in the field. */
   onPost: (content: string) => boolean;
+  /** The id of the message that is being answered. */
+  replyTo: string | null;
+  onCancelReply: () => void;
+  /** Members whose names are completed after an @. */
+  members: readonly Member[];
+  input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The counter appears from this length. */
 const COUNTER_FROM = CHAT_MESSAGE_MAX - 50;
 
-/** The message field. Enter sends; Shift+Enter starts a new line. */
-export function Composer({ mute, onMuteOver, onPost }: ComposerProps) {
+/** The message field. Enter sends; Shift+Enter starts a new line; an @ completes names; Escape ends a reply. */
+export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, members, input }: ComposerProps) {
   const { text, change, error, submit, onKeyDown } = useDraft(onPost);
+  const mentions = useMentions({ text, change, members, input });
   const noteId = useId();
+  const onKey = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return;
+    if (event.key === 'Escape' && replyTo !== null) onCancelReply();
+    else onKeyDown(event);
+  };
   if (mute) return <MutedNotice mute={mute} onOver={onMuteOver} />;
   const length = text.trim().length;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={FORM}>
+      <MentionList
+        id={mentions.listId}
+        options={mentions.options}
+        selected={mentions.selected}
+        onTake={mentions.take}
+      />
+      {replyTo === null ? null : <ReplyBar id={replyTo} onCancel={onCancelReply} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
         <OutlinedInput
           multiline
@@ -38,10 +60,25 @@ export function Composer({ mute, onMuteOver, onPost }: ComposerProps) {
           placeholder="Write a message"
           value={text}
           error={error !== null}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          inputRef={input}
+          onChange={({ target }) => {
+            change(target.value);
+            mentions.onCaret(target.selectionStart ?? target.value.length);
+          }}
+          onSelect={({ target }) => {
+            if (target instanceof HTMLTextAreaElement) mentions.onCaret(target.selectionStart);
+          }}
+          onKeyDown={onKey}
           slotProps={{
-            input: { 'aria-label': 'Message', 'aria-describedby': noteId, enterKeyHint: 'send', dir: 'auto' },
+            input: {
+              'aria-label': 'Message',
+              'aria-describedby': noteId,
+              'aria-autocomplete': 'list',
+              'aria-controls': mentions.selected ? mentions.listId : undefined,
+              'aria-activedescendant': mentions.selected && optionId(mentions.listId, mentions.selected),
+              enterKeyHint: 'send',
+              dir: 'auto',
+            },
           }}
           sx={{ py: 1.25 }}
         />
@@ -63,7 +100,14 @@ const Counter = ({ left }: { left: number }) => (
   </Box>
 );
 
-const FORM = { px: { xs: 1.5, sm: 3 }, pt: 1.5, pb: 1, borderTop: 1, borderColor: 'divider' } as const;
+const FORM = {
+  position: 'relative',
+  px: { xs: 1.5, sm: 3 },
+  pt: 1.5,
+  pb: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 const SEND = {
   width: 46,
   height: 46,

@@ -25,7 +25,7 @@ const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 it('sends a message, and drops it once the chat acknowledges it', async () => {
   const { send } = server([], 300);
   const outbox = createOutbox(send, () => undefined);
-  expect(outbox.post('Hello')).toBe(true);
+  expect(outbox.post({ content: 'Hello' })).toBe(true);
   expect(states(outbox)).toEqual([['Hello', 'sending']]);
   await later(300);
   expect(states(outbox)).toEqual([['Hello', 'sent']]);
@@ -36,11 +36,11 @@ it('sends a message, and drops it once the chat acknowledges it', async () => {
 it('refuses a message within a second of the last', async () => {
   const { send, received } = server();
   const outbox = createOutbox(send, () => undefined);
-  outbox.post('One');
+  outbox.post({ content: 'One' });
   await later(999);
-  expect(outbox.post('Two')).toBe(false);
+  expect(outbox.post({ content: 'Two' })).toBe(false);
   await later(1);
-  expect(outbox.post('Three')).toBe(true);
+  expect(outbox.post({ content: 'Three' })).toBe(true);
   await later(2000);
   expect(received.map(({ content }) => content)).toEqual(['One', 'Three']);
 });
@@ -49,11 +49,11 @@ it('leaves a second between an answer and the next message, however slow the ans
   const { send, received } = server([], 800);
   const outbox = createOutbox(send, () => undefined);
   const begun = Date.now();
-  outbox.post('One');
+  outbox.post({ content: 'One' });
   await later(1000);
-  outbox.post('Two');
+  outbox.post({ content: 'Two' });
   await later(1000);
-  outbox.post('Three');
+  outbox.post({ content: 'Three' });
   await later(5000);
   expect(received.map(({ content, at }) => [content, at - begun])).toEqual([
     ['One', 0],
@@ -65,10 +65,10 @@ it('leaves a second between an answer and the next message, however slow the ans
 it('waits no longer than a second where the device’s clock is set back an hour', async () => {
   const { send, received } = server();
   const outbox = createOutbox(send, () => undefined);
-  outbox.post('One');
+  outbox.post({ content: 'One' });
   await later(10);
   vi.setSystemTime(new Date('2026-11-21T08:00:00Z'));
-  outbox.post('Two');
+  outbox.post({ content: 'Two' });
   await later(1000);
   expect(received.map(({ content }) => content)).toEqual(['One', 'Two']);
 });
@@ -77,9 +77,9 @@ it('tries a failed message again under the same id, and goes on with those behin
   const { send, received } = server(['unreachable', 'sent', 'sent']);
   const failures: string[] = [];
   const outbox = createOutbox(send, ({ status }) => failures.push(status));
-  outbox.post('One');
+  outbox.post({ content: 'One' });
   await later(1000);
-  outbox.post('Two');
+  outbox.post({ content: 'Two' });
   await later(1000);
   expect(states(outbox)).toEqual([
     ['One', 'failed'],
@@ -95,9 +95,9 @@ it('tries a failed message again under the same id, and goes on with those behin
 it('sends what could not leave once there is a connection, and not what was refused', async () => {
   const { send, received } = server(['unreachable', 'refused', 'sent']);
   const outbox = createOutbox(send, () => undefined);
-  outbox.post('Offline');
+  outbox.post({ content: 'Offline' });
   await later(1000);
-  outbox.post('Unwelcome');
+  outbox.post({ content: 'Unwelcome' });
   await later(2000);
   outbox.retryUnreachable();
   await later(2000);
@@ -111,7 +111,7 @@ it('sends what could not leave once there is a connection, and not what was refu
 it('drops a message that its author discards', async () => {
   const { send } = server(['refused']);
   const outbox = createOutbox(send, () => undefined);
-  outbox.post('Never mind');
+  outbox.post({ content: 'Never mind' });
   await later(10);
   outbox.discard(outbox.read()[0]?.id ?? '');
   expect(outbox.read()).toEqual([]);

@@ -1,12 +1,20 @@
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 
-interface Outgoing {
-  id: string;
+/** A message as it is written. */
+export interface Draft {
   content: string;
+  /** The id of the message that it answers. */
+  replyTo?: string | undefined;
+  /** The uids of the members whom it names. */
+  mentions?: readonly string[] | undefined;
+}
+
+interface Outgoing extends Draft {
+  id: string;
   at: Date;
   state: 'sending' | 'sent' | 'failed';
   /** The status of the failed attempt. */
-  failure?: string;
+  failure?: string | undefined;
 }
 
 interface Outcome {
@@ -18,7 +26,7 @@ interface Outcome {
  * written offline are not refused as too fast when the connection is back.
  */
 export function createOutbox<Answer extends Outcome>(
-  send: (message: { id: string; content: string }) => Promise<Answer>,
+  send: (message: Draft & { id: string }) => Promise<Answer>,
   onFailure: (answer: Answer) => void,
 ) {
   const listeners = new Set<() => void>();
@@ -39,7 +47,8 @@ export function createOutbox<Answer extends Outcome>(
     flushing = true;
     for (let next = nextOf(entries); next; next = nextOf(entries)) {
       await pause(restOfInterval(lastAnswer));
-      const answer = await send({ id: next.id, content: next.content });
+      const { id, content, replyTo, mentions } = next;
+      const answer = await send({ id, content, replyTo, mentions });
       lastAnswer = Date.now();
       if (answer.status === 'sent') update(next.id, { state: 'sent' });
       else {
@@ -54,9 +63,7 @@ export function createOutbox<Answer extends Outcome>(
     if (!entries.some((entry) => entry.state === 'failed' && matches(entry))) return;
     publish(
       entries.map((entry) =>
-        entry.state === 'failed' && matches(entry)
-          ? { id: entry.id, content: entry.content, at: entry.at, state: 'sending' }
-          : entry,
+        entry.state === 'failed' && matches(entry) ? { ...entry, state: 'sending', failure: undefined } : entry,
       ),
     );
     void flush();
@@ -69,11 +76,11 @@ export function createOutbox<Answer extends Outcome>(
       return () => void listeners.delete(listener);
     },
     /** Queues a message. False, and nothing is queued, within a second of the previous one. */
-    post(content: string): boolean {
+    post(draft: Draft): boolean {
       const at = Date.now();
       if (Math.abs(at - lastPost) < CHAT_INTERVAL) return false;
       lastPost = at;
-      publish([...entries, { id: crypto.randomUUID(), content, at: new Date(at), state: 'sending' }]);
+      publish([...entries, { ...draft, id: crypto.randomUUID(), at: new Date(at), state: 'sending' }]);
       void flush();
       return true;
     },

@@ -23,7 +23,7 @@ export function Announcer({ entries, authors, uid }: AnnouncerProps) {
     );
     if (isNameLoading(added, authors)) return;
     last.current = Math.max(newest, since ?? 0);
-    if (added.length > 0) setAnnouncement(describe(added, authors));
+    if (added.length > 0) setAnnouncement(describe(added, authors, uid));
   }, [entries, authors, uid]);
   return (
     <Box role="log" aria-label="New messages" sx={visuallyHidden}>
@@ -36,8 +36,9 @@ export function Announcer({ entries, authors, uid }: AnnouncerProps) {
 const isNameLoading = ([only, ...more]: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>) =>
   only !== undefined && more.length === 0 && !authors.has(only.uid);
 
-function describe(added: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>): string {
+function describe(added: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>, uid: string): string {
   const [only] = added;
   if (!only || added.length > 1) return `${added.length} new messages`;
-  return `${authorName(authors.get(only.uid)) || 'A member'}: ${only.content}`;
+  const name = authorName(authors.get(only.uid)) || 'A member';
+  return `${name}${only.mentions.includes(uid) ? ', to you' : ''}: ${only.content}`;
 }

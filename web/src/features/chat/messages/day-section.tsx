@@ -22,7 +22,7 @@ interface DaySectionProps {
 /** The messages of one day under a sticky date. */
 export function DaySection({ day, now, authors, unreadFrom, active, ...rest }: DaySectionProps) {
   return (
-    <Box sx={{ pt: 1 }}>
+    <Box>
       <Box sx={STRIP}>
         <Typography component="h2" variant="caption" sx={LABEL}>
           {dayLabel(day.date, now)}
@@ -40,14 +40,16 @@ export function DaySection({ day, now, authors, unreadFrom, active, ...rest }: D
   );
 }
 
+/** As wide as the list and not transparent, so that messages pass under it unseen and the date never lies on their text. */
 const STRIP = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
   display: 'grid',
-  justifyItems: 'center',
-  py: 1,
-  pointerEvents: 'none',
+  placeItems: 'center',
+  minHeight: 44,
+  mx: { xs: -1.5, sm: -3 },
+  backgroundColor: 'background.paper',
 } as const;
 const LABEL = {
   px: 1.5,

@@ -3,6 +3,9 @@ import Link from '@mui/material/Link';
 import type { MessageRemover } from '@portal/functions/contract/chat/message';
 import { Fragment } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { splitMentions } from '../mentions/mentions.ts';
+import { MessageQuote } from '../replies/quote.tsx';
+import { useConversation } from '../replies/replies.ts';
 import { splitText } from './split-text.ts';
 import type { TimelineEntry } from './timeline.ts';
 
@@ -15,15 +18,46 @@ const TOMBSTONES: Readonly<Record<MessageRemover, string>> = {
  * The text of a message with its links, or a tombstone. Any text stays in its bubble: long words break, the text direction is
  * isolated, and stacked combining marks are clipped.
  */
-export function MessageBody({ entry, own }: { entry: TimelineEntry; own: boolean }) {
+export function MessageBody({ entry, uid, focusable }: MessageBodyProps) {
   if (entry.removedBy) return <Box sx={[BUBBLE, TOMBSTONE]}>{TOMBSTONES[entry.removedBy]}</Box>;
   return (
-    <Box dir="auto" sx={[BUBBLE, own ? OWN : OTHERS]}>
-      {splitText(entry.content).map(({ start, text, href }) => (
-        <Fragment key={start}>{href ? <ExternalLink href={href} text={text} /> : text}</Fragment>
-      ))}
+    <Box sx={[BUBBLE, entry.uid === uid ? OWN : OTHERS]}>
+      {entry.replyTo === null ? null : <MessageQuote id={entry.replyTo} focusable={focusable} />}
+      <Box dir="auto" sx={TEXT}>
+        {splitText(entry.content).map(({ start, text, href }) => (
+          <Fragment key={start}>
+            {href ? <ExternalLink href={href} text={text} /> : <WithMentions text={text} entry={entry} uid={uid} />}
+          </Fragment>
+        ))}
+      </Box>
     </Box>
   );
+}
+
+interface MessageBodyProps {
+  entry: TimelineEntry;
+  /** The user who is reading. */
+  uid: string;
+  /** Whether what leads somewhere is a tab stop: only in the focused message. */
+  focusable: boolean;
+}
+
+/** Names that the message mentions stand out, the reader's own most. A name that has changed since is plain text. */
+function WithMentions({ text, entry, uid }: { text: string; entry: TimelineEntry; uid: string }) {
+  const { members } = useConversation();
+  if (entry.mentions.length === 0) return text;
+  const named = members.filter((member) => entry.mentions.includes(member.uid));
+  let start = 0;
+  return splitMentions(text, named).map((part) => {
+    const key = start;
+    start += part.text.length;
+    if (part.uid === null) return <Fragment key={key}>{part.text}</Fragment>;
+    return (
+      <Box key={key} component="strong" sx={[MENTION, part.uid === uid ? OWN_MENTION : {}]}>
+        <bdi>{part.text}</bdi>
+      </Box>
+    );
+  });
 }
 
 /** Sends no referrer, and marks the link as user-generated for search engines. */
@@ -51,7 +85,14 @@ const BUBBLE = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   overflow: 'clip',
-  unicodeBidi: 'isolate',
+} as const;
+const TEXT = { unicodeBidi: 'isolate' } as const;
+const MENTION = { fontWeight: 650 } as const;
+const OWN_MENTION = {
+  px: 0.5,
+  borderRadius: 0.5,
+  color: 'status.pending.text',
+  backgroundColor: 'status.pending.background',
 } as const;
 const OTHERS = { backgroundColor: 'surface.sunken', borderColor: 'divider' } as const;
 const OWN = {

@@ -49,7 +49,7 @@ export function MessageItem({ entry, author, uid, isAdmin, active, onSelect, out
           </Typography>
         ) : null}
         <Box sx={[LINE, own ? { flexDirection: 'row-reverse' } : {}]}>
-          <MessageBody entry={entry} own={own} />
+          <MessageBody entry={entry} uid={uid} focusable={active} />
           <MessageActions entry={entry} own={own} isAdmin={isAdmin} focusable={active} />
         </Box>
         <DeliveryStatus entry={entry} outbox={outbox} />
@@ -71,13 +71,16 @@ const ITEM = {
   display: 'flex',
   gap: 1.5,
   borderRadius: 1,
+  // The line of the day covers what is at the top.
+  scrollMarginTop: '48px',
   outlineOffset: '-2px',
   '--message-actions': 0,
   '&:hover, &:focus-within': { '--message-actions': 1 },
 } as const;
 const OWN = { justifyContent: 'flex-end' } as const;
 const COLUMN = { minWidth: 0, maxWidth: { xs: '88%', sm: '80%' } } as const;
-const HEAD = { display: 'flex', alignItems: 'baseline', gap: 1, mb: 0.5, minWidth: 0 } as const;
+/** As high as a name, also while there is none. */
+const HEAD = { display: 'flex', alignItems: 'baseline', gap: 1, mb: 0.5, minWidth: 0, minHeight: '1.4rem' } as const;
 /** A name can be any text: it is cut off at the end of its line. A clipped item of a flex box must be told that it may shrink. */
 const NAME = {
   minWidth: 0,
@@ -104,6 +107,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   unreachable: 'Not sent: no connection.',
   busy: 'Not sent: the portal is very busy at the moment.',
   'too-fast': 'Not sent: too soon after the last message.',
+  'original-gone': 'Not sent: the message that this answers is no longer there.',
   'day-is-full': `Not sent: you have written ${CHAT_DAILY_MAX} messages within a day.`,
   muted: 'Not sent: you cannot write in the chat at present.',
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
@@ -12,6 +12,7 @@ import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
 import type { ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
+import { isAnswerable, useConversation } from '../replies/replies.ts';
 import { Announcer } from './announcer.tsx';
 import type { Author } from './author.ts';
 import { DaySection } from './day-section.tsx';
@@ -22,6 +23,8 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 export interface ListHandle {
   toEnd: () => void;
+  /** Brings a message into view and focuses it; nothing where it is not loaded. */
+  show: (id: string) => void;
 }
 
 interface MessageListProps {
@@ -30,6 +33,9 @@ interface MessageListProps {
   authors: ReadonlyMap<string, Author>;
   messages: PagedSubscription<ChatMessage>;
   outbox: Outbox;
+  /** Keeps every page that was loaded, however long the list. */
+  keepAll: boolean;
+  onSearch: () => void;
 }
 
 /** Distance from the top, in pixels, at which older messages are fetched. */
@@ -37,7 +43,7 @@ const LOAD_OLDER_WITHIN = 240;
 /** Above this count a list at its end is trimmed to the newest page, so that a chat stays fast when it is open all day. */
 const TRIM_ABOVE = 4 * CHAT_PAGE;
 
-export function MessageList({ ref, entries, authors, messages, outbox }: MessageListProps) {
+export function MessageList({ ref, entries, authors, messages, outbox, keepAll, onSearch }: MessageListProps) {
   const { uid } = useSignedInUser();
   const isAdmin = useFreshAdminClaim() === 'admin';
   const list = useRef<HTMLElement>(null);
@@ -45,23 +51,41 @@ export function MessageList({ ref, entries, authors, messages, outbox }: Message
   const { atEnd, savePosition, toEnd } = useScrollAnchor(list);
   const { unreadFrom, unseen } = useReadState(entries, uid, messages.status === 'ready', atEnd);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const { active, select, onKeyDown } = useMessageFocus(list, ids);
+  const { active, select, focus, onKeyDown } = useMessageFocus(list, ids);
+  const { reply } = useConversation();
   const days = useMemo(() => groupByDay(entries), [entries]);
   const { older, loadOlder, trimToFirstPage } = messages;
-  useImperativeHandle(ref, () => ({ toEnd }), [toEnd]);
+  useImperativeHandle(ref, () => {
+    const show = (id: string) => {
+      focus(id);
+      savePosition();
+    };
+    return { toEnd, show };
+  });
   useEffect(() => {
-    if (atEnd && messages.items.length > TRIM_ABOVE) trimToFirstPage();
-  }, [atEnd, messages.items, trimToFirstPage]);
+    if (atEnd && !keepAll && messages.items.length > TRIM_ABOVE) trimToFirstPage();
+  }, [atEnd, keepAll, messages.items, trimToFirstPage]);
 
   const onScroll = () => {
     savePosition();
     if (older === 'idle' && (list.current?.scrollTop ?? LOAD_OLDER_WITHIN) < LOAD_OLDER_WITHIN) loadOlder();
   };
 
+  /** Shortcuts of the focused message: R answers it, / searches. */
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const onMessage = event.target instanceof HTMLElement && event.target.dataset.message === active;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const entry = entries.find(({ id }) => id === active);
+    if (onMessage && plain && event.key === '/') onSearch();
+    else if (onMessage && plain && event.key.toLowerCase() === 'r' && entry && isAnswerable(entry)) reply(entry);
+    else return onKeyDown(event);
+    event.preventDefault();
+  };
+
   return (
     <MessageActionsProvider>
       <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
-        <Box component="section" ref={list} aria-label="Messages" onScroll={onScroll} onKeyDown={onKeyDown} sx={LIST}>
+        <Box component="section" ref={list} aria-label="Messages" onScroll={onScroll} onKeyDown={onKey} sx={LIST}>
           <OlderMessages older={older} onLoad={loadOlder} />
           {entries.length === 0 ? (
             <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />

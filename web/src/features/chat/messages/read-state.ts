@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { chatLastRead } from '#lib/data/chat-last-read.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What a user has read. Only messages of other members count. */
@@ -54,13 +54,6 @@ function newestOf(messages: readonly Message[]): ReadState['newest'] {
   return newest ? { id: newest.id, at: newest.at.getTime() } : null;
 }
 
-const readUntilKey = (uid: string) => storageKey('chat-read', uid);
-
-function storedTime(uid: string): number | null {
-  const stored = Number(browserStorage.get(readUntilKey(uid)) ?? Number.NaN);
-  return Number.isFinite(stored) ? stored : null;
-}
-
 /**
  * The read state of this visit, stored on the device for the next one. `ready`: the list has loaded; `atEnd`: it is scrolled to
  * its end.
@@ -73,7 +66,7 @@ export function useReadState(messages: readonly TimelineEntry[], uid: string, re
 
   const newest = next?.newest?.at;
   useEffect(() => {
-    if (watching && newest !== undefined) browserStorage.set(readUntilKey(uid), String(newest));
+    if (watching && newest !== undefined) chatLastRead.set(uid, newest);
   }, [uid, watching, newest]);
 
   return next ?? NOTHING_READ;
@@ -87,7 +80,7 @@ function nextState(
   watching: boolean,
 ): ReadState | null {
   if (!ready) return state;
-  if (!state) return initReadState(messages, uid, storedTime(uid));
+  if (!state) return initReadState(messages, uid, chatLastRead.get(uid));
   const next = advanceReadState(state, messages, uid, watching);
   return watching ? markAllRead(next) : next;
 }

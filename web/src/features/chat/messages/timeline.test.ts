@@ -8,6 +8,8 @@ const entry = (id: string, uid: string, time: Date): TimelineEntry => ({
   uid,
   content: id,
   at: time,
+  replyTo: null,
+  mentions: [],
   removedBy: null,
   delivery: null,
   failure: null,

@@ -1,5 +1,6 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/message';
 import { dayOf } from '#components/format/formatters.ts';
+import type { Draft } from '../composer/outbox.ts';
 
 /** A message in the list, stored or outgoing. */
 export interface TimelineEntry {
@@ -7,6 +8,10 @@ export interface TimelineEntry {
   uid: string;
   content: string;
   at: Date;
+  /** The id of the message that it answers. */
+  replyTo: string | null;
+  /** The uids of the members whom it names. */
+  mentions: readonly string[];
   removedBy: MessageRemover | null;
   /** Null once the message is stored. */
   delivery: 'sending' | 'sent' | 'failed' | null;
@@ -29,15 +34,16 @@ interface Stored {
   user_id: string;
   content: string;
   created_at: Date;
+  reply_to?: string | undefined;
+  mentions?: readonly string[] | undefined;
   removed_by?: MessageRemover | undefined;
 }
 
-interface Pending {
+interface Pending extends Draft {
   id: string;
-  content: string;
   at: Date;
   state: 'sending' | 'sent' | 'failed';
-  failure?: string;
+  failure?: string | undefined;
 }
 
 /** A message starts a new group after this time, even by the same author. */
@@ -50,21 +56,25 @@ export function toTimeline(newestFirst: readonly Stored[], outgoing: readonly Pe
   return [...stored, ...outgoing.filter(({ id }) => !storedIds.has(id)).map((entry) => fromPending(entry, uid))];
 }
 
-const fromStored = ({ id, user_id, content, created_at, removed_by }: Stored): TimelineEntry => ({
+const fromStored = ({ id, user_id, content, created_at, reply_to, mentions, removed_by }: Stored): TimelineEntry => ({
   id,
   uid: user_id,
   content,
   at: created_at,
+  replyTo: reply_to ?? null,
+  mentions: mentions ?? [],
   removedBy: removed_by ?? null,
   delivery: null,
   failure: null,
 });
 
-const fromPending = ({ id, content, at, state, failure }: Pending, uid: string): TimelineEntry => ({
+const fromPending = ({ id, content, at, replyTo, mentions, state, failure }: Pending, uid: string): TimelineEntry => ({
   id,
   uid,
   content,
   at,
+  replyTo: replyTo ?? null,
+  mentions: mentions ?? [],
   removedBy: null,
   delivery: state,
   failure: failure ?? null,

@@ -7,6 +7,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
+/** Height of the line of the day, under which a message would be hidden. */
+const STRIP = 48;
+
+const messageIn = (list: HTMLElement | null, id: string) =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].find(({ dataset }) => dataset.message === id);
+
 /**
  * Roving tabindex: the list is one tab stop. The arrow keys move between messages, and Tab moves on to the actions of the
  * focused one. At first that is the last message.
@@ -23,9 +29,18 @@ export function useMessageFocus(list: RefObject<HTMLElement | null>, ids: readon
     const next = ids[step(ids.indexOf(active), ids.length - 1)];
     if (next === undefined) return;
     setSelected(next);
-    const messages = list.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [];
-    [...messages].find(({ dataset }) => dataset.message === next)?.focus();
+    messageIn(list.current, next)?.focus();
   };
 
-  return { active, select: setSelected, onKeyDown };
+  /** Focuses a message in the middle of the list. The list alone is scrolled, not the page. */
+  const focus = (id: string) => {
+    const message = messageIn(list.current, id);
+    if (!message || !list.current) return;
+    setSelected(id);
+    const [place, frame] = [message.getBoundingClientRect(), list.current.getBoundingClientRect()];
+    list.current.scrollTop += place.top - frame.top - Math.max(STRIP, (frame.height - place.height) / 2);
+    message.focus({ preventScroll: true });
+  };
+
+  return { active, select: setSelected, focus, onKeyDown };
 }

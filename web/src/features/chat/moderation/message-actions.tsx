@@ -1,12 +1,14 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
+import Reply from '@mui/icons-material/Reply';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { TimelineEntry } from '../messages/timeline.ts';
+import { isAnswerable, useConversation } from '../replies/replies.ts';
 import type { ModerationAction } from './moderation-dialog.tsx';
 
 /** Loaded on the first click. */
@@ -48,6 +50,7 @@ const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Re
 /** The buttons beside a message: visible on hover and focus, and always on touch screens. */
 export function MessageActions({ entry, own, isAdmin, focusable }: MessageActionsProps) {
   const confirm = useConfirm();
+  const { reply } = useConversation();
   const deletable = useDeletable(entry.at);
   const kinds = [
     own && deletable ? ('delete' as const) : null,
@@ -57,6 +60,17 @@ export function MessageActions({ entry, own, isAdmin, focusable }: MessageAction
   if (entry.delivery !== null || entry.removedBy) return null;
   return (
     <Box sx={ACTIONS}>
+      {isAnswerable(entry) ? (
+        <IconButton
+          size="small"
+          aria-label="Reply"
+          title="Reply (R)"
+          tabIndex={focusable ? 0 : -1}
+          onClick={() => reply(entry)}
+        >
+          <Reply fontSize="small" />
+        </IconButton>
+      ) : null}
       {kinds.map((kind) => {
         const Icon = ICONS[kind];
         return (
@@ -80,7 +94,8 @@ const ACTIONS = {
   flexShrink: 0,
   color: 'text.secondary',
   opacity: 'var(--message-actions)',
-  '@media (hover: none)': { opacity: 0.75 },
+  display: 'flex',
+  '@media (hover: none)': { opacity: 0.75, '& .MuiIconButton-root': { width: 36, height: 44 } },
   '& .MuiIconButton-root': { color: 'inherit' },
 } as const;
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { insertMention, membersOf, mentionQuery, mentionsIn, splitMentions, suggestMembers } from './mentions.ts';
+
+const author = (name: string | null) => ({ name, avatar: null });
+const ADA = { uid: 'ada', name: 'Ada Quill' };
+const ADA_KING = { uid: 'king', name: 'Ada Quill King' };
+const LUCIA = { uid: 'lucia', name: 'Lucía Ferrer' };
+const RTL = { uid: 'rtl', name: 'שרה כהן' };
+const MEMBERS = [ADA, ADA_KING, LUCIA, RTL];
+
+it('members are the authors that are loaded and have a name, in the order of names', () => {
+  const authors = new Map([
+    ['lucia', author('Lucía Ferrer')],
+    ['ada', author('Ada Quill')],
+    ['nameless', author(null)],
+  ]);
+  expect(membersOf(authors)).toEqual([ADA, LUCIA]);
+});
+
+describe('what is being typed', () => {
+  it.each([
+    ['@', 1, { start: 0, typed: '' }],
+    ['Thanks @ad', 10, { start: 7, typed: 'ad' }],
+    ['Thanks (@Ada Qu', 15, { start: 8, typed: 'Ada Qu' }],
+    ['one\n@lu', 7, { start: 4, typed: 'lu' }],
+    ['@ada and more', 4, { start: 0, typed: 'ada' }],
+    ['@שר', 3, { start: 0, typed: 'שר' }],
+    ['ada@example.com', 15, null],
+    ['Thanks', 6, null],
+    ['@ada\nmore', 9, null],
+    ['@', 0, null],
+    [`@${'a'.repeat(500)}`, 501, null],
+  ])('%j at %i', (text, caret, expected) => {
+    expect(mentionQuery(text, caret)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['', ['ada', 'king', 'lucia', 'rtl']],
+  ['ad', ['ada', 'king']],
+  ['LUCIA', ['lucia']],
+  ['ferrer', ['lucia']],
+  ['king', ['king']],
+  ['Ada Quill K', ['king']],
+  ['כהן', ['rtl']],
+  ['nobody', []],
+])('%j suggests %j', (typed, uids) => {
+  expect(suggestMembers(typed, MEMBERS).map(({ uid }) => uid)).toEqual(uids);
+});
+
+it('suggests five at most', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ uid: `${index}`, name: `Ada ${index}` }));
+  expect(suggestMembers('ada', many)).toHaveLength(5);
+});
+
+it('the name takes the place of what was typed, and the caret follows it', () => {
+  const query = { start: 7, typed: 'ad' };
+  expect(insertMention('Thanks @ad for this', 10, query, ADA)).toEqual({
+    text: 'Thanks @Ada Quill for this',
+    caret: 18,
+  });
+  expect(insertMention('Thanks @ad', 10, query, ADA)).toEqual({ text: 'Thanks @Ada Quill ', caret: 18 });
+});
+
+describe('what a text names', () => {
+  it.each([
+    ['@Ada Quill, thank you', ['ada']],
+    ['@Ada Quill King, thank you', ['king']],
+    ['(@Lucía Ferrer)', ['lucia']],
+    ['@Ada Quillings is another', []],
+    ['ada@Ada Quill', []],
+    ['Ada Quill', []],
+    ['@Ada Quill and again @Ada Quill', ['ada']],
+    ['@שרה כהן שלום', ['rtl']],
+  ])('%j', (text, uids) => {
+    expect(mentionsIn(text, MEMBERS)).toEqual(uids);
+    expect(
+      splitMentions(text, MEMBERS)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('is five members at most', () => {
+    const many = 'abcdefg'.split('').map((letter) => ({ uid: letter, name: letter }));
+    expect(mentionsIn('@a @b @c @d @e @f @g', many)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
