@@ -51,14 +51,13 @@ const MARK = {
   backgroundColor: 'primary.main',
 } as const;
 const COUNT = {
-  left: 'calc(100% + 4px)',
-  top: '50%',
-  transform: 'translateY(-50%)',
-  minWidth: 20,
+  left: 'calc(100% + 2px)',
+  top: '-0.25rem',
+  minWidth: '1rem',
   px: 0.5,
   textAlign: 'center',
-  typography: 'caption',
+  fontSize: '0.6875rem',
   fontWeight: 700,
-  lineHeight: '20px',
+  lineHeight: '1rem',
 } as const;
 const DOT = { top: 6, right: 6, width: 10, height: 10 } as const;

@@ -31,5 +31,5 @@ export function DangerZone() {
   );
 }
 
-const ZONE = { mt: { xs: 3, sm: 6 }, '& > *': { borderColor: 'status.negative.border' } } as const;
+const ZONE = { mt: { xs: 3, sm: 6 }, '& > section': { borderColor: 'status.negative.border' } } as const;
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 } as const;

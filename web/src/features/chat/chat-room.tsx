@@ -157,7 +157,16 @@ const ROOM = {
   overflow: 'hidden',
 } as const;
 /** In the line of the days, which no text comes under. */
-const SEARCH = { position: 'absolute', top: 0, right: { xs: 4, sm: 16 }, zIndex: 2, width: 44, height: 44 } as const;
+const SEARCH = {
+  position: 'absolute',
+  top: 0,
+  right: { xs: 4, sm: 16 },
+  zIndex: 2,
+  width: 44,
+  height: 44,
+  // The room clips what is outside it.
+  '&:focus-visible': { outlineOffset: '-4px' },
+} as const;
 /** Room for the offline notice at the bottom of the window. */
 const ABOVE_OFFLINE_NOTICE = { mb: { xs: 6, md: 2 } } as const;
 

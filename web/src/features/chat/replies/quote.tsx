@@ -36,7 +36,7 @@ export function MessageQuote({ id, focusable }: { id: string; focusable: boolean
 function QuotedText({ quote }: { quote: Quote }) {
   if (quote.status !== 'ready') {
     return (
-      <Box component="span" sx={{ ...LINE, fontStyle: 'italic' }}>
+      <Box component="span" sx={{ fontStyle: 'italic', lineHeight: 1.5 }}>
         {TEXTS[quote.status]}
       </Box>
     );
@@ -69,7 +69,9 @@ export function ReplyBar({ id, onCancel }: { id: string; onCancel: () => void })
 }
 
 const QUOTE = {
-  display: 'block',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
   width: 1,
   minWidth: 0,
   minHeight: '2.75rem',

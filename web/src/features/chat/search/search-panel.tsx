@@ -34,6 +34,7 @@ export function SearchPanel({ entries, authors, uid, older, onLoadOlder, onShow,
           autoFocus
           fullWidth
           type="search"
+          sx={FIELD}
           placeholder="Search loaded messages"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
@@ -137,6 +138,8 @@ const HEAD = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+/** Beside the button that closes, another cross would be one too many. */
+const FIELD = { '& input::-webkit-search-cancel-button': { display: 'none' } } as const;
 const RESULTS = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 const RESULT = {
   display: 'block',
