@@ -2,7 +2,7 @@
 import { publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
 import { ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { avatarUrl } from '../../web/src/lib/data/avatar-url.ts';
+import { avatarUrl } from '../../web/src/lib/avatar-url.ts';
 import { bucketUrl, parseEnvironment } from '../../web/src/lib/firebase/environment.ts';
 import { UIDS } from './actors.ts';
 import { openStorageHarness } from './storage-harness.ts';

@@ -14,7 +14,11 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chatMessages, createAuthorDirectory, createOriginalDirectory } from '../../web/src/features/chat/api/chat-reads.ts';
+import {
+  chatMessages,
+  createAuthorDirectory,
+  createOriginalDirectory,
+} from '../../web/src/features/chat/api/chat-reads.ts';
 import { subscribePages } from '../../web/src/lib/data/paged-subscription.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
-import { ownAvatarUrl } from '#lib/data/avatar-url.ts';
+import { ownAvatarUrl } from '#lib/avatar-url.ts';
 
 /** Prefetched on hover and focus of its button. */
 const AccountMenu = lazyComponent({

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { formatDateTime } from '#components/format/formatters.ts';
-import { avatarUrl } from '#lib/data/avatar-url.ts';
+import { avatarUrl } from '#lib/avatar-url.ts';
 import type { Outbox } from '../composer/outbox.ts';
 import { MessageActions } from '../moderation/message-actions.tsx';
 import { type Author, authorName, initialOf } from './author.ts';

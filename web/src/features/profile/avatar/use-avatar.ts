@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { avatarUrl } from '#lib/data/avatar-url.ts';
+import { avatarUrl } from '#lib/avatar-url.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
 import type { StoredProfile } from '../api/update-own-profile.ts';
