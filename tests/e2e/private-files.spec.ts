@@ -85,6 +85,8 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     await addFiles(page, [large('film.bin', 8)]);
     await chunks.firstHeld;
     await expect(upload.getByText(/Uploading: [1-9]\d?%, .* of 8\.0 MB/)).toBeVisible();
+    await expect(page.getByText('No files yet')).toHaveCount(0);
+    await expect(page.getByText('8.0 MB of 250 MB used')).toBeVisible();
   });
 
   await test.step('offline it waits, with a notice', async () => {
