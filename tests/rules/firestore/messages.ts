@@ -113,11 +113,13 @@ const carrying = (build: typeof proper, cases: Record<string, DocumentData>): Ro
   );
 
 const uids = (count: number) => Array.from({ length: count }, (_, index) => `member-${index}`);
-const amongFive = (place: number, uid: unknown) => uids(5).map((good, index) => (index === place ? uid : good));
+const LONGEST_ID = 'o'.repeat(128);
 
 const REPLIES = {
   'answer a message': { reply_to: 'standing' },
   'answer a message and name its author': { reply_to: 'standing', mentions: [UIDS.other] },
+  'answer a message under an id of one character': { reply_to: 'o' },
+  'answer a message under an id of 128 characters': { reply_to: LONGEST_ID },
 };
 
 const BAD_REPLIES = {
@@ -125,6 +127,7 @@ const BAD_REPLIES = {
   'answer a document of another collection': { reply_to: `../profiles/${UIDS.owner}` },
   'answer what lies below a message': { reply_to: 'standing/below/it' },
   'answer a message under an id with a dot': { reply_to: 'odd.id' },
+  'answer a message under an id of 129 characters': { reply_to: `${LONGEST_ID}o` },
   'answer no message by an empty id': { reply_to: '' },
   'answer no message by null': { reply_to: null },
   'answer two messages': { reply_to: ['standing', 'standing'] },
@@ -133,6 +136,7 @@ const BAD_REPLIES = {
 
 const MENTIONS = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((count) => [`name ${count}`, { mentions: uids(count) }])),
+  'name one by a uid of one character': { mentions: ['u'] },
   'name one by a uid of 128 characters': { mentions: ['u'.repeat(128)] },
 };
 
@@ -145,7 +149,10 @@ const BAD_MENTIONS = {
   'name one by an empty uid': { mentions: [''] },
   'name one by a uid of 129 characters': { mentions: ['u'.repeat(129)] },
   ...Object.fromEntries(
-    [0, 1, 2, 3, 4].map((place) => [`name a number as number ${place + 1}`, { mentions: amongFive(place, 42) }]),
+    [0, 1, 2, 3, 4].map((before) => [
+      `name a map after ${before} members`,
+      { mentions: [...uids(before), { uid: 'member-x' }] },
+    ]),
   ),
 };
 
@@ -200,7 +207,12 @@ export const messages: Matrix<Firestore> = {
     "characters but line breaks, at the server's time, and a second after their last, under an id of 1 to 128 letters, digits, " +
     'hyphens and underscores; it may answer one message that is there, and name up to 5 members, each once. No client edits or ' +
     'deletes one.',
-  given: writeAll({ [STANDING]: standing, 'messages/odd.id': standing, ...PROFILES }),
+  given: writeAll({
+    ...Object.fromEntries(
+      ['standing', 'odd.id', 'o', LONGEST_ID, `${LONGEST_ID}o`].map((id) => [`messages/${id}`, standing]),
+    ),
+    ...PROFILES,
+  }),
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
     row('list', 'list the latest page', SIGNED_IN, list('messages', orderBy('created_at', 'desc'), PAGE)),

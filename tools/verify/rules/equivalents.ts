@@ -15,6 +15,8 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
         `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
         `messages/{messageId} › hasProperId(): drop the anchor \`^\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
         `messages/{messageId} › hasProperId(): drop the anchor \`$\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
+        `messages/{messageId} › answersAMessage(): drop the anchor \`^\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
+        `messages/{messageId} › answersAMessage(): drop the anchor \`$\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
         `messages/{messageId} › isOwnMessage(): drop the anchor \`^\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
         `messages/{messageId} › isOwnMessage(): drop the anchor \`$\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
       ],
@@ -23,6 +25,10 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       reason:
         'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
       mutants: [`isUser(): drop \`signedIn()\``, `isAdmin(): drop \`signedIn()\``],
+    },
+    {
+      reason: 'An empty id names no document that could be looked up: the attempt is an error, and an error refuses.',
+      mutants: [`messages/{messageId} › answersAMessage(): put the bound 0 for 1 in \`'^[A-Za-z0-9_-]{1,128}$'\``],
     },
     {
       reason: 'What is no text has no `matches`: the attempt is an error, and an error refuses.',
