@@ -135,6 +135,9 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
   await test.step('the answers are on the profile page, and can be changed there', async () => {
     await page.goto('/profile');
     const answers = page.getByRole('region', { name: 'Your investor profile' });
+    await expect(answers.getByText('£100,000 - £250,000')).toBeVisible();
+    await expect(answers.getByText('No answer')).toHaveCount(2);
+    await answers.getByRole('button', { name: 'Change Answers' }).click();
     await expect(answers.getByRole('combobox', { name: 'Annual income' })).toHaveText('£100,000 - £250,000');
     await expect(answers.getByRole('checkbox', { name: 'Education' })).toBeChecked();
     await answers.getByRole('checkbox', { name: 'Education' }).uncheck();
@@ -144,6 +147,8 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await answers.getByLabel('Investment goals').fill('  Patience.  ');
     await answers.getByRole('button', { name: 'Save Answers' }).click();
     await expect(page.getByText('Your answers have been saved.')).toBeVisible();
+    await expect(answers.getByText('Patience.')).toBeVisible();
+    await expect(answers.getByRole('button', { name: 'Change Answers' })).toBeFocused();
     expect(await read(`investor_profiles/${person.uid}`)).toMatchObject({
       preferred_sectors: ['Healthcare'],
       investment_goals: 'Patience.',

@@ -35,7 +35,7 @@ export function UnreadMark() {
     <Box component="span" sx={[MARK, COUNT]}>
       <span aria-hidden>{unread > CHAT_UNREAD_MAX ? `${CHAT_UNREAD_MAX}+` : unread}</span>
       <Box component="span" sx={visuallyHidden}>
-        , {describeUnread(unread)}
+        {` (${describeUnread(unread)})`}
       </Box>
     </Box>
   );

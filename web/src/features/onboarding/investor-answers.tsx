@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { InvestorProfile } from '@portal/functions/contract/accounts/investor-profile';
 import {
-  type InvestorAnswers,
-  type InvestorProfile,
-  investorAnswersSchema,
-  pickAnswers,
-} from '@portal/functions/contract/accounts/investor-profile';
-import { Formik, type FormikHelpers } from 'formik';
-import { useMemo } from 'react';
+  ANNUAL_INCOME_OPTIONS,
+  BUDGET_OPTIONS,
+  EXPERIENCE_OPTIONS,
+  HORIZON_OPTIONS,
+  type Option,
+  RISK_TOLERANCE_OPTIONS,
+} from '@portal/functions/contract/options';
+import { useRef, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { FollowStored } from '#components/form/follow-stored.tsx';
-import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
-import { yupValidate } from '#components/form/validation.ts';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { formatDate } from '#components/format/formatters.ts';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { normalizeWriteError } from '#lib/data/call-error.ts';
 import { useLastKnown } from '#lib/data/subscription.ts';
-import { saveAnswers, useInvestorProfile } from './api/use-investor-profile.ts';
-import { InvestmentPreferencesStep, InvestmentProfileStep } from './step-fields.tsx';
-import { EMPTY_ONBOARDING } from './step-validation.ts';
+import { useInvestorProfile } from './api/use-investor-profile.ts';
+
+/** Loaded when the answers are to be changed. */
+const AnswersForm = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./answers-form.tsx')).AnswersForm,
+});
 
 /** The answers of onboarding, as they are kept, to look at and to change. */
 export function InvestorAnswersSection() {
@@ -37,43 +40,73 @@ export function InvestorAnswersSection() {
       {answers.status === 'error' ? (
         <ErrorPanel message="Your answers could not be loaded." onRetry={answers.reload} />
       ) : null}
-      {answers.status === 'ready' ? <AnswersForm key={uid} stored={answers.data} /> : null}
+      {answers.status === 'ready' ? <Answers key={uid} stored={answers.data} /> : null}
     </SectionCard>
   );
 }
 
-const validateAnswers = yupValidate(investorAnswersSchema);
-const validate = (values: InvestorAnswers) => validateAnswers(pickAnswers(values));
-const NO_ANSWERS = pickAnswers(EMPTY_ONBOARDING);
-
-function AnswersForm({ stored }: { stored: InvestorProfile | null }) {
-  const values = useMemo(() => (stored ? pickAnswers(stored) : NO_ANSWERS), [stored]);
-  const toast = useToast();
-  const submit = async (answers: InvestorAnswers, { resetForm }: FormikHelpers<InvestorAnswers>) => {
-    try {
-      await saveAnswers(answers);
-    } catch (error) {
-      toast({ title: 'Answers not saved', description: normalizeWriteError(error).message, tone: 'destructive' });
-      return;
-    }
-    resetForm({ values: pickAnswers(answers) });
-    toast({ title: 'Your answers have been saved.', tone: 'success' });
-  };
+function Answers({ stored }: { stored: InvestorProfile | null }) {
+  const [changing, setChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterChange(changing, (open) => (open ? null : button.current));
+  if (changing) return <AnswersForm stored={stored} onClose={() => setChanging(false)} />;
   return (
-    <Formik initialValues={values} validate={validate} onSubmit={submit}>
-      <FormBody label="Your investor profile">
-        <FollowStored values={values} />
-        <Stack spacing={1.5}>
-          <InvestmentProfileStep />
-          <InvestmentPreferencesStep />
-        </Stack>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1.5 }}>
-          <SubmitButton>Save Answers</SubmitButton>
+    <>
+      {stored ? <AnswersList stored={stored} /> : <Typography sx={{ mb: 2 }}>Nothing is kept yet.</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Button
+          ref={button}
+          variant="outlined"
+          onPointerEnter={AnswersForm.prefetch}
+          onFocus={AnswersForm.prefetch}
+          onClick={() => setChanging(true)}
+        >
+          {stored ? 'Change Answers' : 'Add Answers'}
+        </Button>
+        {stored ? (
           <Typography variant="body2" color="textSecondary">
-            {stored ? `Last changed on ${formatDate(stored.updated_at)}.` : 'Nothing is kept yet.'}
+            Last changed on {formatDate(stored.updated_at)}.
           </Typography>
-        </Box>
-      </FormBody>
-    </Formik>
+        ) : null}
+      </Box>
+    </>
   );
 }
+
+const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label;
+
+function AnswersList({ stored }: { stored: InvestorProfile }) {
+  const answers = [
+    ['Investment experience', labelOf(EXPERIENCE_OPTIONS, stored.investment_experience)],
+    ['Risk tolerance', labelOf(RISK_TOLERANCE_OPTIONS, stored.risk_tolerance)],
+    ['Annual income', labelOf(ANNUAL_INCOME_OPTIONS, stored.annual_income)],
+    ['Investment budget', labelOf(BUDGET_OPTIONS, stored.investment_budget)],
+    ['Investment horizon', labelOf(HORIZON_OPTIONS, stored.investment_horizon)],
+    ['Preferred sectors', stored.preferred_sectors.join(', ')],
+    ['Investment goals', stored.investment_goals],
+    ['Additional notes', stored.additional_notes],
+  ] as const;
+  return (
+    <Box component="dl" sx={LIST}>
+      {answers.map(([label, answer]) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" dir="auto" color={answer ? 'textPrimary' : 'textSecondary'} sx={ANSWER}>
+            {answer || 'No answer'}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  gap: 3,
+  m: 0,
+  mb: 3,
+} as const;
+const ANSWER = { m: 0, textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
