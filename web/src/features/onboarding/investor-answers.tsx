@@ -104,8 +104,10 @@ function AnswersList({ stored }: { stored: InvestorProfile }) {
 
 const LIST = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-  gap: 3,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  gap: { xs: 2, sm: 3 },
+  // Sectors, goals and notes are as long as their owner likes.
+  '& > :nth-of-type(n + 6)': { gridColumn: '1 / -1' },
   m: 0,
   mb: 3,
 } as const;
