@@ -29,7 +29,8 @@ export const PAGE_HEADINGS = {
   },
   profile: {
     title: 'Profile Settings',
-    description: 'How you appear to other investors, and the files you keep here.',
+    description:
+      'How you appear to other investors, what you told us about your investing, and the files you keep here.',
   },
   chat: { title: 'Live Chat' },
   admin: { title: 'Admin overview' },

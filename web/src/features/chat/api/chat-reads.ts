@@ -2,7 +2,7 @@ import { profileSchema } from '@portal/functions/contract/accounts/profile';
 import { type Message, messageSchema } from '@portal/functions/contract/chat/message';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { collection, doc, type Firestore, getDocFromServer, orderBy, query } from 'firebase/firestore';
-import type { PagedQuery } from '#lib/data/paged-subscription.ts';
+import type { PagedQuery } from '#lib/data/paged/paged-subscription.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type Author, publicName } from '../messages/author.ts';
 import { createDirectory, type Directory } from './directory.ts';

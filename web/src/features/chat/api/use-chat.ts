@@ -2,7 +2,7 @@ import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { type Toast, useToast } from '#components/toast/use-toast.ts';
-import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
+import { usePagedSubscription } from '#lib/data/paged/paged-subscription.ts';
 import { createOutbox, type Draft } from '../composer/outbox.ts';
 import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts';
 import { createSender, type SendOutcome } from './message-sender.ts';

@@ -8,7 +8,7 @@ import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
+import type { PagedSubscription } from '#lib/data/paged/paged-subscription.ts';
 import type { ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
