@@ -51,7 +51,7 @@ function describeProgress(detail: FullOpportunity): string {
   const { opening, funding } = detail;
   const notYet = opening === null ? 'Not open yet' : `Opens ${opening}`;
   const progress = funding.percentage === null ? notYet : `${funding.percentage}% of the target`;
-  return isForeign(minimumOf(detail)) ? `${progress}, counted in pounds sterling` : progress;
+  return isForeign(minimumOf(detail)) ? `${progress} · in pounds sterling` : progress;
 }
 
 /** The tile of the minimum investment; tiles have labels and no names. */
@@ -62,4 +62,12 @@ export const minimumOf = ({ stats }: Pick<FullOpportunity, 'stats'>): string =>
 export const isForeign = (minimum: string): boolean => /^[€$]/.test(minimum);
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 } as const;
-const BAR = { display: 'block', width: 1, height: '0.5rem', borderRadius: 1, mt: 1 } as const;
+/** The hero prints everything in black, which would fill the bar: on paper the words are enough. */
+const BAR = {
+  display: 'block',
+  width: 1,
+  height: '0.5rem',
+  borderRadius: 1,
+  mt: 1,
+  '@media print': { display: 'none' },
+} as const;
