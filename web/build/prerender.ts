@@ -25,7 +25,7 @@ const FILES: Partial<Record<RouteName, string>> = { opportunity: 'opportunity.ht
  */
 export async function prerenderSite({ folder, serverFolder, origin, chunks }: Site): Promise<void> {
   const entry: typeof ServerEntry = await import(pathToFileURL(join(serverFolder, 'server-entry.js')).href);
-  const template = readTemplate(join(folder, 'page.html'));
+  const template = inlineStyles(readTemplate(join(folder, 'page.html')), folder);
   renameSync(join(folder, 'index.html'), join(folder, 'portal.html'));
   for (const path of entry.PUBLIC_PATHS) {
     const { head, styles, body } = await entry.prerenderPage(path);
@@ -60,6 +60,13 @@ function readTemplate(file: string): string {
     if (found !== 1) throw new Error(`page.html was built with ${found} times ${part} instead of once.`);
   }
   return html;
+}
+
+/** The style sheet is small, and the first paint would wait a round trip for it. */
+function inlineStyles(html: string, folder: string): string {
+  const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
+  if (!link || !href) throw new Error('page.html was built without its style sheet.');
+  return html.replace(link, () => `<style>${readFileSync(join(folder, href), 'utf8').trim()}</style>`);
 }
 
 const SCRIPT = '<script type="module"';

@@ -21,7 +21,7 @@ export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const SERVER = join(import.meta.dirname, 'serve-seeded.ts');
-const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity)$/;
+const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity|catalogue(\/[\w-]+)?)$/;
 
 /**
  * The portal with a canary in every confidential field and for every passcode. The seeded catalogue is in a project of its own on
@@ -51,8 +51,8 @@ export async function openSeededPortal(visitorDetail: VisitorDetail) {
     },
     routeCalls: (context: BrowserContext) =>
       context.route(CATALOGUE_CALLS, (route) => {
-        const name = new URL(route.request().url()).pathname.split('/').at(-1);
-        return route.continue({ url: `http://127.0.0.1:${port}/${name}` });
+        const [path] = CATALOGUE_CALLS.exec(new URL(route.request().url()).pathname) ?? [];
+        return route.continue({ url: `http://127.0.0.1:${port}${path}` });
       }),
     /** Creates the account in this project too, because it looks callers up in its own accounts. */
     async createAccount(uid: string, claims: object = {}) {

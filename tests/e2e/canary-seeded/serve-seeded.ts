@@ -3,25 +3,27 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
 import { listOpportunities } from '../../../functions/src/opportunities/list-opportunities.ts';
+import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
 import { unlockOpportunity } from '../../../functions/src/opportunities/unlock-opportunity.ts';
 
 /**
- * A separate process, started by `open-seeded-portal.ts`: serves the callables that read the catalogue for the project and with
+ * A separate process, started by `open-seeded-portal.ts`: serves the functions that read the catalogue for the project and with
  * the parameters in its environment, and sends its port to the parent.
  */
-type Callable = typeof getOpportunity | typeof listOpportunities | typeof unlockOpportunity;
+type Served = typeof getOpportunity | typeof listOpportunities | typeof unlockOpportunity | typeof serveCatalogue;
 
 const serve =
-  (callable: Callable): RequestHandler =>
+  (served: Served): RequestHandler =>
   (request, response, next) => {
-    Promise.resolve(callable(Object.assign(request, { rawBody: Buffer.alloc(0) }), response)).catch(next);
+    Promise.resolve(served(Object.assign(request, { rawBody: Buffer.alloc(0) }), response)).catch(next);
   };
 
 const app = express()
   .use(express.json())
   .use('/getOpportunity', serve(getOpportunity))
   .use('/listOpportunities', serve(listOpportunities))
-  .use('/unlockOpportunity', serve(unlockOpportunity));
+  .use('/unlockOpportunity', serve(unlockOpportunity))
+  .use('/catalogue', serve(serveCatalogue));
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
