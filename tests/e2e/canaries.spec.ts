@@ -45,11 +45,12 @@ interface Walk {
   visited: Set<string>;
 }
 
-/** Starts on a new page, so that the portal's code is part of the traffic. */
+/** Starts on a new page, so that the portal's code is part of the traffic; the page is hydrated before it is left. */
 async function beginWalk(page: Page, portal: SeededPortal, who: string): Promise<Walk> {
   await portal.routeCalls(page.context());
   const traffic = watchTraffic(page);
   await page.goto('/ip-marketplace');
+  await expect(page.getByRole('link', { name: /^View Details|Sign In to View/ })).toHaveCount(6);
   return { page, traffic, secrets: [...typed, ...(await portal.storedSecrets())], who, visited: new Set() };
 }
 
@@ -155,8 +156,8 @@ test('an investor is shown masked pages until they are approved, but what a pass
     await portal.createAccount(uid);
     await holdSession(email, password);
     const walk = await beginWalk(page, portal, 'investor');
-    await walkOtherScreens(walk);
     await walkMarketplace(walk, true);
+    await walkOtherScreens(walk);
     await walkPages(walk, () => 'masked');
     for (const [index, status] of KYC_OVERALL_STATUSES.entries()) {
       await portal.setKyc(uid, status);
