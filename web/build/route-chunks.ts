@@ -3,8 +3,8 @@ import type { RouteName } from '../src/routing/routes.ts';
 
 type PortalRouteName = RouteName<'auth' | 'open' | 'portal'>;
 
-const AUTH = ['src/app/auth-routes.tsx'];
-const MEMBERS = ['src/app/portal-routes.tsx'];
+const AUTH = ['src/app/routes/auth-routes.tsx'];
+const MEMBERS = ['src/app/routes/portal-routes.tsx'];
 const CALLS = [...MEMBERS, 'src/lib/firebase/functions.ts'];
 const LIVE = [...MEMBERS, 'src/lib/data/live-providers.tsx'];
 const OPPORTUNITY = ['src/features/opportunity/opportunity-page.tsx', ...CALLS];

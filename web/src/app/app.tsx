@@ -5,10 +5,10 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { MAIN_ID } from '#components/page/page.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
-import { AppRoutes } from './app-routes.tsx';
 import { FlashToast, FollowAuth } from './auth-effects.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
+import { AppRoutes } from './routes/app-routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { LEFT_TO_BROWSER } from '#components/hydration/client-only.tsx';
 import { replayClicks } from '#components/hydration/replay.ts';
 import { App } from './app.tsx';
-import { preloadPage } from './app-routes.tsx';
+import { preloadPage } from './routes/app-routes.tsx';
 
 /**
  * Hydrates a prerendered page in short tasks. From the first one on React receives every event and hydrates its target at once,

@@ -3,7 +3,7 @@ import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { ClientOnly } from '#components/hydration/client-only.tsx';
 import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
 import { type RouteName, routesIn } from '#routing/routes.ts';
-import { AuthLayout } from './layouts/auth-layout.tsx';
+import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
 
 const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {

@@ -6,11 +6,11 @@ import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
+import { OpenLayout, PortalLayout } from '../layouts/portal-layouts.tsx';
+import { LateDecision } from '../pages/late-decision.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
-import { OpenLayout, PortalLayout } from './layouts/portal-layouts.tsx';
 import { lazyPage } from './page-routes.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { LateDecision } from './pages/late-decision.tsx';
 
 /** A page of the signed-in without live data of its own. */
 const lazyQuietPage = (load: () => Promise<ComponentType>) =>
@@ -29,7 +29,7 @@ const lazyLivePage = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => {
     const [{ LiveProviders }, { LiveDecision }, Page] = await Promise.all([
       import('#lib/data/live-providers.tsx'),
-      import('./pages/live-decision.tsx'),
+      import('../pages/live-decision.tsx'),
       load(),
     ]);
     return () => (
@@ -54,8 +54,8 @@ const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   onboarding: lazyQuietPage(async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage),
   dashboard: lazyLivePage(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
   activity: lazyLivePage(async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage),
-  kyc: lazyLivePage(async () => (await import('./pages/kyc-page.tsx')).VerificationPage),
-  profile: lazyLivePage(async () => (await import('./pages/profile-page.tsx')).OwnPage),
+  kyc: lazyLivePage(async () => (await import('../pages/kyc-page.tsx')).VerificationPage),
+  profile: lazyLivePage(async () => (await import('../pages/profile-page.tsx')).OwnPage),
   chat: lazyLivePage(async () => (await import('#features/chat/chat-page.tsx')).ChatPage),
   admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };

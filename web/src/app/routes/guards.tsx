@@ -9,7 +9,7 @@ import { AuthHintSwitch, SignedInUserContext, useAuthState, useAuthUnreachable }
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
-import { PortalHeader } from './layouts/portal-layouts.tsx';
+import { PortalHeader } from '../layouts/portal-layouts.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Renders a spinner until the session is known, the page for members, and sends visitors to sign in, in place of this history entry. */

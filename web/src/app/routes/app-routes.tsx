@@ -5,7 +5,7 @@ import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-compone
 import { loadService } from '#features/public-pages/services/load-service.ts';
 import { startAuth } from '#lib/auth/auth-state.tsx';
 import { findRoute, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
-import { PublicLayout } from './layouts/public-layout.tsx';
+import { PublicLayout } from '../layouts/public-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
 
 /** A prerendered form is hydrated after its page. */
