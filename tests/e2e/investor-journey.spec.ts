@@ -84,7 +84,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
   await test.step('the opportunity shows everything', async () => {
     await page.goto(OPPORTUNITY);
     await expect(page.getByRole('heading', { level: 1, name: record.title })).toBeVisible();
-    await expect(page.getByText('£399,000').first()).toBeVisible();
+    await expect(page.getByText('£399,000').filter({ visible: true }).first()).toBeVisible();
     await page.getByRole('tab', { name: 'Team' }).click();
     await expect(page.getByText(record.team?.projectLead.name ?? 'a project lead').first()).toBeVisible();
     await expect(page.getByText('Complete your KYC verification')).toHaveCount(0);
