@@ -10,7 +10,7 @@ const SIGHTS = {
   'sign-in form': { selector: 'h1', text: 'Investor Login' },
   dashboard: { selector: 'h1', text: 'Investor Dashboard' },
   'no activities': { selector: 'main p', text: 'No activities yet' },
-  'an activity': { selector: 'main time' },
+  'an activity': { selector: '[aria-labelledby="dashboard-activities"] time' },
   'not verified': { selector: 'main a', text: 'Start Verification' },
   verified: { selector: 'main a', text: 'View Details' },
   'an e-mail address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },

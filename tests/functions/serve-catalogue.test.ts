@@ -34,7 +34,7 @@ it.each([
   ['..%2Fsecret', 400, 'invalid-argument'],
   [`${OPPORTUNITY}/passcode`, 400, 'invalid-argument'],
   ['x'.repeat(2000), 400, 'invalid-argument'],
-])('answers %s with %i and a sentence', async (id, status, code) => {
+])('answers %.40s with %i and a sentence', async (id, status, code) => {
   const response = await request(`/catalogue/${id}`);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });

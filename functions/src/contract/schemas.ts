@@ -50,8 +50,9 @@ export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const OPPORTUNITY_ID_MAX = 64;
 
 /** The id of an opportunity as a call names one. Whether there is such an opportunity is for the server to find out. */
+const NOT_AN_OPPORTUNITY = 'This is not the id of an opportunity.';
 export const opportunityIdSchema = () =>
-  string().max(OPPORTUNITY_ID_MAX).matches(OPPORTUNITY_ID, 'This is not the id of an opportunity.').required();
+  string().max(OPPORTUNITY_ID_MAX, NOT_AN_OPPORTUNITY).matches(OPPORTUNITY_ID, NOT_AN_OPPORTUNITY).required();
 
 /**
  * The idempotency key of a form, a random UUID that the browser makes and sends as `submissionId`. What is sent again because its
