@@ -58,7 +58,7 @@ table('asking for an opportunity', [
   ['a path', opportunityRequestSchema, { id: '../profiles' }, 'This is not the id of an opportunity.'],
   ['capitals', opportunityRequestSchema, { id: 'Biotech' }, 'This is not the id of an opportunity.'],
   ['a line break', opportunityRequestSchema, { id: 'biotech\n' }, 'This is not the id of an opportunity.'],
-  ['65 characters', opportunityRequestSchema, { id: 'a'.repeat(65) }, /at most 64/],
+  ['65 characters', opportunityRequestSchema, { id: 'a'.repeat(65) }, /not the id/],
   ['an unknown key', opportunityRequestSchema, { id: 'a', viewer: 'admin' }, UNKNOWN_KEY],
 ]);
 
