@@ -168,7 +168,7 @@ describe('what is refused', () => {
     ['a number', { id: 7 }, 'invalid-argument', MALFORMED],
     ['a list', [GAME], 'invalid-argument', MALFORMED],
     ['a text', GAME, 'invalid-argument', MALFORMED],
-    ['an oversize id', { id: 'a'.repeat(5000) }, 'invalid-argument', 'id must be at most 64 characters'],
+    ['an oversize id', { id: 'a'.repeat(5000) }, 'invalid-argument', 'This is not the id of an opportunity.'],
     ['an unknown key', { id: GAME, viewer: 'admin' }, 'invalid-argument', 'Unknown field: viewer'],
   ])('%s', async (_what, request, code, message) => {
     expect(await refusalOf(openVisitor().call('getOpportunity', request))).toEqual({ code, message });

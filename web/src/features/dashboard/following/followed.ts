@@ -1,6 +1,6 @@
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { paths } from '#routing/paths.ts';
-import type { SeenRow, SeenRows } from './visits.ts';
+import { fingerprint, type SeenRow, type SeenRows } from './visits.ts';
 
 /** An opportunity on the user's watchlist or waitlists, and what has changed since their last visit. */
 export interface Followed {
@@ -47,8 +47,8 @@ function changesOf(row: FullCatalogueRow, seen: SeenRow): string[] {
   ];
 }
 
-const figureChange = (what: string, now: string, before: string) =>
-  now === before ? [] : [`${what} now ${now}, was ${before}`];
+const figureChange = (what: string, now: string, before: number) =>
+  fingerprint(now) === before ? [] : [`${what} now ${now}`];
 
 /** An opportunity that was listed, or a document that was added. */
 export interface Newcomer {

@@ -51,6 +51,11 @@ describe('visits', () => {
     expect(visits([NOON, [row('a')]], [NOON - 10 * VISIT_GAP, null])?.current.at).toBe(NOON);
   });
 
+  it('hold no figure of an opportunity', () => {
+    const stored = JSON.stringify(visits([NOON, [row('a')]]));
+    for (const figure of ['1,500', '4.0x', '3 years']) expect(stored).not.toContain(figure);
+  });
+
   it('are read as they were stored, and anything else counts as none', () => {
     const stored = visits([NOON, [row('a')]], [NOON + VISIT_GAP, [row('a')]]);
     expect(parseVisits(JSON.stringify(stored))).toEqual(stored);
@@ -90,9 +95,9 @@ describe('what the user follows', () => {
 
   it.each([
     ['opened', { status: 'open' }, ['Now open for investment']],
-    ['cost more', { minInvestment: '£2,000' }, ['Minimum now £2,000, was £1,500']],
-    ['returned less', { targetReturn: '3.5x' }, ['Target return now 3.5x, was 4.0x']],
-    ['took longer', { term: '4 years' }, ['Term now 4 years, was 3 years']],
+    ['cost more', { minInvestment: '£2,000' }, ['Minimum now £2,000']],
+    ['returned less', { targetReturn: '3.5x' }, ['Target return now 3.5x']],
+    ['took longer', { term: '4 years' }, ['Term now 4 years']],
     [
       'gained a document',
       { newestDocuments: [{ id: 'deck', name: 'Deck', addedAt: '2026-11-15' }] },
@@ -107,7 +112,7 @@ describe('what the user follows', () => {
   it('says that it closed again, and all that changed at once', () => {
     expect(changesOf(row('a', { status: 'open' }), row('a', { term: '1 year' }))).toEqual([
       'No longer open',
-      'Term now 1 year, was 3 years',
+      'Term now 1 year',
     ]);
   });
 

@@ -1,14 +1,18 @@
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 
-/** What a visit saw of an opportunity: what changes are told from. */
+/**
+ * What a visit saw of an opportunity: what changes are told from. Figures are confidential, so the browser stores a fingerprint of
+ * each, which says that it has changed and not what it was.
+ */
 export interface SeenRow {
   status: string;
-  minInvestment: string;
-  targetReturn: string;
-  term: string;
+  minInvestment: Fingerprint;
+  targetReturn: Fingerprint;
+  term: Fingerprint;
   /** Ids of its newest documents. */
   documents: string[];
 }
+type Fingerprint = number;
 export type SeenRows = Readonly<Record<string, SeenRow>>;
 
 interface Visit {
@@ -41,11 +45,15 @@ export const seeRows = (visits: Visits, rows: readonly FullCatalogueRow[]): Visi
 
 const seen = ({ status, minInvestment, targetReturn, term, newestDocuments }: FullCatalogueRow): SeenRow => ({
   status,
-  minInvestment,
-  targetReturn,
-  term,
+  minInvestment: fingerprint(minInvestment),
+  targetReturn: fingerprint(targetReturn),
+  term: fingerprint(term),
   documents: newestDocuments.map(({ id }) => id),
 });
+
+/** Sixteen bits: two figures rarely share one, and many do. */
+export const fingerprint = (text: string): Fingerprint =>
+  [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
 
 /** Reads what was stored. Anything else counts as no visit: then nothing is called new. */
 export function parseVisits(text: string | null): Visits | null {
@@ -74,6 +82,7 @@ const isVisit = (value: unknown): value is Visit =>
 
 const isSeenRow = (value: unknown): value is SeenRow =>
   isRecord(value) &&
-  [value.status, value.minInvestment, value.targetReturn, value.term].every((text) => typeof text === 'string') &&
+  typeof value.status === 'string' &&
+  [value.minInvestment, value.targetReturn, value.term].every((figure) => typeof figure === 'number') &&
   Array.isArray(value.documents) &&
   value.documents.every((id) => typeof id === 'string');
