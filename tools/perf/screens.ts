@@ -63,13 +63,14 @@ async function measureScreen({ viewer, path }: Screen, origin: string, ports: Po
   const results: Awaited<ReturnType<typeof runLighthouse>>[] = [];
   for (let run = 0; run < runs; run += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'portal-screens-'));
-    const args = [...chromiumFlags(), `--remote-debugging-port=${ports.eventarc}`];
+    const port = ports.vite + 1;
+    const args = [...chromiumFlags(), `--remote-debugging-port=${port}`];
     const browser = await chromium.launchPersistentContext(folder, { executablePath: await findChromium(), args });
     try {
       const page = browser.pages()[0] ?? (await browser.newPage());
       if (viewer !== 'visitor') await signIn(page, origin, viewer);
       await page.goto('about:blank');
-      results.push(await runLighthouse(origin + path, 'mobile', ports.eventarc, { keepStorage: true }));
+      results.push(await runLighthouse(origin + path, 'mobile', port, { keepStorage: true }));
     } finally {
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
