@@ -1,8 +1,8 @@
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 
 /**
- * What a visit saw of an opportunity: what changes are told from. Figures are confidential, so the browser stores a fingerprint of
- * each, which says that it has changed and not what it was.
+ * What a visit saw of an opportunity: what changes are told from. Of figures the browser stores a fingerprint, so
+ * that nobody reads them off its storage. It is no secret: there are few enough figures to try them all.
  */
 export interface SeenRow {
   status: string;
@@ -51,7 +51,7 @@ const seen = ({ status, minInvestment, targetReturn, term, newestDocuments }: Fu
   documents: newestDocuments.map(({ id }) => id),
 });
 
-/** Sixteen bits: two figures rarely share one, and many do. */
+/** Sixteen bits, so once in a while a change goes unnoticed. */
 export const fingerprint = (text: string): Fingerprint =>
   [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
 
