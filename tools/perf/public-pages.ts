@@ -4,6 +4,7 @@ import { CliError } from '../../scripts/project/errors.ts';
 import { log, withProgress } from '../../scripts/project/log.ts';
 import { inProject } from '../../scripts/project/paths.ts';
 import { isHydrated, totalKilobytes, watchFirstView } from '../../tests/e2e/support/first-view.ts';
+import { isPublicPath } from '../../web/src/routing/routes.ts';
 import { type Findings, type MeasureOptions, median } from './findings.ts';
 import {
   DEVICES,
@@ -28,7 +29,7 @@ export async function measurePublicPages({ pages, runs }: MeasureOptions): Promi
   const site = await serveSite(inProject('web', FOLDER), ports.hosting);
   try {
     const figures: PageFigures[] = [];
-    for (const page of choose(pages, site.pages)) {
+    for (const page of choose(pages, site.pages.filter(isPublicPath))) {
       const kilobytes = await weighFirstView(site.origin + page);
       const working = await medianWork(site.origin + page, runs);
       for (const device of DEVICES) {
