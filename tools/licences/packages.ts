@@ -44,6 +44,7 @@ const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'MIT-0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',
