@@ -20,6 +20,16 @@ export function countsOfRun(reported: Counts, exitCode: number): Counts {
   return silent ? { ...reported, failed: 1 } : reported;
 }
 
+/** One result a layer, in the order in which they came first; those of its shards are added up, seconds too. */
+export function joinShards(results: readonly LayerResult[]): LayerResult[] {
+  return [...Map.groupBy(results, ({ layer }) => layer)].map(([layer, shards]) => ({
+    layer,
+    counts: sumOf(shards.map(({ counts }) => counts)),
+    seconds: shards.reduce((sum, { seconds }) => sum + seconds, 0),
+    retried: shards.reduce((sum, { retried = 0 }) => sum + retried, 0),
+  }));
+}
+
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 /** A layer in the summary, with where the time went. */

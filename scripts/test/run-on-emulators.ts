@@ -89,7 +89,7 @@ const runLayer = (
   env: NodeJS.ProcessEnv,
   files: readonly string[],
 ): Promise<Counts & { retried?: number }> =>
-  layer === 'e2e' ? runPlaywright(env, { ...JOURNEYS, args: files }) : runVitest(layer, env, files);
+  layer === 'e2e' ? runPlaywright(env, { ...JOURNEYS, args: files }) : runVitest({ project: layer, env, files });
 
 function servicesFor(layers: readonly Layer[]): ServiceName[] {
   return [...new Set(layers.flatMap((layer) => SERVICES[layer] ?? []))];

@@ -10,20 +10,28 @@ const reportSchema = object({
   numFailedTestSuites: number().required(),
 });
 
-/** Where the last run of a project in vitest.config.ts is told, test by test. */
-export const vitestReport = (project: string) => inPortalFolder('reports', `${project}.json`);
+/** Where the last run of a project in vitest.config.ts is told, test by test; each shard of it by itself. */
+export const vitestReport = (project: string, shard: string | null = null) =>
+  inPortalFolder('reports', shard ? `${project}-${shard.replace('/', '-of-')}.json` : `${project}.json`);
 
-/** Runs one of the projects in vitest.config.ts, or these files of it, and answers how many tests passed and failed. */
-export async function runVitest(
-  project: string,
-  env: NodeJS.ProcessEnv = {},
-  files: readonly string[] = [],
-): Promise<Counts> {
-  const report = vitestReport(project);
+interface VitestRun {
+  /** One of the projects in vitest.config.ts. */
+  project: string;
+  env?: NodeJS.ProcessEnv;
+  /** The test files to run; none named means all. */
+  files?: readonly string[];
+  /** The part of them to run: "2/4" is the second of four. */
+  shard?: string | null;
+}
+
+/** Runs Vitest and answers how many tests passed and failed. */
+export async function runVitest({ project, env = {}, files = [], shard = null }: VitestRun): Promise<Counts> {
+  const report = vitestReport(project, shard);
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [inNodeModules('vitest', 'vitest.mjs'), 'run', '--project', project, ...files, ...reporters];
+  const part = shard ? [`--shard=${shard}`] : [];
+  const args = [inNodeModules('vitest', 'vitest.mjs'), 'run', '--project', project, ...files, ...part, ...reporters];
   const code = await runInTerminal(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...env } });
   return countsOfRun(readReport(report), code);
 }

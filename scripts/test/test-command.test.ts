@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { portTable } from '../emulators/ports.ts';
-import { closingLine, countsOfRun, layerLine, sumOf } from './counts.ts';
-import { chooseLayers, jobsFor, LAYERS } from './layers.ts';
+import { closingLine, countsOfRun, joinShards, layerLine, sumOf } from './counts.ts';
+import { chooseLayers, LAYERS, planFor } from './layers.ts';
 
 describe('counting', () => {
   test.each([
@@ -35,6 +35,15 @@ test('a layer says how long it took, and what passed at the second try', () => {
   );
 });
 
+test('the parts of a layer are one line', () => {
+  const part = { layer: 'unit', counts: { passed: 2, failed: 1 }, seconds: 3 };
+  const rules = { layer: 'rules', counts: { passed: 5, failed: 0 }, seconds: 1, retried: 0 };
+  expect(joinShards([part, rules, part])).toEqual([
+    { layer: 'unit', counts: { passed: 4, failed: 2 }, seconds: 6, retried: 0 },
+    rules,
+  ]);
+});
+
 describe('choosing layers', () => {
   test('none named means all, and any order becomes the usual one', () => {
     expect(chooseLayers([])).toEqual(LAYERS);
@@ -49,20 +58,33 @@ describe('choosing layers', () => {
 });
 
 describe('what runs at once', () => {
-  test('the journeys beside the rest, on ports of their own', () => {
-    const [first, second, ...more] = jobsFor(LAYERS, 10_000, true);
-    expect(first?.layers).toEqual(['static', 'unit', 'runtime', 'rules', 'functions']);
-    expect(second?.layers).toEqual(['e2e']);
-    expect(more).toEqual([]);
-    const [ports, others] = [first, second].map((job) => Object.values(portTable(job?.portShift ?? 0)));
+  const options = { portShift: 10_000, roomForTwo: true, unitShards: 3 };
+
+  test('the journeys beside the other layers on emulators, on ports of their own', () => {
+    const { jobs } = planFor(LAYERS, options);
+    expect(jobs.map(({ layers }) => layers)).toEqual([['static', 'rules', 'functions'], ['e2e']]);
+    const [ports, others] = jobs.map(({ portShift }) => Object.values(portTable(portShift)));
     expect(ports?.filter((port) => others?.includes(port))).toEqual([]);
+  });
+
+  test('what needs no emulators is left to the job that is through first, the unit tests in parts', () => {
+    expect(planFor(LAYERS, options).tasks).toEqual([
+      { layer: 'unit', shard: '1/3' },
+      { layer: 'unit', shard: '2/3' },
+      { layer: 'unit', shard: '3/3' },
+      { layer: 'runtime', shard: null },
+    ]);
+    expect(planFor(LAYERS, { ...options, unitShards: 1 }).tasks[0]).toEqual({ layer: 'unit', shard: null });
   });
 
   test.each([
     ['a small machine', LAYERS, false],
     ['journeys alone', ['e2e'] as const, true],
     ['no journeys', ['static', 'functions'] as const, true],
-  ])('nothing: %s', (_what, layers, room) => {
-    expect(jobsFor(layers, 100, room)).toEqual([{ layers: [...layers], portShift: 100 }]);
+  ])('nothing: %s', (_what, layers, roomForTwo) => {
+    expect(planFor(layers, { ...options, roomForTwo })).toEqual({
+      jobs: [{ layers: [...layers], portShift: 10_000 }],
+      tasks: [],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { chooseEmulators, thisHost } from '../emulators/choose-emulators.ts';
@@ -7,14 +8,23 @@ import { checkJava } from '../emulators/java.ts';
 import { portShift, TEST_PORT_SHIFT } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
-import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
+import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
 import { inGigabytes, type MemoryUse, watchMemory } from '../project/process-memory.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import { changedFiles } from './changed/changed-files.ts';
 import { chooseTests, everything, filesOf, type Selection } from './changed/choose-tests.ts';
 import { readImportGraph } from './changed/import-graph.ts';
-import { type Counts, closingLine, type LayerResult, layerLine, sumOf } from './counts.ts';
-import { chooseLayers, type Job, jobsFor, LAYERS, type Layer, needsEmulators } from './layers.ts';
+import { type Counts, closingLine, joinShards, type LayerResult, layerLine, sumOf } from './counts.ts';
+import {
+  chooseLayers,
+  type Job,
+  LAYERS,
+  type Layer,
+  needsEmulators,
+  planFor,
+  type Task,
+  UNIT_SHARDS,
+} from './layers.ts';
 import { runOnEmulators } from './run-on-emulators.ts';
 import { runVitest } from './run-vitest.ts';
 
@@ -51,25 +61,36 @@ async function affectedTests(named: readonly string[], base: string | undefined)
 /** Answers whether all of them passed. */
 async function runTests(selection: Selection): Promise<boolean> {
   const memory = watchMemory(15_000);
-  const layers = LAYERS.filter((layer) => selection[layer]);
-  const jobs = layers.length > 0 ? jobsFor(layers, portShift(TEST_PORT_SHIFT), hasRoomForTwo()) : [];
-  const [only, ...others] = jobs;
-  const results =
-    only && others.length === 0
-      ? [await runJob(only, selection)]
-      : await groupOutput(jobs.map((job) => () => runJob(job, selection)));
-  return summarise(results.flat(), memory.stop());
+  // The reports of another run would be read as part of this one.
+  rmSync(inPortalFolder('reports'), { recursive: true, force: true });
+  const { jobs, tasks } = planFor(
+    LAYERS.filter((layer) => selection[layer]),
+    {
+      portShift: portShift(TEST_PORT_SHIFT),
+      roomForTwo: hasRoomForTwo(),
+      // A part of a few files could hold none, and no test at all counts as a failure.
+      unitShards: selection.unit === 'all' ? UNIT_SHARDS : 1,
+    },
+  );
+  const results = await groupOutput(jobs.map((job) => () => runJob(job, tasks, selection)));
+  return summarise(joinShards(results.flat()), memory.stop());
 }
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
 
-async function runJob({ layers, portShift: shift }: Job, selection: Selection): Promise<LayerResult[]> {
+/** Runs the layers of a job, and then whatever task is next, until none is left. `tasks` is what all jobs take from. */
+async function runJob({ layers, portShift: shift }: Job, tasks: Task[], selection: Selection): Promise<LayerResult[]> {
   const results: LayerResult[] = [];
   const alone = layers.filter((layer) => !needsEmulators(layer));
   const onEmulators = layers.filter(needsEmulators);
-  for (const layer of alone) results.push(...(await orFailed([layer], () => runAlone(layer, selection))));
+  for (const layer of alone)
+    results.push(...(await orFailed([layer], () => runAlone({ layer, shard: null }, selection))));
   if (onEmulators.length > 0) {
     results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, shift, heading, selection))));
+  }
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    const next = task;
+    results.push(...(await orFailed([next.layer], () => runAlone(next, selection))));
   }
   return results;
 }
@@ -81,14 +102,16 @@ async function layersFor(named: readonly string[]): Promise<Layer[]> {
   return layers.filter((layer) => layer !== 'runtime');
 }
 
-async function runAlone(layer: Layer, selection: Selection): Promise<LayerResult[]> {
-  heading(layer);
+async function runAlone({ layer, shard }: Task, selection: Selection): Promise<LayerResult[]> {
+  heading(shard ? `${layer} ${shard}` : layer);
   const begun = Date.now();
-  const counts =
-    layer === 'static'
-      ? await runStaticChecks()
-      : await runVitest(layer, layer === 'runtime' ? await buildRulesRuntime() : {}, filesOf(selection, layer));
+  const counts = layer === 'static' ? await runStaticChecks() : await runVitestLayer({ layer, shard }, selection);
   return [{ layer, counts, seconds: (Date.now() - begun) / 1000 }];
+}
+
+async function runVitestLayer({ layer, shard }: Task, selection: Selection): Promise<Counts> {
+  const env = layer === 'runtime' ? await buildRulesRuntime() : {};
+  return runVitest({ project: layer, env, files: filesOf(selection, layer), shard });
 }
 
 /** Layers that could not even begin are told why, and count as failed. */

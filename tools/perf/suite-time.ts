@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { array, date, number, object } from 'yup';
 import { inPortalFolder } from '../../scripts/project/paths.ts';
 import type { Findings } from './findings.ts';
@@ -40,21 +41,33 @@ export async function reportSuiteTime(): Promise<Findings> {
 
 const minutes = (milliseconds: number) => (milliseconds / 60_000).toFixed(1);
 
-function readReport(layer: string): unknown {
-  const file = inPortalFolder('reports', `${layer}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** The reports of a layer: one, or one for each part that it was dealt in. */
+function readReports(layer: string): unknown[] {
+  const folder = inPortalFolder('reports');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const own = names.filter(
+    (name) => name === `${layer}.json` || (name.startsWith(`${layer}-`) && name.includes('-of-')),
+  );
+  return own.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
 function timeOfVitest(layer: string): LayerTime[] {
-  const report = readReport(layer);
-  if (report === undefined) return [];
-  const { startTime, numTotalTests, testResults } = vitestSchema.validateSync(report);
-  const ended = Math.max(startTime, ...testResults.map(({ endTime }) => endTime));
-  return [{ layer, tests: numTotalTests, begun: startTime, ended }];
+  const parts = readReports(layer).map((report) => vitestSchema.validateSync(report));
+  if (parts.length === 0) return [];
+  return [
+    {
+      layer,
+      tests: parts.reduce((sum, { numTotalTests }) => sum + numTotalTests, 0),
+      begun: Math.min(...parts.map(({ startTime }) => startTime)),
+      ended: Math.max(
+        ...parts.flatMap(({ startTime, testResults }) => [startTime, ...testResults.map((one) => one.endTime)]),
+      ),
+    },
+  ];
 }
 
 function timeOfPlaywright(): LayerTime[] {
-  const report = readReport('e2e');
+  const [report] = readReports('e2e');
   if (report === undefined) return [];
   const { startTime, duration, expected, flaky, unexpected } = playwrightSchema.validateSync(report).stats;
   const begun = startTime.getTime();

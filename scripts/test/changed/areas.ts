@@ -87,6 +87,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
     functions: ['admin-forms', 'admin-people', 'admin-refusals', 'count-work', 'list-audit'],
     e2e: ['admin', 'admin-audit', 'admin-kyc', 'admin-reports'],
   },
+  notifications: {
+    sources: ['functions/src/notifications/'],
+    functions: [],
+    e2e: [],
+  },
   forms: {
     sources: ['functions/src/forms/', 'web/src/features/forms/'],
     functions: ['forms', 'forms-resume'],

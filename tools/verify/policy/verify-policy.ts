@@ -24,14 +24,18 @@ const RUNS: Record<Layer, { services: readonly ServiceName[]; run: (env: Env) =>
   rules: {
     services: ['auth', 'firestore', 'storage'],
     async run(env) {
-      await runVitest('rules', env, ['tests/rules/firestore.test.ts', 'tests/rules/storage.test.ts']);
+      await runVitest({
+        project: 'rules',
+        env,
+        files: ['tests/rules/firestore.test.ts', 'tests/rules/storage.test.ts'],
+      });
       return readVitestReport('rules', vitestReport('rules'));
     },
   },
   call: {
     services: ['auth', 'firestore', 'storage'],
     async run(env) {
-      await runVitest('functions', env, ['tests/functions/access.test.ts']);
+      await runVitest({ project: 'functions', env, files: ['tests/functions/access.test.ts'] });
       return readVitestReport('call', vitestReport('functions'));
     },
   },
