@@ -18,7 +18,10 @@ export type NotificationAudience = 'person' | 'staff' | 'address';
 interface KindOfNotification {
   audience: NotificationAudience;
   category: NotificationCategory;
-  /** The fields of the event's `data`, all of them texts. Nothing confidential: mails are read by others than their recipients. */
+  /**
+   * The fields of the event's `data`, all of them texts: what its mail and its notification say, and no more. Nothing confidential:
+   * mails are read by others than their recipients.
+   */
   data: readonly string[];
 }
 
@@ -27,14 +30,16 @@ export const NOTIFICATION_KINDS = {
   kyc_more_needed: { audience: 'person', category: 'verification', data: [] },
   kyc_approved: { audience: 'person', category: 'verification', data: [] },
   kyc_rejected: { audience: 'person', category: 'verification', data: [] },
-  kyc_case_waiting: { audience: 'staff', category: 'service', data: ['user_id'] },
-  contact_received: { audience: 'staff', category: 'service', data: ['form_id'] },
-  contact_acknowledged: { audience: 'address', category: 'service', data: ['name'] },
-  expert_application_received: { audience: 'staff', category: 'service', data: ['form_id'] },
-  expert_application_acknowledged: { audience: 'address', category: 'service', data: ['name'] },
-  opportunity_opened: { audience: 'person', category: 'opportunities', data: ['opportunity_id'] },
-  document_added: { audience: 'person', category: 'opportunities', data: ['opportunity_id'] },
-  mentioned: { audience: 'person', category: 'chat', data: ['message_id'] },
+  kyc_case_waiting: { audience: 'staff', category: 'service', data: [] },
+  contact_received: { audience: 'staff', category: 'service', data: [] },
+  /** Nothing of what was sent: anyone can give the address of another in a form. */
+  contact_acknowledged: { audience: 'address', category: 'service', data: [] },
+  expert_application_received: { audience: 'staff', category: 'service', data: [] },
+  expert_application_acknowledged: { audience: 'address', category: 'service', data: [] },
+  /** `title` is the one that a visitor sees. */
+  opportunity_opened: { audience: 'person', category: 'opportunities', data: ['opportunity_id', 'title'] },
+  document_added: { audience: 'person', category: 'opportunities', data: ['opportunity_id', 'title'] },
+  mentioned: { audience: 'person', category: 'chat', data: [] },
   password_changed: { audience: 'person', category: 'security', data: [] },
   email_changed: { audience: 'person', category: 'security', data: [] },
   /** The same event, told to the address that the account had before. */

@@ -1,0 +1,201 @@
+import type { NotificationData, NotificationKind } from '../../contract/notifications/kinds.ts';
+
+/** Text that somebody else chose: it is cleaned, bounded and isolated wherever it is written. */
+export interface Quoted {
+  quoted: string;
+}
+export type Paragraph = string | readonly (string | Quoted)[];
+
+/** What a mail says, once for HTML and plain text. */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: readonly Paragraph[];
+  /** The screen that the mail is about; `path` begins with a slash. */
+  link: { words: string; path: string };
+  /** Why the recipient gets this mail. */
+  closing: string;
+}
+
+const NOT_IN_MAIL = 'To keep it private, it is not repeated in this e-mail.';
+const ABOUT_VERIFICATION = 'You get this because you began a verification at the IP Investment Portal.';
+const FOR_STAFF = 'You get this because this is the mailbox of the staff of the IP Investment Portal.';
+const ABOUT_SECURITY = 'You get this because it concerns the security of your account. These e-mails are always sent.';
+const FORMER_ADDRESS =
+  'You get this once, because it concerns the security of an account that used this address. These e-mails are always sent.';
+
+const ACKNOWLEDGED = {
+  notYours:
+    'If you did not write to us, somebody else gave your address. You need not do anything. If you tell us, we delete what was sent.',
+  closing:
+    'You get this because your address was given in a form of the IP Investment Portal. We send it once a day at most.',
+};
+const NOT_YOU = 'If it was not you, choose a new password at once: it signs out every other device.';
+const NEW_PASSWORD = { words: 'Choose a new password', path: '/auth/forgot-password' };
+const VERIFICATION = '/kyc-onboarding';
+
+const opportunityPath = (id: string) => `/investments/${encodeURIComponent(id)}`;
+
+/**
+ * What each kind of mail says. Nothing confidential: no reason of a decision, no figure, no file's name and no text of a
+ * message. An opportunity has the title that a visitor sees.
+ */
+const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => MailContent } = {
+  kyc_received: () => ({
+    subject: 'We have received your verification documents',
+    heading: 'Your documents have arrived',
+    paragraphs: [
+      'Both of your documents are with us and wait for review. A review typically takes 1-2 business days.',
+      'You need not do anything until then. We write to you when there is a decision.',
+    ],
+    link: { words: 'See your verification', path: VERIFICATION },
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_more_needed: () => ({
+    subject: 'We need documents for your verification again',
+    heading: 'We need something from you',
+    paragraphs: [
+      'Your verification cannot go on until you send us at least one document again.',
+      `Your verification page says what is needed. ${NOT_IN_MAIL}`,
+    ],
+    link: { words: 'See what is needed', path: VERIFICATION },
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_approved: () => ({
+    subject: 'Your verification is approved',
+    heading: 'You are verified',
+    paragraphs: [
+      'Your identity is verified. The full details of our opportunities, and their documents, are now open to you.',
+    ],
+    link: { words: 'See the opportunities', path: '/ip-marketplace' },
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_rejected: () => ({
+    subject: 'Your verification was not approved',
+    heading: 'We could not verify you',
+    paragraphs: [
+      'We could not verify you with the documents that you sent.',
+      `Your verification page gives the reason and says what you can do. ${NOT_IN_MAIL}`,
+    ],
+    link: { words: 'See the reason', path: VERIFICATION },
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_case_waiting: () => ({
+    subject: 'A verification waits for review',
+    heading: 'A verification waits for review',
+    paragraphs: ['Both documents of an investor are in, and wait for a decision.'],
+    link: { words: 'Open the reviews', path: '/admin?tab=kyc' },
+    closing: FOR_STAFF,
+  }),
+  contact_received: () => ({
+    subject: 'A contact message has arrived',
+    heading: 'A contact message has arrived',
+    paragraphs: ['Somebody has written to us with the contact form.'],
+    link: { words: 'Read the messages', path: '/admin?tab=contact' },
+    closing: FOR_STAFF,
+  }),
+  contact_acknowledged: () => ({
+    subject: 'We have received your message',
+    heading: 'Thank you for your message',
+    paragraphs: ['Your message has reached us. We reply to this address.', ACKNOWLEDGED.notYours],
+    link: { words: 'Contact us', path: '/contact' },
+    closing: ACKNOWLEDGED.closing,
+  }),
+  expert_application_received: () => ({
+    subject: 'An expert application has arrived',
+    heading: 'An expert application has arrived',
+    paragraphs: ['Somebody has applied to join the network of experts.'],
+    link: { words: 'Read the applications', path: '/admin?tab=applications' },
+    closing: FOR_STAFF,
+  }),
+  expert_application_acknowledged: () => ({
+    subject: 'We have received your application',
+    heading: 'Thank you for your application',
+    paragraphs: [
+      'Your application to join our network of experts has reached us. We reply to this address.',
+      ACKNOWLEDGED.notYours,
+    ],
+    link: { words: 'Contact us', path: '/contact' },
+    closing: ACKNOWLEDGED.closing,
+  }),
+  opportunity_opened: ({ opportunity_id, title }) => ({
+    subject: 'An opportunity on your waitlist is open',
+    heading: 'Open for investment',
+    paragraphs: [
+      ['The opportunity whose waitlist you joined is now open for investment: ', { quoted: title }, '.'],
+      'Read its documents and its risks before you decide. Your capital is at risk.',
+    ],
+    link: { words: 'See the opportunity', path: opportunityPath(opportunity_id) },
+    closing: 'You get this because you joined the waitlist of this opportunity.',
+  }),
+  document_added: ({ opportunity_id, title }) => ({
+    subject: 'New documents for an opportunity that you watch',
+    heading: 'There is something new to read',
+    paragraphs: [['Documents were added to an opportunity on your watchlist: ', { quoted: title }, '.']],
+    link: { words: 'See the documents', path: `${opportunityPath(opportunity_id)}?tab=documents` },
+    closing: 'You get this because this opportunity is on your watchlist.',
+  }),
+  mentioned: () => ({
+    subject: 'You were mentioned in the chat',
+    heading: 'You were mentioned in the chat',
+    paragraphs: [`Another member has named you in a message. ${NOT_IN_MAIL}`],
+    link: { words: 'Open the chat', path: '/chat' },
+    closing: 'You get this because you are a member of the chat of the IP Investment Portal.',
+  }),
+  password_changed: () => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: ['If you changed it, there is nothing to do.', NOT_YOU],
+    link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  email_changed: () => ({
+    subject: 'Your e-mail address was changed',
+    heading: 'This is your new address',
+    paragraphs: [
+      'Your account now uses this e-mail address. Sign in with it from now on.',
+      'If you did not ask for this, please tell us.',
+    ],
+    link: { words: 'See your profile', path: '/profile' },
+    closing: ABOUT_SECURITY,
+  }),
+  email_changed_from: () => ({
+    subject: 'Your e-mail address was changed',
+    heading: 'Your account uses another address',
+    paragraphs: [
+      'The account that used this e-mail address now uses another one.',
+      'If you changed it, there is nothing to do. If it was not you, tell us at once: somebody else may be using your account.',
+    ],
+    link: { words: 'Contact us', path: '/contact' },
+    closing: FORMER_ADDRESS,
+  }),
+  new_browser: ({ browser }) => ({
+    subject: 'A sign-in from a new browser',
+    heading: 'A sign-in from a new browser',
+    paragraphs: [
+      [
+        'Your account was signed in to from a browser that it has not been used with before: ',
+        { quoted: browser },
+        '.',
+      ],
+      `If that was you, there is nothing to do. ${NOT_YOU}`,
+    ],
+    link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  account_deleted: () => ({
+    subject: 'Your account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your account, and what was kept with it, was deleted. Records that we have to keep no longer name you.',
+      'If you did not ask for this, tell us at once.',
+    ],
+    link: { words: 'Contact us', path: '/contact' },
+    closing: FORMER_ADDRESS,
+  }),
+};
+
+/** What a mail of this kind says. */
+export function mailContent<Kind extends NotificationKind>(kind: Kind, data: NotificationData<Kind>): MailContent {
+  return CONTENT[kind](data);
+}

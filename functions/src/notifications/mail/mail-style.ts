@@ -1,0 +1,56 @@
+/** The portal's colours in mails, of both schemes (web/src/app/theme/palette.ts; a test compares). */
+export const MAIL_COLOURS = {
+  light: {
+    ground: '#FBF8F2',
+    text: '#14203A',
+    quiet: '#444F65',
+    line: '#E3DBCE',
+    accent: '#0B5D53',
+    onAccent: '#FFFFFF',
+  },
+  dark: {
+    ground: '#0D1424',
+    text: '#EEE9DF',
+    quiet: '#AEB7C8',
+    line: '#2A3550',
+    accent: '#74CFBB',
+    onAccent: '#05231E',
+  },
+} as const;
+
+const { light, dark } = MAIL_COLOURS;
+
+/** Faces that are there already: a mail fetches nothing. */
+const SANS = "Inter,'Segoe UI',Helvetica,Arial,sans-serif";
+const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
+const TEXT = `margin:0 0 16px;font-family:${SANS};font-size:17px;line-height:1.6`;
+const SMALL = `font-family:${SANS};font-size:15px;line-height:1.6;color:${light.quiet}`;
+
+export const MAIL_STYLE = {
+  css: `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: ${dark.ground} !important }
+  .text { color: ${dark.text} !important }
+  .quiet { color: ${dark.quiet} !important }
+  .line { border-color: ${dark.line} !important }
+  .link { color: ${dark.accent} !important }
+  .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important }
+}
+`,
+  inline: {
+    ground: `margin:0;padding:0;background-color:${light.ground}`,
+    margin: 'padding:32px 20px',
+    column: 'max-width:560px',
+    brand: `margin:0 0 24px;font-weight:600;${SMALL}`,
+    heading: `margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:1.25;font-weight:600;color:${light.text}`,
+    paragraph: `${TEXT};color:${light.text}`,
+    button:
+      `display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;` +
+      `background-color:${light.accent};color:${light.onAccent}`,
+    address: `margin:0 0 24px;word-break:break-all;${SMALL}`,
+    link: `color:${light.accent}`,
+    closing: `margin:0;padding:16px 0 0;border-top:1px solid ${light.line};${SMALL}`,
+    stop: `margin:8px 0 0;${SMALL}`,
+  },
+} as const;

@@ -1,0 +1,54 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationData,
+  type NotificationKind,
+} from '../../contract/notifications/kinds.ts';
+import { type MailContent, mailContent } from './mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** What a mail is about: an entry of the outbox, or as much of one. */
+interface MailEvent {
+  kind: NotificationKind;
+  data: Readonly<Record<string, string>>;
+}
+
+interface MailLinks {
+  /** Where the portal is, as in https://portal.example. */
+  portalUrl: string;
+  /** Where mails of this category are stopped; null where they cannot be. */
+  unsubscribeUrl: string | null;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail with its links written out: what both renderers are given. */
+export interface AddressedMail extends MailContent {
+  url: string;
+  unsubscribeUrl: string | null;
+}
+
+/** An event cannot be told, because it lacks what its mail has to say. No later attempt mends that. */
+export class MailDataError extends Error {}
+
+/** The mail that tells of an event. Pure; throws `MailDataError` where a field of `data` is missing. */
+export function renderMail({ kind, data }: MailEvent, { portalUrl, unsubscribeUrl }: MailLinks): RenderedMail {
+  assertDataOf(kind, data);
+  const content = mailContent(kind, data);
+  const mail = { ...content, url: new URL(content.link.path, portalUrl).href, unsubscribeUrl };
+  return { subject: content.subject, text: renderText(mail), html: renderHtml(mail) };
+}
+
+function assertDataOf<Kind extends NotificationKind>(
+  kind: Kind,
+  data: Readonly<Record<string, string>>,
+): asserts data is NotificationData<Kind> {
+  for (const field of NOTIFICATION_KINDS[kind].data) {
+    const value: unknown = data[field];
+    if (typeof value !== 'string' || value.trim() === '') throw new MailDataError(`${kind} has no ${field}.`);
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notifications/kinds.ts';
+import { MAIL_COLOURS } from '../../functions/src/notifications/mail/mail-style.ts';
+import { renderMail } from '../../functions/src/notifications/mail/render-mail.ts';
+import { darkPalette, lightPalette } from '../../web/src/app/theme/palette.ts';
+import { parseTab as parseAdminTab } from '../../web/src/features/admin/admin-tabs.ts';
+import { parseTab as parseDetailTab } from '../../web/src/features/opportunity/search-params.ts';
+import { findRoute } from '../../web/src/routing/routes.ts';
+
+const data = { opportunity_id: 'biotech-ip-box-beta', title: 'An Investment Opportunity', browser: 'Firefox' };
+
+test.each(NOTIFICATION_KIND_NAMES)(
+  'the link of %s is a screen of the portal, and of its tabs the one it names',
+  (kind) => {
+    const { text } = renderMail({ kind, data }, { portalUrl: 'https://portal.example', unsubscribeUrl: null });
+    const { pathname, searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+    const route = findRoute(pathname);
+    expect(route).toBeDefined();
+    const tab = searchParams.get('tab');
+    if (tab === null) return;
+    expect(route === 'admin' ? parseAdminTab(searchParams) : parseDetailTab(searchParams)).toBe(tab);
+  },
+);
+
+test.each([
+  ['light', MAIL_COLOURS.light, lightPalette],
+  ['dark', MAIL_COLOURS.dark, darkPalette],
+] as const)('mails have the colours of the portal, %s', (_scheme, colours, { background, text, divider, primary }) => {
+  expect(colours).toEqual({
+    ground: background.default,
+    text: text.primary,
+    quiet: text.secondary,
+    line: divider,
+    accent: primary.main,
+    onAccent: primary.contrastText,
+  });
+});
