@@ -87,6 +87,14 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     },
     [`waitlist/biotech-ip-box-beta_${uid}`]: { ...own, opportunity_id: 'biotech-ip-box-beta' },
     [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
+    [`notifications/kyc_received_${uid}`]: {
+      ...own,
+      kind: 'kyc_received',
+      data: {},
+      read_at: null,
+      expires_at: AT,
+    },
+    [`notification_preferences/${uid}`]: { chat: 'portal', updated_at: AT },
     [`contact_messages/${uid}`]: { ...own, name, email, phone: null, subject: 'A question', message: 'What is a box?' },
     [`expert_applications/${uid}`]: {
       ...own,

@@ -85,6 +85,8 @@ it('gives a person everything that is kept about them, and nothing that is not t
     admin_audit: [{ action: 'revoke', by: 'command line', override: false, at: NOON }],
     waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
+    notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],
+    notification_preferences: [{ chat: 'portal', updated_at: NOON }],
     contact_messages: [
       { name, email, phone: null, subject: 'A question', message: 'What is a box?', created_at: NOON },
     ],

@@ -92,7 +92,7 @@ it('counts what others have written since a time, removed messages aside, up to 
   const since = at(10).toISOString();
   const say = (second: number, uid: string, rest = {}) =>
     newMessage().set({ user_id: uid, content: 'Hello', created_at: at(second), ...rest });
-  const unread = async () => (await person.call('countUnreadMessages', { since })).unread;
+  const unread = async () => (await person.call('countUnread', { chatReadAt: since })).messages;
   await Promise.all([say(10, other.uid), say(11, person.uid), say(12, other.uid, { content: '', removed_at: at(13) })]);
   expect(await unread()).toBe(0);
   await say(14, other.uid);
@@ -100,7 +100,7 @@ it('counts what others have written since a time, removed messages aside, up to 
   await Promise.all(Array.from({ length: 12 }, (_, index) => say(20 + index, other.uid)));
   expect(await unread()).toBe(CHAT_UNREAD_MAX + 1);
   for (const wrong of ['yesterday', '2026-13-45T99:00:00.000Z'])
-    expect(await refusalOf(person.call('countUnreadMessages', { since: wrong }))).toMatchObject({
+    expect(await refusalOf(person.call('countUnread', { chatReadAt: wrong }))).toMatchObject({
       code: 'invalid-argument',
       message: 'This is not a time.',
     });

@@ -40,6 +40,8 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'waitlist/{entryId}': READ_BY_OWNER_LISTED_BY_ADMIN,
   'watchlists/{uid}': { get: ['owner'] },
   'file_access/{accessId}': READ_BY_OWNER,
+  'notifications/{notificationId}': CLOSED,
+  'notification_preferences/{uid}': CLOSED,
   '{document=**}': CLOSED,
 };
 

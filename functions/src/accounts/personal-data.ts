@@ -179,6 +179,20 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'notifications',
+    foundBy: 'user_id',
+    about: 'What you were told in the portal, and when you read it; each is deleted after 90 days.',
+    fields: ['kind', 'data', 'created_at', 'read_at', 'expires_at'],
+    retention: DELETED,
+  },
+  {
+    collection: 'notification_preferences',
+    foundBy: 'name',
+    about: 'How you want to be told of what, where you changed it.',
+    fields: ['verification', 'opportunities', 'chat', 'updated_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'contact_messages',
     foundBy: 'user_id',
     about: 'What you sent with the contact form while you were signed in.',

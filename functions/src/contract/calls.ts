@@ -12,7 +12,6 @@ import type {
   ReportRequest,
   UnmuteRequest,
 } from './chat/chat-moderation.ts';
-import type { UnreadRequest } from './chat/message.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files/files.ts';
 import type { ContactSubmission } from './forms/contact.ts';
 import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
@@ -25,6 +24,14 @@ import type {
   KycFileLinkRequest,
   KycReviewsRequest,
 } from './kyc/kyc-review.ts';
+import type {
+  MarkRead,
+  NotificationsPage,
+  NotificationsRequest,
+  UnreadCounts,
+  UnreadRequest,
+} from './notifications/notifications.ts';
+import type { NotificationPreference, NotificationPreferences } from './notifications/preferences.ts';
 import type {
   CatalogueRequest,
   OpportunityDetailRequest,
@@ -65,7 +72,11 @@ export interface PortalCalls {
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
   exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };
   deleteMyAccount: { request: AccountDeletion; answer: { deleted: true } };
-  countUnreadMessages: { request: UnreadRequest; answer: { unread: number } };
+  countUnread: { request: UnreadRequest; answer: UnreadCounts };
+  listNotifications: { request: NotificationsRequest; answer: NotificationsPage };
+  markNotificationsRead: { request: MarkRead; answer: { unread: number } };
+  getNotificationPreferences: { request: Record<string, never>; answer: NotificationPreferences };
+  setNotificationPreference: { request: NotificationPreference; answer: NotificationPreferences };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

@@ -32,6 +32,8 @@ export const CHAT_REPORTS_WINDOW = 1 * HOUR;
 export const CHAT_REPORTS_LISTED = 200;
 export const CHAT_MUTE_REASON_MAX = 200;
 export const CHAT_MUTE_MAX_HOURS = 24 * 365;
+/** Notifications on one page of a person's list. */
+export const NOTIFICATIONS_PAGE = 20;
 
 export const ACTIVITIES_FETCHED = 10;
 export const ACTIVITIES_SHOWN = 5;

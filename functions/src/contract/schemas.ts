@@ -15,6 +15,14 @@ export function strictObject<Shape extends ObjectShape>(shape: Shape) {
 /** A stored time, once Firestore's timestamp is a Date. */
 export const dateSchema = () => mixed<Date>((value): value is Date => value instanceof Date);
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A time as calls carry one: ISO 8601 with milliseconds, in UTC. */
+export const timeSchema = () =>
+  string().test('time', 'This is not a time.', (text) => {
+    return text === undefined || text === null || (ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)));
+  });
+
 /** As the rules have it: white space, control and formatting characters show nothing. */
 const SHOWS_SOMETHING = /[^\s\p{Z}\p{C}]/u;
 
@@ -44,6 +52,10 @@ export const documentIdSchema = () =>
   string()
     .required()
     .test('document-id', 'This is not an id.', (id) => id !== undefined && isDocumentId(id));
+
+/** Where a page of a list begins: after the document with this id, or at the top. */
+export const cursorSchema = () =>
+  string().test('document-id', 'This is not an id.', (id) => id === undefined || isDocumentId(id));
 
 /** What ids of opportunities, and of the documents within one, are made of. */
 export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -113,6 +113,16 @@ const matrices: readonly Matrix<Firestore>[] = [
     paged: true,
     listedByAdmins: false,
   }),
+  closed(
+    'notifications/{notificationId}',
+    "No client reads or writes a notification, not even an admin's browser.",
+    'notifications',
+  ),
+  closed(
+    'notification_preferences/{uid}',
+    "No client reads or writes how a person wants to be told, not even an admin's browser.",
+    'notification_preferences',
+  ),
   everythingElse,
 ];
 

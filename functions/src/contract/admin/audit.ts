@@ -1,6 +1,6 @@
 import { type InferType, string } from 'yup';
 import { EMAIL_MAX } from '../limits.ts';
-import { opportunityIdSchema, strictObject } from '../schemas.ts';
+import { opportunityIdSchema, strictObject, timeSchema } from '../schemas.ts';
 
 /** The audit records that admins read, by what they are about. Each kind is a list of its own, newest first. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
@@ -22,12 +22,6 @@ export const AUDIT_FILTERS_OF: Readonly<Record<AuditKind, readonly AuditFilter[]
 const ACCOUNT = /^([^\s@/]{1,128}|[^\s@]+@[^\s@]+)$/;
 const account = () => string().max(EMAIL_MAX).matches(ACCOUNT, 'Enter an e-mail address or the id of an account.');
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const time = () =>
-  string().test('time', 'This is not a time.', (text) => {
-    return text === undefined || (ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)));
-  });
-
 /** Longest cursor: the longest document id, encoded. */
 const CURSOR_MAX = 2200;
 
@@ -37,9 +31,9 @@ export const auditRequestSchema = strictObject({
   staff: account(),
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
   /** ISO: records from this time on. */
-  from: time(),
+  from: timeSchema(),
   /** ISO: records before this time. */
-  to: time(),
+  to: timeSchema(),
   cursor: string().max(CURSOR_MAX),
 })
   .test('filter', 'These records cannot be filtered like this.', ({ kind, ...request }) => {

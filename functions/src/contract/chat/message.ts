@@ -49,12 +49,3 @@ export const messageSchema = strictObject({
   removed_by: string<MessageRemover>().oneOf(MESSAGE_REMOVERS),
 });
 export type Message = InferType<typeof messageSchema>;
-
-/** How far the caller has read, as an ISO 8601 time. */
-export const unreadRequestSchema = strictObject({
-  since: string()
-    .required()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'This is not a time.')
-    .test('time', 'This is not a time.', (value) => !Number.isNaN(Date.parse(value))),
-});
-export type UnreadRequest = InferType<typeof unreadRequestSchema>;

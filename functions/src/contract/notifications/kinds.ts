@@ -23,35 +23,62 @@ interface KindOfNotification {
    * mails are read by others than their recipients.
    */
   data: readonly string[];
+  /** The page of the portal that its mail and its entry in the notification centre lead to; `:field` stands for a field of `data`. */
+  path: string;
 }
 
 export const NOTIFICATION_KINDS = {
-  kyc_received: { audience: 'person', category: 'verification', data: [] },
-  kyc_more_needed: { audience: 'person', category: 'verification', data: [] },
-  kyc_approved: { audience: 'person', category: 'verification', data: [] },
-  kyc_rejected: { audience: 'person', category: 'verification', data: [] },
-  kyc_case_waiting: { audience: 'staff', category: 'service', data: [] },
-  contact_received: { audience: 'staff', category: 'service', data: [] },
+  kyc_received: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
+  kyc_more_needed: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
+  kyc_approved: { audience: 'person', category: 'verification', data: [], path: '/ip-marketplace' },
+  kyc_rejected: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
+  kyc_case_waiting: { audience: 'staff', category: 'service', data: [], path: '/admin?tab=kyc' },
+  contact_received: { audience: 'staff', category: 'service', data: [], path: '/admin?tab=contact' },
   /** Nothing of what was sent: anyone can give the address of another in a form. */
-  contact_acknowledged: { audience: 'address', category: 'service', data: [] },
-  expert_application_received: { audience: 'staff', category: 'service', data: [] },
-  expert_application_acknowledged: { audience: 'address', category: 'service', data: [] },
+  contact_acknowledged: { audience: 'address', category: 'service', data: [], path: '/contact' },
+  expert_application_received: { audience: 'staff', category: 'service', data: [], path: '/admin?tab=applications' },
+  expert_application_acknowledged: { audience: 'address', category: 'service', data: [], path: '/contact' },
   /** `title` is the one that a visitor sees. */
-  opportunity_opened: { audience: 'person', category: 'opportunities', data: ['opportunity_id', 'title'] },
-  document_added: { audience: 'person', category: 'opportunities', data: ['opportunity_id', 'title'] },
-  mentioned: { audience: 'person', category: 'chat', data: [] },
-  password_changed: { audience: 'person', category: 'security', data: [] },
-  email_changed: { audience: 'person', category: 'security', data: [] },
+  opportunity_opened: {
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title'],
+    path: '/investments/:opportunity_id',
+  },
+  document_added: {
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title'],
+    path: '/investments/:opportunity_id?tab=documents',
+  },
+  mentioned: { audience: 'person', category: 'chat', data: [], path: '/chat' },
+  password_changed: { audience: 'person', category: 'security', data: [], path: '/auth/forgot-password' },
+  email_changed: { audience: 'person', category: 'security', data: [], path: '/profile' },
   /** The same event, told to the address that the account had before. */
-  email_changed_from: { audience: 'address', category: 'security', data: [] },
-  new_browser: { audience: 'person', category: 'security', data: ['browser'] },
-  account_deleted: { audience: 'address', category: 'security', data: [] },
+  email_changed_from: { audience: 'address', category: 'security', data: [], path: '/contact' },
+  new_browser: { audience: 'person', category: 'security', data: ['browser'], path: '/auth/forgot-password' },
+  account_deleted: { audience: 'address', category: 'security', data: [], path: '/contact' },
 } as const satisfies Record<string, KindOfNotification>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);
+
+/** Kinds that an account is told, which its notification centre lists. */
+export type PersonalKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATION_KINDS)[Kind]['audience'] extends 'person' ? Kind : never;
+}[NotificationKind];
+
+export const isPersonalKind = (kind: NotificationKind): kind is PersonalKind =>
+  NOTIFICATION_KINDS[kind].audience === 'person';
+export const PERSONAL_KINDS = NOTIFICATION_KIND_NAMES.filter(isPersonalKind);
+
+/** The URL path that a notification leads to. */
+export const notificationPath = (kind: NotificationKind, data: Readonly<Record<string, string>>): string =>
+  NOTIFICATION_KINDS[kind].path.replace(/:(\w+)/g, (_placeholder, field: string) =>
+    encodeURIComponent(data[field] ?? ''),
+  );
 
 /** The fields that an event of this kind carries. */
 export type NotificationData<Kind extends NotificationKind> = Record<

@@ -11,8 +11,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: readonly Paragraph[];
-  /** The screen that the mail is about; `path` begins with a slash. */
-  link: { words: string; path: string };
+  /** The words of the link to the screen that the mail is about, which `kinds.ts` names. */
+  link: string;
   /** Why the recipient gets this mail. */
   closing: string;
 }
@@ -31,10 +31,7 @@ const ACKNOWLEDGED = {
     'You get this because your address was given in a form of the IP Investment Portal. We send it once a day at most.',
 };
 const NOT_YOU = 'If it was not you, choose a new password at once: it signs out every other device.';
-const NEW_PASSWORD = { words: 'Choose a new password', path: '/auth/forgot-password' };
-const VERIFICATION = '/kyc-onboarding';
-
-const opportunityPath = (id: string) => `/investments/${encodeURIComponent(id)}`;
+const NEW_PASSWORD = 'Choose a new password';
 
 /**
  * What each kind of mail says. Nothing confidential: no reason of a decision, no figure, no file's name and no text of a
@@ -48,7 +45,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Both of your documents are with us and wait for review. A review typically takes 1-2 business days.',
       'You need not do anything until then. We write to you when there is a decision.',
     ],
-    link: { words: 'See your verification', path: VERIFICATION },
+    link: 'See your verification',
     closing: ABOUT_VERIFICATION,
   }),
   kyc_more_needed: () => ({
@@ -58,7 +55,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Your verification cannot go on until you send us at least one document again.',
       `Your verification page says what is needed. ${NOT_IN_MAIL}`,
     ],
-    link: { words: 'See what is needed', path: VERIFICATION },
+    link: 'See what is needed',
     closing: ABOUT_VERIFICATION,
   }),
   kyc_approved: () => ({
@@ -67,7 +64,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     paragraphs: [
       'Your identity is verified. The full details of our opportunities, and their documents, are now open to you.',
     ],
-    link: { words: 'See the opportunities', path: '/ip-marketplace' },
+    link: 'See the opportunities',
     closing: ABOUT_VERIFICATION,
   }),
   kyc_rejected: () => ({
@@ -77,35 +74,35 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'We could not verify you with the documents that you sent.',
       `Your verification page gives the reason and says what you can do. ${NOT_IN_MAIL}`,
     ],
-    link: { words: 'See the reason', path: VERIFICATION },
+    link: 'See the reason',
     closing: ABOUT_VERIFICATION,
   }),
   kyc_case_waiting: () => ({
     subject: 'A verification waits for review',
     heading: 'A verification waits for review',
     paragraphs: ['Both documents of an investor are in, and wait for a decision.'],
-    link: { words: 'Open the reviews', path: '/admin?tab=kyc' },
+    link: 'Open the reviews',
     closing: FOR_STAFF,
   }),
   contact_received: () => ({
     subject: 'A contact message has arrived',
     heading: 'A contact message has arrived',
     paragraphs: ['Somebody has written to us with the contact form.'],
-    link: { words: 'Read the messages', path: '/admin?tab=contact' },
+    link: 'Read the messages',
     closing: FOR_STAFF,
   }),
   contact_acknowledged: () => ({
     subject: 'We have received your message',
     heading: 'Thank you for your message',
     paragraphs: ['Your message has reached us. We reply to this address.', ACKNOWLEDGED.notYours],
-    link: { words: 'Contact us', path: '/contact' },
+    link: 'Contact us',
     closing: ACKNOWLEDGED.closing,
   }),
   expert_application_received: () => ({
     subject: 'An expert application has arrived',
     heading: 'An expert application has arrived',
     paragraphs: ['Somebody has applied to join the network of experts.'],
-    link: { words: 'Read the applications', path: '/admin?tab=applications' },
+    link: 'Read the applications',
     closing: FOR_STAFF,
   }),
   expert_application_acknowledged: () => ({
@@ -115,31 +112,31 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Your application to join our network of experts has reached us. We reply to this address.',
       ACKNOWLEDGED.notYours,
     ],
-    link: { words: 'Contact us', path: '/contact' },
+    link: 'Contact us',
     closing: ACKNOWLEDGED.closing,
   }),
-  opportunity_opened: ({ opportunity_id, title }) => ({
+  opportunity_opened: ({ title }) => ({
     subject: 'An opportunity on your waitlist is open',
     heading: 'Open for investment',
     paragraphs: [
       ['The opportunity whose waitlist you joined is now open for investment: ', { quoted: title }, '.'],
       'Read its documents and its risks before you decide. Your capital is at risk.',
     ],
-    link: { words: 'See the opportunity', path: opportunityPath(opportunity_id) },
+    link: 'See the opportunity',
     closing: 'You get this because you joined the waitlist of this opportunity.',
   }),
-  document_added: ({ opportunity_id, title }) => ({
+  document_added: ({ title }) => ({
     subject: 'New documents for an opportunity that you watch',
     heading: 'There is something new to read',
     paragraphs: [['Documents were added to an opportunity on your watchlist: ', { quoted: title }, '.']],
-    link: { words: 'See the documents', path: `${opportunityPath(opportunity_id)}?tab=documents` },
+    link: 'See the documents',
     closing: 'You get this because this opportunity is on your watchlist.',
   }),
   mentioned: () => ({
     subject: 'You were mentioned in the chat',
     heading: 'You were mentioned in the chat',
     paragraphs: [`Another member has named you in a message. ${NOT_IN_MAIL}`],
-    link: { words: 'Open the chat', path: '/chat' },
+    link: 'Open the chat',
     closing: 'You get this because you are a member of the chat of the IP Investment Portal.',
   }),
   password_changed: () => ({
@@ -156,7 +153,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Your account now uses this e-mail address. Sign in with it from now on.',
       'If you did not ask for this, please tell us.',
     ],
-    link: { words: 'See your profile', path: '/profile' },
+    link: 'See your profile',
     closing: ABOUT_SECURITY,
   }),
   email_changed_from: () => ({
@@ -166,7 +163,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'The account that used this e-mail address now uses another one.',
       'If you changed it, there is nothing to do. If it was not you, tell us at once: somebody else may be using your account.',
     ],
-    link: { words: 'Contact us', path: '/contact' },
+    link: 'Contact us',
     closing: FORMER_ADDRESS,
   }),
   new_browser: ({ browser }) => ({
@@ -190,7 +187,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Your account, and what was kept with it, was deleted. Records that we have to keep no longer name you.',
       'If you did not ask for this, tell us at once.',
     ],
-    link: { words: 'Contact us', path: '/contact' },
+    link: 'Contact us',
     closing: FORMER_ADDRESS,
   }),
 };

@@ -49,7 +49,7 @@ export function renderHtml(mail: AddressedMail): string {
 <p class="quiet" style="${inline.brand}">IP Investment Portal</p>
 <h1 class="text" style="${inline.heading}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p class="text" style="${inline.paragraph}">${words(paragraph)}</p>`).join('\n')}
-<p style="${inline.paragraph}"><a class="button" href="${address}" style="${inline.button}">${escapeHtml(link.words)}</a></p>
+<p style="${inline.paragraph}"><a class="button" href="${address}" style="${inline.button}">${escapeHtml(link)}</a></p>
 <p class="quiet" style="${inline.address}">Or open this address:<br>
 <a class="link" href="${address}" style="${inline.link}">${address}</a></p>
 <p class="quiet line" style="${inline.closing}">${escapeHtml(closing)}</p>

@@ -2,6 +2,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationData,
   type NotificationKind,
+  notificationPath,
 } from '../../contract/notifications/kinds.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
@@ -39,7 +40,7 @@ export class MailDataError extends Error {}
 export function renderMail({ kind, data }: MailEvent, { portalUrl, unsubscribeUrl }: MailLinks): RenderedMail {
   assertDataOf(kind, data);
   const content = mailContent(kind, data);
-  const mail = { ...content, url: new URL(content.link.path, portalUrl).href, unsubscribeUrl };
+  const mail = { ...content, url: new URL(notificationPath(kind, data), portalUrl).href, unsubscribeUrl };
   return { subject: content.subject, text: renderText(mail), html: renderHtml(mail) };
 }
 

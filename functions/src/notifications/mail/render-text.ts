@@ -16,7 +16,7 @@ export function renderText({ heading, paragraphs, link, url, closing, unsubscrib
     'IP Investment Portal',
     heading,
     ...paragraphs.map(words),
-    `${link.words}:\n${url}`,
+    `${link}:\n${url}`,
     closing,
     ...(unsubscribeUrl === null ? [] : [`Stop e-mails of this kind:\n${unsubscribeUrl}`]),
   ]

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
-import { useSyncExternalStore } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { chatLastRead, useUnreadChat } from '#lib/data/chat-last-read.ts';
+import { useUnreadChat } from '#lib/data/chat-last-read.ts';
 
-/** Fetched when the browser is idle, by those who have been in the chat before. */
+/** Fetched when the browser is idle, by those who are signed in. */
 const UnreadWatcher = lazyComponent<{ uid: string }>({
   on: 'idle',
   load: async () => (await import('./unread-watcher.tsx')).UnreadWatcher,
@@ -15,13 +14,7 @@ const UnreadWatcher = lazyComponent<{ uid: string }>({
 /** Counts in the background. Rendered once, whatever shows the count. */
 export function UnreadCounter() {
   const auth = useAuthState();
-  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const known = useSyncExternalStore(
-    chatLastRead.subscribe,
-    () => uid !== null && chatLastRead.get(uid) !== null,
-    () => false,
-  );
-  return known && uid !== null ? <UnreadWatcher uid={uid} /> : null;
+  return auth.status === 'signed-in' ? <UnreadWatcher key={auth.user.uid} uid={auth.user.uid} /> : null;
 }
 
 export const describeUnread = (unread: number): string =>

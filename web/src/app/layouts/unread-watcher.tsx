@@ -1,38 +1,42 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { unreadNotifications } from '#features/notifications/unread-notifications.ts';
 import { call } from '#lib/data/call.ts';
 import { chatLastRead } from '#lib/data/chat-last-read.ts';
 import { paths } from '#routing/paths.ts';
 
 const INTERVAL_MS = 5 * 60_000;
+/** Between two counts of a window that is shown, left and shown again. */
+const PAUSE_MS = 60_000;
 
 /**
- * Asks the server how many messages have come since the user last read in this browser: now, every five minutes, and when the
- * window is shown again after that. In the chat itself nothing is counted: there they are seen.
+ * Asks the server what is unread, notifications and chat messages in one call: now, every five minutes, and when the window is
+ * shown again. Messages are counted since the user last read in this browser; in the chat itself they are seen, and not counted.
  */
 export function UnreadWatcher({ uid }: { uid: string }) {
   const since = useSyncExternalStore(chatLastRead.subscribe, () => chatLastRead.get(uid));
   const inChat = useLocation().pathname.startsWith(paths.chat);
-  useEffect(() => {
-    if (since === null || inChat) return chatLastRead.setUnread(0);
-    return watchUnread(new Date(since).toISOString());
-  }, [since, inChat]);
+  const chatReadAt = since === null || inChat ? null : new Date(since).toISOString();
+  useEffect(() => watchUnread(chatReadAt), [chatReadAt]);
   return null;
 }
 
-function watchUnread(since: string): () => void {
+function watchUnread(chatReadAt: string | null): () => void {
   let stopped = false;
   let counted = Number.NEGATIVE_INFINITY;
   const count = async () => {
-    if (document.visibilityState === 'hidden' || performance.now() - counted < INTERVAL_MS) return;
+    if (document.visibilityState === 'hidden' || performance.now() - counted < PAUSE_MS) return;
     counted = performance.now();
     try {
-      const { unread } = await call('countUnreadMessages', { since });
-      if (!stopped) chatLastRead.setUnread(unread);
+      const { messages, notifications } = await call('countUnread', { chatReadAt });
+      if (stopped) return;
+      chatLastRead.setUnread(messages);
+      unreadNotifications.set(notifications);
     } catch {
       // A mark that is missing is no fault that anybody must hear of.
     }
   };
+  if (chatReadAt === null) chatLastRead.setUnread(0);
   void count();
   const timer = window.setInterval(count, INTERVAL_MS);
   document.addEventListener('visibilitychange', count);

@@ -1,0 +1,126 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { type InferType, mixed, object, string } from 'yup';
+import { NOTIFICATIONS_PAGE } from '../contract/limits.ts';
+import { PERSONAL_KINDS, type PersonalKind } from '../contract/notifications/kinds.ts';
+import {
+  type MarkRead,
+  markReadSchema,
+  type NotificationView,
+  notificationsRequestSchema,
+} from '../contract/notifications/notifications.ts';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
+import { loadCatalogue } from '../opportunities/load-catalogue.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+
+/** `notifications/{id}`, created with the id of its outbox entry. Firestore deletes it by `expires_at`. */
+export const notificationSchema = strictObject({
+  user_id: string().required(),
+  kind: string<PersonalKind>().oneOf(PERSONAL_KINDS).required(),
+  data: mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> =>
+    object().isType(value),
+  ).required(),
+  created_at: dateSchema().required(),
+  read_at: dateSchema().nullable().defined(),
+  expires_at: dateSchema().required(),
+});
+export type StoredNotification = InferType<typeof notificationSchema>;
+
+const notifications = () => firestore().collection('notifications');
+const unreadOf = (uid: string) => notifications().where('user_id', '==', uid).where('read_at', '==', null);
+
+/** How many notifications a person has not read: index entries are read, and no document. */
+export const countUnreadNotifications = async (uid: string): Promise<number> =>
+  (await unreadOf(uid).count().get()).data().count;
+
+/** A page of the caller's notifications, newest first, and how many are unread. */
+export const listNotifications = defineCallable('listNotifications', {
+  schema: notificationsRequestSchema,
+  async run({ after }, { uid }) {
+    const newest = notifications()
+      .where('user_id', '==', uid)
+      .orderBy('created_at', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc');
+    const [page, unread] = await Promise.all([
+      startAfter(newest, uid, after).then((query) => query.limit(NOTIFICATIONS_PAGE + 1).get()),
+      countUnreadNotifications(uid),
+    ]);
+    const shown = page.docs.slice(0, NOTIFICATIONS_PAGE);
+    const views = shown.flatMap((document) => {
+      const stored = parseOrWarn(notificationSchema, document);
+      return stored ? [{ id: document.id, stored }] : [];
+    });
+    const titles = await titlesOf(views.map(({ stored }) => stored));
+    return {
+      notifications: views.map(({ id, stored }) => toView(id, stored, titles)),
+      next: page.size > NOTIFICATIONS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+      unread,
+    };
+  },
+});
+
+/** A page begins after a notification of the caller's own; another's, like one that is gone, is no place in their list. */
+async function startAfter(query: Query, uid: string, after: string | undefined): Promise<Query> {
+  if (after === undefined) return query;
+  const last = await notifications().doc(after).get();
+  if (last.get('user_id') !== uid) {
+    throw new HttpsError('invalid-argument', 'This page of the list is not there. Please load the list again.');
+  }
+  return query.startAfter(last);
+}
+
+/** The marketplace shows these titles to everyone who is signed in. The catalogue is asked only where an opportunity is named. */
+async function titlesOf(stored: readonly StoredNotification[]): Promise<ReadonlyMap<string, string>> {
+  const ids = stored.flatMap(({ data }) => data.opportunity_id ?? []);
+  if (ids.length === 0) return new Map();
+  const catalogue = await loadCatalogue();
+  return new Map(
+    ids.flatMap((id) => {
+      const opportunity = catalogue.get(id);
+      return opportunity ? [[id, opportunity.title] as const] : [];
+    }),
+  );
+}
+
+const toView = (
+  id: string,
+  { kind, data, created_at, read_at }: StoredNotification,
+  titles: ReadonlyMap<string, string>,
+): NotificationView => ({
+  id,
+  kind,
+  data,
+  title: titles.get(data.opportunity_id ?? '') ?? data.title ?? null,
+  createdAt: created_at.toISOString(),
+  read: read_at !== null,
+});
+
+/** Marks notifications of the caller as read, and answers how many are left. Ids of others change nothing. */
+export const markNotificationsRead = defineCallable('markNotificationsRead', {
+  schema: markReadSchema,
+  async run(marked, { uid }) {
+    await markRead(uid, marked, now());
+    return { unread: await countUnreadNotifications(uid) };
+  },
+});
+
+/** Documents that one transaction changes. */
+const MARKED_AT_ONCE = 300;
+
+async function markRead(uid: string, { ids, until }: MarkRead, at: Date): Promise<void> {
+  const unread = unreadOf(uid);
+  const found = ids
+    ? unread.where(FieldPath.documentId(), 'in', [...new Set(ids)])
+    : unread.where('created_at', '<', new Date(Date.parse(until ?? '') + 1));
+  let marked: number;
+  do {
+    marked = await firestore().runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(found.limit(MARKED_AT_ONCE));
+      for (const { ref } of docs) transaction.update(ref, { read_at: at });
+      return docs.length;
+    });
+  } while (marked === MARKED_AT_ONCE);
+}
