@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { HOST, portTable } from '../../scripts/emulators/ports.ts';
 import { runCommandLine } from '../../scripts/project/command-line.ts';
 import { formatTable, median, percentile } from './findings.ts';
 import { latencyFindings, measureInterleaved } from './latency-report.ts';
@@ -38,6 +39,14 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
   for (const path of ['/', '/about', '/services/ip-strategy']) {
     expect(headersFor(path)).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   }
+});
+
+test('a site beside emulators may connect to them, and to nothing more', () => {
+  const ports = portTable(10_000);
+  const policyOf = (rules: ReturnType<typeof hostingRules>) =>
+    rules.headersFor('/dashboard')['content-security-policy'];
+  expect(policyOf(hostingRules(ports))).toContain(`http://${HOST}:${ports.auth}`);
+  expect(policyOf(hostingRules())).not.toContain(HOST);
 });
 
 test('the command’s options', async () => {

@@ -37,7 +37,7 @@ const NO_SHIFT = 0.005;
 export const measureScreens = ({ pages, runs }: MeasureOptions): Promise<Findings> =>
   withPortal(async (ports) => {
     // Beside Hosting's emulator, which does not compress.
-    const site = await serveSite(inProject('web', PERF_FOLDER), ports.vite, ports.functions);
+    const site = await serveSite(inProject('web', PERF_FOLDER), ports.vite, ports);
     try {
       const rows: string[][] = [];
       const missed: string[] = [];

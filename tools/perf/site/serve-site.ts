@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, matchesGlob, relative, sep } from 'node:path';
 import { array, object, string } from 'yup';
-import { HOST, PROJECT_ID } from '../../../scripts/emulators/ports.ts';
+import { HOST, type PortTable, PROJECT_ID } from '../../../scripts/emulators/ports.ts';
+import { effectiveConfig } from '../../../scripts/emulators/write-config.ts';
 import { inProject } from '../../../scripts/project/paths.ts';
 import { compress } from '../../../tests/e2e/support/compress.ts';
 
@@ -16,17 +17,20 @@ interface RunningSite {
 
 /**
  * Serves a built site as Firebase Hosting would: files under their own address, the rewrites and headers of `firebase.json`, and
- * Brotli. What functions answer is asked of the emulator on this port; without one there is none.
+ * Brotli. With emulators, what functions answer is asked of theirs, and the policy allows a page to connect to them.
  */
-export async function serveSite(folder: string, port: number, functionsPort?: number): Promise<RunningSite> {
+export async function serveSite(folder: string, port: number, emulators?: PortTable): Promise<RunningSite> {
   const files = readSite(folder);
-  const { headersFor, rewriteOf } = hostingRules();
+  const { headersFor, rewriteOf } = hostingRules(emulators);
   const server = createServer((request, response) => {
     const path = pathOf(request);
     const file = files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}/index.html`);
     const { destination, function: target } = (file ? undefined : rewriteOf(path)) ?? {};
-    if (target && functionsPort !== undefined) {
-      forward(`http://${HOST}:${functionsPort}/${PROJECT_ID}/${target.region}/${target.functionId}${path}`, response);
+    if (target && emulators) {
+      forward(
+        `http://${HOST}:${emulators.functions}/${PROJECT_ID}/${target.region}/${target.functionId}${path}`,
+        response,
+      );
       return;
     }
     const found = file ?? files.get(destination ?? '');
@@ -148,8 +152,11 @@ const matches = (path: string, source: string): boolean =>
  * The headers and the rewrite that `firebase.json` gives an address. As on Firebase Hosting, of headers a later rule overrides an
  * earlier one, and of rewrites the first counts.
  */
-export function hostingRules() {
-  const { hosting } = schema.validateSync(JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')));
+export function hostingRules(emulators?: PortTable) {
+  const source: unknown = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  const { hosting } = schema.validateSync(
+    emulators ? effectiveConfig(source, { ports: emulators, publicFolder: '', withUi: false }) : source,
+  );
   return {
     headersFor: (path: string): Record<string, string> =>
       Object.fromEntries(
