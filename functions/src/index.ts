@@ -28,6 +28,7 @@ export { listKycReviews } from './kyc/list-kyc-reviews.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
 export { countUnread } from './notifications/count-unread.ts';
+export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
 export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dirname(file), { recursive: true }));
 test('a missing key is made up once, for its owner alone to read', () => {
   const { TOKEN_SIGNING_KEY: made } = localSecrets(file);
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\n`);
+  expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\nSMTP_PASSWORD=none\n`);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe(made);
 });
@@ -29,5 +29,5 @@ test('what somebody wrote there stays', () => {
   expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe('chosen by a person');
   writeFileSync(file, 'OTHER=1');
   const { TOKEN_SIGNING_KEY: added } = localSecrets(file);
-  expect(readFileSync(file, 'utf8')).toBe(`OTHER=1\nTOKEN_SIGNING_KEY=${added}\n`);
+  expect(readFileSync(file, 'utf8')).toBe(`OTHER=1\nTOKEN_SIGNING_KEY=${added}\nSMTP_PASSWORD=none\n`);
 });

@@ -8,9 +8,9 @@ export const emulatedBucket = (projectId: string) => `${projectId}.appspot.com`;
 
 /** What the tests and the seeding read to find the running emulators. */
 export function emulatorEnvironment(ports: PortTable): Record<string, string> {
-  const { auth, functions, firestore, storage, hosting, hub } = ports;
+  const { auth, functions, firestore, storage, hosting, inbox, hub } = ports;
   return {
-    PORTAL_EMULATORS: JSON.stringify({ auth, functions, firestore, storage, hosting }),
+    PORTAL_EMULATORS: JSON.stringify({ auth, functions, firestore, storage, hosting, inbox }),
     PORTAL_HUB: `${HOST}:${hub}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
@@ -22,15 +22,27 @@ export function emulatorEnvironment(ports: PortTable): Record<string, string> {
   };
 }
 
+/** Parameters of the functions that depend on the ports of a run: mail goes to the local inbox, and its links lead to the portal here. */
+export const mailParameters = ({ smtp, hosting }: PortTable): Record<string, string> => ({
+  SMTP_HOST: HOST,
+  SMTP_PORT: String(smtp),
+  PORTAL_URL: `http://${HOST}:${hosting}`,
+});
+
 /** What the functions name with `defineSecret`; a real project keeps it in Secret Manager. */
 const SIGNING_KEY = 'TOKEN_SIGNING_KEY';
+/** The local inbox asks for none. */
+const MAIL_PASSWORD = 'SMTP_PASSWORD';
 
 /**
  * The secrets of the emulated functions, from the file that the Functions emulator reads them from. One that is missing is
- * added with a random value; one that is there is never changed, so that links outlive a restart. git ignores the file.
+ * added, the key with a random value; one that is there is never changed, so that links outlive a restart. git ignores the file.
  */
 export function localSecrets(file = inProject('functions', '.secret.local')) {
-  return { [SIGNING_KEY]: readSecret(file, SIGNING_KEY) ?? addSecret(file, SIGNING_KEY) };
+  return {
+    [SIGNING_KEY]: readSecret(file, SIGNING_KEY) ?? addSecret(file, SIGNING_KEY, randomBytes(32).toString('base64url')),
+    [MAIL_PASSWORD]: readSecret(file, MAIL_PASSWORD) ?? addSecret(file, MAIL_PASSWORD, 'none'),
+  };
 }
 
 function readSecret(file: string, name: string): string | undefined {
@@ -39,8 +51,7 @@ function readSecret(file: string, name: string): string | undefined {
   return line?.slice(name.length + 1).trim() || undefined;
 }
 
-function addSecret(file: string, name: string): string {
-  const value = randomBytes(32).toString('base64url');
+function addSecret(file: string, name: string, value: string): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const lineBreak = text === '' || text.endsWith('\n') ? '' : '\n';
   appendFileSync(file, `${lineBreak}${name}=${value}\n`, { mode: 0o600 });

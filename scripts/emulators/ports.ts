@@ -36,11 +36,15 @@ export type PortName =
   | 'eventarc'
   | 'tasks'
   | 'ui'
-  | 'vite';
+  | 'vite'
+  | 'smtp'
+  | 'inbox';
 export type PortTable = Record<PortName, number>;
 
-/** Where Vite's dev server listens; firebase.json does not know it. */
+/** Where Vite's dev server and the local inbox listen, for mail and for browsers; firebase.json does not know them. */
 const VITE_PORT = 5173;
+const SMTP_PORT = 1025;
+const INBOX_PORT = 8025;
 
 /** Keeps the highest of the ports, the eventarc and tasks emulators', below 65536. */
 const LARGEST_SHIFT = 55_000;
@@ -64,6 +68,8 @@ export function portTable(shift: number): PortTable {
     tasks: emulators.tasks.port + shift,
     ui: emulators.ui.port + shift,
     vite: VITE_PORT + shift,
+    smtp: SMTP_PORT + shift,
+    inbox: INBOX_PORT + shift,
   };
 }
 
@@ -114,11 +120,11 @@ export type ServiceName = 'auth' | 'firestore' | 'storage' | 'functions' | 'host
 /** What the whole portal runs on. */
 export const PORTAL_SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
 
-/** The ports that these emulators listen on, with those of what firebase-tools starts beside them. */
+/** The ports that these emulators listen on, with those of what firebase-tools and the launcher start beside them. */
 export function portNamesFor(services: readonly ServiceName[], withUi: boolean): PortName[] {
   const beside: PortName[] = ['hub', 'logging'];
   if (services.includes('firestore')) beside.push('firestoreWebsocket');
-  if (services.includes('functions')) beside.push('eventarc', 'tasks');
+  if (services.includes('functions')) beside.push('eventarc', 'tasks', 'smtp', 'inbox');
   if (withUi) beside.push('ui');
   return [...services, ...beside];
 }

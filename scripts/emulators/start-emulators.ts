@@ -3,9 +3,12 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Verdict } from '../inbox/smtp-sink.ts';
+import { startInbox } from '../inbox/start-inbox.ts';
 import { CliError } from '../project/errors.ts';
 import { inPortalFolder, inProject } from '../project/paths.ts';
 import { loadFirestoreRules } from './emulator-api.ts';
+import { mailParameters } from './emulator-environment.ts';
 import { firebaseEnvironment, firebaseTools } from './firebase-tools.ts';
 import { type PortTable, PROJECT_ID, type ServiceName } from './ports.ts';
 import type { PreparedEmulators } from './prepare-emulators.ts';
@@ -26,6 +29,8 @@ export type EmulatorRun = {
   exportTo?: string;
   /** Settles when someone asks to stop before everything is up. */
   stopped?: Promise<unknown>;
+  /** What the local mail server does with each mail; it takes all of them unless told otherwise. */
+  judgeMail?: () => Verdict;
   /** Lines of the functions' own logs and of warnings, as they come. */
   onNotice?: (line: string) => void;
 };
@@ -47,10 +52,12 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'emulators.log');
   const temporary = ownTemporaryFolder(folder);
+  const inbox = run.services.includes('functions') ? await startInbox(run.ports, run.judgeMail) : undefined;
   const child = spawnFirebase(run, folder, temporary);
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   void ended.then(() => {
+    void inbox?.close();
     removeConfig(run.ports);
     rmSync(temporary, { recursive: true, force: true });
   });
@@ -70,7 +77,12 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
     // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
     detached: true,
     cwd: folder,
-    env: { ...firebaseEnvironment(), ...run.emulators.environment, ...temporaryFolder(temporary) },
+    env: {
+      ...firebaseEnvironment(),
+      ...run.emulators.environment,
+      ...temporaryFolder(temporary),
+      PORTAL_PARAMETERS: JSON.stringify(mailParameters(run.ports)),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

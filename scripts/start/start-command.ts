@@ -7,6 +7,7 @@ import { buildWhenChanged } from '../build/site-stamp.ts';
 import { HOST, PORTAL_SERVICES, type PortTable, portShift, portTable } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import type { RunningEmulators } from '../emulators/start-emulators.ts';
+import { inboxUrl } from '../inbox/start-inbox.ts';
 import { usageError } from '../project/command-line.ts';
 import { log, withProgress } from '../project/log.ts';
 import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
@@ -144,6 +145,7 @@ export function summary({ url, ports, ui, logFile }: PortalSummary): string {
     '',
     '  Demo accounts  in README.md, and on the sign-in page',
     tools,
+    `  E-mails        ${inboxUrl(ports)}`,
     `  Full log       ${logFile}`,
     '  To stop        Ctrl-C; what was written is kept for the next start',
     '',

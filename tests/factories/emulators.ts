@@ -13,6 +13,7 @@ const portsSchema = object({
   firestore: number().required(),
   storage: number().required(),
   hosting: number().required(),
+  inbox: number().required(),
 });
 
 function environment(name: string): string {

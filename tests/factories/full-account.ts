@@ -111,6 +111,14 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       override: false,
       at: AT,
     },
+    [`outbox/kyc_received_${uid}`]: {
+      ...own,
+      kind: 'kyc_received',
+      email: null,
+      data: {},
+      expires_at: AT,
+      mail: { state: 'sent', attempts: 1, next_attempt_at: null, sent_at: AT, error: null },
+    },
     [`attempts/resume_${uid}`]: { application_id: uid, expires_at: AT },
     [`file_access/${crypto.randomUUID()}`]: { ...OPENING_OF_DEAL, user_id: uid, email, name },
     [`file_access/${crypto.randomUUID()}`]: {

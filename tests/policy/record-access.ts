@@ -42,6 +42,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'file_access/{accessId}': READ_BY_OWNER,
   'notifications/{notificationId}': CLOSED,
   'notification_preferences/{uid}': CLOSED,
+  'outbox/{entryId}': CLOSED,
   '{document=**}': CLOSED,
 };
 

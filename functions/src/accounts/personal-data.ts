@@ -100,6 +100,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'outbox',
+    foundBy: 'user_id',
+    about: 'What you were told of by e-mail, or were to be, and what became of the e-mail; kept for 90 days.',
+    fields: ['kind', 'data', 'mail', 'created_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'kyc_status',
     foundBy: 'name',
     about: 'How far the verification of your identity has come, and what was decided.',

@@ -29,7 +29,7 @@ Server.prototype.listen = function (this: Server, ...args: unknown[]) {
 
 const originalSpawn = childProcess.spawn;
 
-const functionsHosts = createFunctionsHosts(originalSpawn);
+const functionsHosts = createFunctionsHosts(originalSpawn, JSON.parse(process.env.PORTAL_PARAMETERS ?? '{}'));
 
 function spawn(...args: Parameters<typeof originalSpawn>): ChildProcess | FunctionProcess {
   const [program, programArgs, options] = args;

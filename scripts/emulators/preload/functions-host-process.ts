@@ -13,15 +13,19 @@ const HOST_PROGRAM = fileURLToPath(new URL('functions-host.ts', import.meta.url)
 export const isFunctionRuntime = (args: unknown): boolean =>
   Array.isArray(args) && args.length === 1 && basename(String(args[0])) === 'functionsEmulatorRuntime';
 
-/** Keeps one host process for each codebase (a folder of functions). */
-export function createFunctionsHosts(spawn: Spawn) {
+/**
+ * Keeps one host process for each codebase (a folder of functions). `parameters` come before those of its `.env` files, which
+ * every run of the emulators shares.
+ */
+export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<string, string>> = {}) {
   const hosts = new Map<string, FunctionsHost>();
 
   function hostFor(program: string, options: SpawnOptions): FunctionsHost {
     const folder = String(options.cwd);
     const running = hosts.get(folder);
     if (running) return running;
-    const process = spawn(program, [HOST_PROGRAM], { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const env = { ...options.env, ...parameters };
+    const process = spawn(program, [HOST_PROGRAM], { ...options, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     const host = new FunctionsHost(process);
     hosts.set(folder, host);
     process.once('exit', () => {

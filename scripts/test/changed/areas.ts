@@ -88,8 +88,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     e2e: ['admin', 'admin-audit', 'admin-kyc', 'admin-reports'],
   },
   notifications: {
-    sources: ['functions/src/notifications/'],
-    functions: [],
+    sources: ['functions/src/notifications/', 'web/src/features/notifications/'],
+    functions: ['mail-delivery', 'notifications'],
     e2e: [],
   },
   forms: {

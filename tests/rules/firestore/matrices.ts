@@ -123,6 +123,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     "No client reads or writes how a person wants to be told, not even an admin's browser.",
     'notification_preferences',
   ),
+  closed(
+    'outbox/{entryId}',
+    "No client reads or writes what is to be told to whom, not even an admin's browser.",
+    'outbox',
+  ),
   everythingElse,
 ];
 

@@ -1,0 +1,32 @@
+import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
+import { accounts } from '../../platform/admin.ts';
+import type { OutboxEntry } from '../outbox.ts';
+import { MailError } from './mail-error.ts';
+import { staffMailbox } from './mail-settings.ts';
+
+/** Where the mail of an entry goes, or why it goes to nobody: a sentence that names no address. */
+export type FoundRecipient = { address: string } | { nobody: string };
+
+/**
+ * The staff's mailbox, the address that the entry names, or that of the account: as it is now, and only once it is confirmed,
+ * since an unconfirmed one may be anybody's. Throws a MailError where the entry names none.
+ */
+export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry): Promise<FoundRecipient> {
+  const { audience } = NOTIFICATION_KINDS[kind];
+  if (audience === 'staff') {
+    const address = staffMailbox();
+    return address === undefined ? { nobody: 'The staff have no mailbox (STAFF_MAILBOX).' } : { address };
+  }
+  if (audience === 'person' && uid !== null) return addressOfAccount(uid);
+  if (audience === 'address' && email !== null) return { address: email };
+  throw new MailError('The entry does not say whom it is for.', true);
+}
+
+async function addressOfAccount(uid: string): Promise<FoundRecipient> {
+  const { users } = await (await accounts()).getUsers([{ uid }]);
+  const [account] = users;
+  if (!account) return { nobody: 'The account is gone.' };
+  if (account.disabled) return { nobody: 'The account is disabled.' };
+  if (!account.email || !account.emailVerified) return { nobody: 'The address of the account is not confirmed.' };
+  return { address: account.email };
+}

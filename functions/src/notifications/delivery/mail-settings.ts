@@ -1,0 +1,66 @@
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+
+/** Parameters of the mail that the portal sends; functions/.env.example explains each. */
+const SMTP_HOST = defineString('SMTP_HOST', {
+  default: '',
+  description:
+    'The SMTP server that takes mail for sending. Empty: no mail is sent, and the portal notifies on its pages alone.',
+});
+const SMTP_PORT = defineInt('SMTP_PORT', {
+  default: 587,
+  description:
+    'Its port. 465 speaks TLS from the first byte; every other one must change to TLS before anything is sent.',
+});
+const SMTP_USER = defineString('SMTP_USER', {
+  default: '',
+  description: 'The user name at that server. Empty: it asks for none, and SMTP_PASSWORD is not used.',
+});
+const MAIL_FROM = defineString('MAIL_FROM', {
+  default: '',
+  description: 'The sender: an address, or a name and an address as in "IP Investment Portal <portal@example.com>".',
+});
+const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
+  default: '',
+  description: 'The mailbox of the staff, for cases that wait and forms that came in. Empty: these mails are not sent.',
+});
+const PORTAL_URL = defineString('PORTAL_URL', {
+  default: '',
+  description: "Where the links in mails lead, without a slash at the end. Empty: Firebase Hosting's own address.",
+});
+const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
+  default: 2000,
+  description: 'Mails sent in one day (UTC) at most; what is over it waits for the next. 0: no limit.',
+});
+
+/** The password of SMTP_USER. A secret must exist to be deployed: where there is no user, its value is "none". */
+export const SMTP_PASSWORD = defineSecret('SMTP_PASSWORD');
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  auth: { user: string; pass: string } | undefined;
+  from: string;
+}
+
+/** How mail is sent, or null where it is off. */
+export function smtpSettings(): SmtpSettings | null {
+  const host = SMTP_HOST.value().trim();
+  if (host === '') return null;
+  const user = SMTP_USER.value().trim();
+  return {
+    host,
+    port: SMTP_PORT.value(),
+    auth: user === '' ? undefined : { user, pass: SMTP_PASSWORD.value().trim() },
+    from: MAIL_FROM.value().trim(),
+  };
+}
+
+/** The mailbox of the staff, or nothing where they have none. */
+export const staffMailbox = (): string | undefined => STAFF_MAILBOX.value().trim() || undefined;
+
+/** The address of the portal that links in mails begin with. */
+export const portalUrl = (): string =>
+  PORTAL_URL.value().trim().replace(/\/+$/, '') || `https://${process.env.GCLOUD_PROJECT}.web.app`;
+
+/** Mails that may be sent in one day, or nothing where there is no limit. */
+export const dailyLimit = (): number | undefined => MAIL_DAILY_LIMIT.value() || undefined;

@@ -1,0 +1,49 @@
+import type { NotificationChannel } from '../../contract/notifications/preferences.ts';
+import { now } from '../../platform/clock.ts';
+import { logFailure } from '../../platform/logging.ts';
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
+import type { OutboxEntry } from '../outbox.ts';
+import { waitForNextDay } from './daily-limit.ts';
+import { findRecipient } from './find-recipient.ts';
+import { MailError } from './mail-error.ts';
+import { portalUrl, type SmtpSettings, smtpSettings } from './mail-settings.ts';
+import type { OutgoingMail } from './send-mail.ts';
+
+/** What is to be done with the mail of an entry: handed to the server, or nothing, and why. Nothing of it is done yet. */
+export type MailPlan =
+  | { type: 'send'; mail: OutgoingMail; settings: SmtpSettings }
+  | { type: 'unwanted'; reason: string }
+  | { type: 'postponed'; reason: string; until: Date }
+  | { type: 'failed'; reason: string; isPermanent: boolean };
+
+const OFF = 'Mail is switched off (SMTP_HOST).';
+const DECLINED = 'The person prefers not to be told by mail.';
+const UNWRITTEN = 'The mail cannot be written: its data is not what its kind needs.';
+const LIMIT_REACHED = 'As many mails were sent today as one day allows (MAIL_DAILY_LIMIT).';
+
+export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
+  const settings = smtpSettings();
+  if (!settings) return { type: 'unwanted', reason: OFF };
+  if (channel !== 'mail') return { type: 'unwanted', reason: DECLINED };
+  try {
+    const recipient = await findRecipient(entry);
+    if ('nobody' in recipient) return { type: 'unwanted', reason: recipient.nobody };
+    const unsubscribeUrl = null;
+    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, entry, unsubscribeUrl) };
+    const until = await waitForNextDay(now());
+    return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    return { type: 'failed', reason: error.message, isPermanent: error.isPermanent };
+  }
+}
+
+/** A template that throws does so each time: an admin resends the mail once the fault is corrected. */
+function write(id: string, entry: OutboxEntry, unsubscribeUrl: string | null): RenderedMail {
+  try {
+    return renderMail(entry, { portalUrl: portalUrl(), unsubscribeUrl });
+  } catch (error) {
+    logFailure(UNWRITTEN, error, { entry: id, kind: entry.kind });
+    throw new MailError(UNWRITTEN, true);
+  }
+}

@@ -1,0 +1,62 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../contract/limits.ts';
+import { firestore } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
+import { logFailure } from '../../platform/logging.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/trigger-options.ts';
+import { deliver } from './deliver.ts';
+import { SMTP_PASSWORD } from './mail-settings.ts';
+import { LONGEST_WAIT } from './mail-state.ts';
+
+/** Delivers what is new in the outbox, at once. */
+export const onOutboxCreated = onDocumentCreated(
+  { ...TRIGGER_OPTIONS, document: 'outbox/{entryId}', secrets: [SMTP_PASSWORD] },
+  endOnPermanentErrors('onOutboxCreated', ({ params }) => deliver(params.entryId)),
+);
+
+/** Once a minute: what is due again after a failure, and what a delivery that was cut off has left behind. */
+export const sendDueMail = onSchedule(
+  {
+    schedule: '* * * * *',
+    timeZone: 'Europe/London',
+    region: REGION,
+    memory: '512MiB',
+    maxInstances: 10,
+    timeoutSeconds: 300,
+    secrets: [SMTP_PASSWORD],
+  },
+  async () => {
+    await deliverDue(now());
+  },
+);
+
+/** Entries of one run, how many of them at once, and how long new ones are begun: what is left is due in the next run. */
+const PAGE = 300;
+const AT_ONCE = 5;
+const BEGUN_WITHIN = 4 * 60 * 1000;
+
+/** Delivers every entry that is due, the longest waiting first, and answers how many there were. */
+export async function deliverDue(at: Date): Promise<number> {
+  const ids = await findDue(at);
+  const queue = ids.values();
+  const isInTime = () => now().getTime() - at.getTime() < BEGUN_WITHIN;
+  const work = async () => {
+    for (const id of queue) {
+      if (!isInTime()) return;
+      await deliver(id).catch((error) => logFailure('A mail could not be worked on', error, { entry: id }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return ids.length;
+}
+
+/** Entries whose time has come, and those whose time only a wrong clock can have written. Ended ones have none. */
+async function findDue(at: Date): Promise<string[]> {
+  const waiting = firestore().collection('outbox').orderBy('mail.next_attempt_at').limit(PAGE).select();
+  const found = await Promise.all([
+    waiting.where('mail.next_attempt_at', '<=', at).get(),
+    waiting.where('mail.next_attempt_at', '>', new Date(at.getTime() + LONGEST_WAIT)).get(),
+  ]);
+  return found.flatMap(({ docs }) => docs.map(({ id }) => id));
+}

@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { HOST, type PortTable } from '../emulators/ports.ts';
+import { readAuthMails } from './auth-mails.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import { listPage, mailDocument, messagePage } from './inbox-pages.ts';
+import { startSmtpSink, type Verdict } from './smtp-sink.ts';
+
+/** Where the inbox of a run is read. */
+export const inboxUrl = (ports: PortTable) => `http://${HOST}:${ports.inbox}`;
+
+/** Nothing of a mail runs, and nothing of it is fetched but what it carries. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** Takes every mail that is sent on the emulators, and shows them: `/` for people, `/messages.json` for tests. On this machine alone. */
+export async function startInbox(ports: PortTable, judge?: () => Verdict): Promise<{ close: () => Promise<void> }> {
+  const inbox = createInbox();
+  const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, judge });
+  const server = createServer(({ url = '/', headers }, response) => {
+    // A page elsewhere may resolve a name of its own to this machine; it cannot give it this one.
+    const isHere = headers.host === `${HOST}:${ports.inbox}`;
+    if (!isHere) answer(response, { type: 'text/plain', body: 'Not here.', status: 421 });
+    else void addAuthMails(inbox, ports).then(() => answer(response, pageAt(inbox, url)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(ports.inbox, HOST, resolve);
+  });
+  return {
+    close: async () => {
+      server.closeAllConnections();
+      await Promise.all([sink.close(), new Promise((resolve) => server.close(resolve))]);
+    },
+  };
+}
+
+/** They are not sent by SMTP. While the Auth emulator does not answer, there are none. */
+async function addAuthMails(inbox: Inbox, ports: PortTable): Promise<void> {
+  const known = new Set(inbox.list().map(({ messageId }) => messageId));
+  const mails = await readAuthMails(ports).catch(() => []);
+  for (const mail of mails) if (!known.has(mail.messageId)) inbox.receive(mail);
+}
+
+interface Page {
+  type: string;
+  body: string;
+  status?: number;
+  policy?: string;
+}
+
+function pageAt(inbox: Inbox, url: string): Page {
+  const [, place, id = '', form] = new URL(url, 'http://inbox').pathname.split('/');
+  if (place === 'messages.json') return { type: 'application/json', body: JSON.stringify(inbox.list()) };
+  if (place === '') return { type: 'text/html', body: listPage(inbox.list()) };
+  const message = place === 'messages' ? inbox.find(id) : undefined;
+  if (!message) return { type: 'text/plain', body: 'There is no such mail.', status: 404 };
+  if (form === 'html') return { type: 'text/html', body: mailDocument(message.html ?? ''), policy: MAIL_POLICY };
+  return { type: 'text/html', body: messagePage(message) };
+}
+
+function answer(response: ServerResponse, { type, body, status = 200, policy = PAGE_POLICY }: Page): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}

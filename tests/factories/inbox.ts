@@ -1,0 +1,40 @@
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { ports } from './emulators.ts';
+import { eventually } from './poll.ts';
+
+/** Where the local inbox of these emulators is read. */
+export const inboxUrl = `http://127.0.0.1:${ports.inbox}`;
+
+const messageSchema = object({
+  id: string().required(),
+  messageId: string().required(),
+  from: string().required(),
+  to: string().required(),
+  subject: string().defined(),
+  text: string().defined(),
+  html: string().nullable().defined(),
+  headers: mixed<Readonly<Record<string, string>>>().required(),
+  receivedAt: string().required(),
+  transmissions: number().required(),
+});
+export type InboxMessage = InferType<typeof messageSchema>;
+const messagesSchema = array(messageSchema.required()).required();
+
+/** What was sent to an address so far, newest first. */
+export async function mailsTo(address: string): Promise<InboxMessage[]> {
+  const response = await fetch(`${inboxUrl}/messages.json`);
+  const messages = messagesSchema.validateSync(await response.json());
+  return messages.filter(({ to }) => to === address);
+}
+
+/** Waits for a mail to an address, with this subject where one is given. */
+export const nextMailTo = (address: string, subject?: string): Promise<InboxMessage> =>
+  eventually(async () => {
+    const mails = await mailsTo(address);
+    const found = mails.find((mail) => subject === undefined || mail.subject === subject);
+    if (!found) throw new Error(`No mail ${subject ?? ''} has come to ${address}.`);
+    return found;
+  });
+
+/** The links in the text of a mail, in their order. */
+export const linksIn = ({ text }: InboxMessage): string[] => text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:)]/g) ?? [];
