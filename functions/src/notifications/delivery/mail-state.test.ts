@@ -116,8 +116,8 @@ class History {
   run(what: Step): void {
     if (what.do === 'wait') this.at = later(what.ms, this.at);
     else if (what.do === 'deliver') this.deliver();
-    else if (what.do === 'resend') this.#apply({ type: 'resent' });
-    else this.#end(what);
+    else if ('which' in what) this.#end(what);
+    else this.#apply({ type: 'resent' });
   }
 
   deliver(): void {
