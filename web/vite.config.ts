@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { readDemoAccounts, readOrigin } from './build/build-inputs.ts';
+import { readDemoAccounts, readIdleMinutes, readOrigin } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -40,6 +40,7 @@ export default defineConfig(({ mode }) => {
         readPublicCatalogue({ emulators: emulators !== null, folder: variables.VITE_CATALOGUE }),
       ),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
+      __IDLE_MINUTES__: JSON.stringify(readIdleMinutes(variables)),
       __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),
     },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -5,6 +5,9 @@ export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-accou
 export { exportMyData } from './accounts/export-my-data.ts';
 export { updateInvestorProfile } from './accounts/investor-profile.ts';
 export { ensureProfile, onProfileUpdated } from './accounts/profile.ts';
+export { getAccountSecurity } from './accounts/security/get-account-security.ts';
+export { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
+export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
 export { listAudit } from './admin/audit/list-audit.ts';
 export { countWork } from './admin/count-work.ts';
 export { getResumeLink, setFormStatus } from './admin/form-inbox.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAuth } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
-import { codeFor, codesFor, fireVisibilityChange, openPerson } from './support/accounts.ts';
+import { codeFor, codesFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, fillSignIn, seed, test } from './support/portal-test.ts';
 
@@ -22,12 +22,6 @@ async function choosePassword(page: Page, password: string, again = password) {
   await page.getByLabel('Confirm new password', { exact: true }).fill(again);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
-
-/** Firebase compares a session's start with the reset in whole seconds: one from the same second would stay valid. */
-const nextSecond = async () => {
-  const second = Math.floor(Date.now() / 1000);
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
-};
 
 test('a forgotten password is replaced, and every other session ends', async ({ page, browser, tolerate }) => {
   tolerate(/400/);

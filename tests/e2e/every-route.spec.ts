@@ -29,6 +29,7 @@ const GUARDED = [
   ['/activity', /Your activity/],
   ['/kyc-onboarding', /KYC Verification/],
   ['/profile', /Profile Settings/],
+  ['/account', /Account Settings/],
   ['/chat', /Live Chat/],
   ['/ip-marketplace', /IP Opportunities Marketplace/],
   ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/],

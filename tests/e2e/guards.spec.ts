@@ -3,7 +3,16 @@ import { openPerson } from './support/accounts.ts';
 import { gate } from './support/mock-calls.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
-const PROTECTED = ['/onboarding', '/dashboard', '/activity', '/kyc-onboarding', '/profile', '/chat', '/admin'];
+const PROTECTED = [
+  '/onboarding',
+  '/dashboard',
+  '/activity',
+  '/kyc-onboarding',
+  '/profile',
+  '/account',
+  '/chat',
+  '/admin',
+];
 
 for (const path of PROTECTED) {
   test(`${path} sends a visitor to sign in`, async ({ page }) => {

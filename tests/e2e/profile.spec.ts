@@ -86,12 +86,15 @@ test('members have the portal header on portal pages, and the public header else
     `Signed in as${email}`,
     'Dashboard',
     'Profile Settings',
+    'Account Settings',
     'Log out',
   ]);
   const menu = await page.getByRole('menu').boundingBox();
   expect((menu?.x ?? -1) >= 0 && (menu?.x ?? 0) + (menu?.width ?? 999) <= 320).toBe(true);
   await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('link', { name: 'Change address or password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
 
   for (const path of ['/', '/about', '/services', '/contact', '/cookies-policy', '/join-us']) {
     await page.goto(path);

@@ -42,6 +42,7 @@ const MEMBER_BUDGETS = [
   ['/activity', 340],
   ['/kyc-onboarding', 340],
   ['/profile', 340],
+  ['/account', 340],
   ['/chat', 340],
 ] as const;
 

@@ -119,6 +119,12 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       expires_at: AT,
       mail: { state: 'sent', attempts: 1, next_attempt_at: null, sent_at: AT, error: null },
     },
+    [`account_security/${uid}`]: {
+      email,
+      password_updated_at: AT,
+      browsers: [{ id: 'a hash', name: 'Firefox on Linux', first_seen_at: AT, last_seen_at: AT }],
+      updated_at: AT,
+    },
     [`attempts/resume_${uid}`]: { application_id: uid, expires_at: AT },
     [`file_access/${crypto.randomUUID()}`]: { ...OPENING_OF_DEAL, user_id: uid, email, name },
     [`file_access/${crypto.randomUUID()}`]: {

@@ -83,6 +83,14 @@ it('gives a person everything that is kept about them, and nothing that is not t
     ],
     kyc_access: [],
     admin_audit: [{ action: 'revoke', by: 'command line', override: false, at: NOON }],
+    account_security: [
+      {
+        email,
+        password_updated_at: NOON,
+        browsers: [{ id: 'a hash', name: 'Firefox on Linux', first_seen_at: NOON, last_seen_at: NOON }],
+        updated_at: NOON,
+      },
+    ],
     waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],

@@ -29,6 +29,7 @@ const PAGES: Record<keyof typeof PAGE_ACCESS, [address: string, heading: RegExp]
   '/activity': ['/activity', /Your activity/],
   '/kyc-onboarding': ['/kyc-onboarding', /KYC Verification/],
   '/profile': ['/profile', /Profile Settings/],
+  '/account': ['/account', /Account Settings/],
   '/chat': ['/chat', /Live Chat/],
   '/admin': ['/admin', /Admin/],
 };

@@ -34,6 +34,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunities/{opportunityId}': CLOSED,
   'opportunity_passcodes/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,
+  'account_security/{uid}': CLOSED,
   'deleted_accounts/{uid}': CLOSED,
   'contact_messages/{messageId}': { list: ['admin'] },
   'expert_applications/{applicationId}': { list: ['admin'] },

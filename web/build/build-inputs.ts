@@ -32,3 +32,20 @@ export function readOrigin(value: string | undefined): string | undefined {
   if (URL.canParse(value) && new URL(value).origin === value) return value;
   throw new Error(`VITE_SITE_ORIGIN must be an origin such as https://portal.example, without a path: ${value}`);
 }
+
+const IDLE_DEFAULTS = { admin: '30', investor: '0' } as const;
+
+/**
+ * After how many minutes without activity a session ends: `VITE_IDLE_MINUTES_ADMIN` and `VITE_IDLE_MINUTES_INVESTOR`, whole numbers; 0 is
+ * never. The last minute is the warning, so one minute is too few. Anything else fails the build.
+ */
+export const readIdleMinutes = (variables: Record<string, string | undefined>) => ({
+  admin: readMinutes('VITE_IDLE_MINUTES_ADMIN', variables.VITE_IDLE_MINUTES_ADMIN || IDLE_DEFAULTS.admin),
+  investor: readMinutes('VITE_IDLE_MINUTES_INVESTOR', variables.VITE_IDLE_MINUTES_INVESTOR || IDLE_DEFAULTS.investor),
+});
+
+function readMinutes(name: string, value: string): number {
+  const minutes = Number(value);
+  if (/^\d{1,4}$/.test(value) && minutes !== 1) return minutes;
+  throw new Error(`${name} must be a whole number of minutes, 0 for never or at least 2: ${value}`);
+}

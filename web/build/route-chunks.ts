@@ -24,6 +24,7 @@ const MODULES: Record<PortalRouteName, readonly string[]> = {
   activity: ['src/features/dashboard/activity-page.tsx', ...LIVE],
   kyc: ['src/app/pages/kyc-page.tsx', ...LIVE],
   profile: ['src/app/pages/profile-page.tsx', ...LIVE],
+  account: ['src/app/pages/account-page.tsx', ...CALLS],
   chat: ['src/features/chat/chat-page.tsx', ...LIVE],
   admin: ['src/features/admin/admin-page.tsx', ...CALLS],
 };

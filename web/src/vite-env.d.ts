@@ -16,3 +16,6 @@ declare const __PORTAL_ENVIRONMENT__: import('./lib/firebase/environment.ts').Po
 
 /** The URL of that project's bucket, for files that are fetched without the SDK. Set by vite.config.ts. */
 declare const __BUCKET_URL__: string;
+
+/** After how many minutes without activity a session ends, by whose it is; 0 for never. Set by vite.config.ts. */
+declare const __IDLE_MINUTES__: { admin: number; investor: number };

@@ -172,6 +172,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: { anonymised: true, kept: ['action', 'by', 'override', 'at'] },
   },
   {
+    collection: 'account_security',
+    foundBy: 'name',
+    about:
+      'Your address and when your password was changed, as we last saw them, and the browsers in which you signed in: so that we can tell you of a change.',
+    fields: ['email', 'password_updated_at', 'browsers', 'updated_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'waitlist',
     foundBy: 'user_id',
     about: 'The opportunities whose waitlist you joined.',

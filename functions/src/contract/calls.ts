@@ -1,4 +1,5 @@
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
+import type { AccountSecurityView, BrowserRequest } from './accounts/account-security.ts';
 import type { InvestorAnswers } from './accounts/investor-profile.ts';
 import type { OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
@@ -77,6 +78,9 @@ export interface PortalCalls {
   markNotificationsRead: { request: MarkRead; answer: { unread: number } };
   getNotificationPreferences: { request: Record<string, never>; answer: NotificationPreferences };
   setNotificationPreference: { request: NotificationPreference; answer: NotificationPreferences };
+  recordSession: { request: BrowserRequest; answer: { recorded: true } };
+  getAccountSecurity: { request: BrowserRequest; answer: AccountSecurityView };
+  signOutEverywhere: { request: Record<string, never>; answer: { signedOut: true } };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

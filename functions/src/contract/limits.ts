@@ -121,6 +121,13 @@ export const WATCHLIST_MAX = 100;
 /** Documents that a row of the marketplace names as its newest. */
 export const NEWEST_DOCUMENTS = 3;
 
+/** Browsers of a person that are remembered, the newest. */
+export const BROWSERS_KEPT = 20;
+/** New browsers that a person is told of within the window: whoever makes up ever new ones fills no mailbox. */
+export const NEW_BROWSERS_TOLD = 5;
+export const NEW_BROWSERS_WINDOW = DAY;
+/** Security events that a person is shown, the newest. */
+export const SECURITY_EVENTS_SHOWN = 20;
 /** How long after entering the password a person may delete their account. */
 export const RECENT_SIGN_IN = 5 * 60 * SECOND;
 /** "Download my data": records and files of one part at most, bytes of records in all, and how often in an hour. */

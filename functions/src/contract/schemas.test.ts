@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { forgotPasswordSchema, signInSchema, signUpSchema } from './accounts/auth-forms.ts';
+import {
+  emailChangeSchema,
+  forgotPasswordSchema,
+  passwordChangeSchema,
+  signInSchema,
+  signUpSchema,
+} from './accounts/auth-forms.ts';
 import { investorAnswersSchema, investorProfileSchema } from './accounts/investor-profile.ts';
 import { ONBOARDING_STEPS, onboardingSchema } from './accounts/onboarding.ts';
 import { profileFormSchema, profileSchema } from './accounts/profile.ts';
@@ -87,6 +93,45 @@ table('signing in and up', [
     "Passwords don't match",
   ],
   ['forgotten, with nonsense', forgotPasswordSchema, { email: 'ada' }, 'Please enter a valid email address'],
+]);
+
+const CHANGE = { currentPassword: 'old-password', password: 'new-password', confirmPassword: 'new-password' };
+table('changing a password', [
+  ['another', passwordChangeSchema, CHANGE, null],
+  ['without the current one', passwordChangeSchema, { ...CHANGE, currentPassword: '' }, 'Password is required'],
+  [
+    'the same again',
+    passwordChangeSchema,
+    { ...CHANGE, currentPassword: 'new-password' },
+    'Please choose a password that is not your current one.',
+  ],
+  [
+    'five characters',
+    passwordChangeSchema,
+    { ...CHANGE, password: '12345', confirmPassword: '12345' },
+    'Password must be at least 6 characters',
+  ],
+  ['another in the second field', passwordChangeSchema, { ...CHANGE, confirmPassword: 'x' }, "Passwords don't match"],
+]);
+
+const emailChange = emailChangeSchema('ada@example.com');
+table('changing an address', [
+  ['another', emailChange, { passwordForEmail: 'x', email: 'ada@portal.example' }, null],
+  ['the same', emailChange, { passwordForEmail: 'x', email: 'ada@example.com' }, 'This is your address already.'],
+  [
+    'the same in capitals',
+    emailChange,
+    { passwordForEmail: 'x', email: 'ADA@Example.com' },
+    'This is your address already.',
+  ],
+  ['no address', emailChange, { passwordForEmail: 'x', email: 'ada' }, 'Please enter a valid email address'],
+  [
+    'a line break',
+    emailChange,
+    { passwordForEmail: 'x', email: 'a@b.example\nBcc: c@d.example' },
+    'Please enter a valid email address',
+  ],
+  ['no password', emailChange, { passwordForEmail: '', email: 'ada@portal.example' }, 'Password is required'],
 ]);
 
 const names = (username: unknown, full_name: unknown) => ({ username, full_name });

@@ -19,10 +19,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'functions/src/accounts/erase',
       'functions/src/accounts/export',
       'functions/src/accounts/personal-data',
-      'web/src/features/account-data/',
+      'web/src/features/account/data/',
     ],
     functions: ['delete-my-account', 'deleted-accounts', 'export-my-data'],
     e2e: ['account-data'],
+  },
+  'account settings': {
+    sources: ['functions/src/accounts/security/', 'web/src/features/account/settings/'],
+    functions: ['account-security'],
+    e2e: ['account-settings'],
   },
   authentication: {
     sources: ['web/src/features/auth/', 'web/src/lib/auth/'],

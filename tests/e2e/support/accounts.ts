@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { array, object, string } from 'yup';
 import { activityId } from '../../../functions/src/contract/accounts/activity.ts';
 import { adminAuth, database } from '../../factories/admin.ts';
@@ -47,7 +47,7 @@ const codesSchema = object({
     object({ email: string().required(), requestType: string().required(), oobCode: string().required() }),
   ).required(),
 });
-type LinkKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL';
+type LinkKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** The action codes that the Auth emulator has e-mailed to an address. */
 export async function codesFor(email: string, kind: LinkKind): Promise<string[]> {
@@ -74,3 +74,9 @@ export const storedUserKeys = (page: Page) =>
 /** Fires `visibilitychange`, as returning to a tab does. A headless browser has no background tabs. */
 export const fireVisibilityChange = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** Firebase compares a session's start with a change of the password in whole seconds: one from the same second would stay valid. */
+export const nextSecond = async () => {
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+};

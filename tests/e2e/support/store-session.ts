@@ -10,7 +10,8 @@ const { firebase } = parseEnvironment({ VITE_EMULATORS: JSON.stringify({ auth, f
 const APP = '[DEFAULT]';
 
 /**
- * Stores a session as sign-in does: Firebase Auth's persisted user and the portal's auth hint. It ends on a page without
+ * Stores a session as sign-in does: Firebase Auth's persisted user, the portal's auth hint, and that the
+ * server has noted the browser. It ends on a page without
  * scripts, so that the portal reads the session on the next navigation.
  */
 export async function storeSession(page: Page, email: string, password: string): Promise<void> {
@@ -18,6 +19,7 @@ export async function storeSession(page: Page, email: string, password: string):
   const entries = {
     [`firebase:authUser:${firebase.apiKey}:${APP}`]: JSON.stringify({ ...user, apiKey: firebase.apiKey, appName: APP }),
     [storageKey('session')]: '1',
+    [storageKey('session-recorded', user.uid)]: String(Date.now()),
   };
   await page.goto('/robots.txt');
   await page.evaluate((pairs) => {
@@ -25,10 +27,10 @@ export async function storeSession(page: Page, email: string, password: string):
   }, Object.entries(entries));
 }
 
-async function signInElsewhere(email: string, password: string): Promise<object> {
+async function signInElsewhere(email: string, password: string): Promise<object & { uid: string }> {
   const client = openClient();
   const { user } = await signInWithEmailAndPassword(client.auth, email, password);
-  const session = user.toJSON();
+  const session = { ...user.toJSON(), uid: user.uid };
   await client.close();
   return session;
 }

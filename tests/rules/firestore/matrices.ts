@@ -80,6 +80,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'attempts',
   ),
   closed(
+    'account_security/{uid}',
+    "No client reads or writes what was last seen of an account, not even an admin's browser: it says in which browsers it is used.",
+    'account_security',
+  ),
+  closed(
     'deleted_accounts/{uid}',
     "No client reads or writes the marks of deleted accounts, not even an admin's browser.",
     'deleted_accounts',

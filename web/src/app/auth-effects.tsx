@@ -6,10 +6,10 @@ import { startAuth, useAuthState } from '#lib/auth/auth-state.tsx';
 import { consumeFlashMessage, type SignOutReason } from '#lib/auth/end-session.ts';
 import { isOpenPath, isPublicPath } from '#routing/routes.ts';
 
-/** Nothing waits for the profile: where the code cannot be fetched, the next page tries again. */
-const requestProfile = (uid: string) =>
-  import('#lib/auth/ensure-profile.ts').then(
-    ({ ensureProfile }) => ensureProfile(uid),
+/** Nothing waits for it: where the code cannot be fetched, the next page tries again. */
+const tellServer = (uid: string) =>
+  import('#lib/auth/record-session.ts').then(
+    ({ tellSignedIn }) => tellSignedIn(uid),
     () => undefined,
   );
 
@@ -25,7 +25,7 @@ export function FollowAuth() {
     return undefined;
   }, [onPublicPage]);
   useEffect(() => {
-    if (uid && !onPublicPage) requestProfile(uid);
+    if (uid && !onPublicPage) tellServer(uid);
   }, [uid, onPublicPage]);
   return null;
 }

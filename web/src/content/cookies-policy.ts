@@ -60,7 +60,7 @@ export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',
     purpose:
-      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, the opportunities that you have unlocked, and which of their documents you have seen listed.',
+      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, the opportunities that you have unlocked, which of their documents you have seen listed, and a random number by which we know your browser again, so that we can tell you of a sign-in from another.',
     kept: 'Session, drafts and what you have seen until you sign out; unlocked opportunities for one hour; the rest until you clear it.',
   },
   {

@@ -32,6 +32,10 @@ export const PAGE_HEADINGS = {
     description:
       'How you appear to other investors, what you told us about your investing, and the files you keep here.',
   },
+  account: {
+    title: 'Account Settings',
+    description: 'Your e-mail address and password, where you are signed in, and what has happened to your account.',
+  },
   chat: { title: 'Live Chat' },
   admin: { title: 'Admin overview' },
 } as const satisfies Partial<Record<RouteName, HeadingTexts>>;

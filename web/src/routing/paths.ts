@@ -21,6 +21,7 @@ export const paths = {
   activity: ROUTES.activity.path,
   kyc: ROUTES.kyc.path,
   profile: ROUTES.profile.path,
+  account: ROUTES.account.path,
   chat: ROUTES.chat.path,
   marketplace: ROUTES.marketplace.path,
   compare: (ids: readonly string[]) => `${ROUTES.compare.path}?ids=${ids.map(encodeURIComponent).join(',')}`,

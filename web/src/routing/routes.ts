@@ -41,6 +41,7 @@ export const ROUTES = {
   activity: { path: '/activity', access: 'signed-in', shell: 'portal' },
   kyc: { path: '/kyc-onboarding', access: 'signed-in', shell: 'portal' },
   profile: { path: '/profile', access: 'signed-in', shell: 'portal' },
+  account: { path: '/account', access: 'signed-in', shell: 'portal' },
   chat: { path: '/chat', access: 'signed-in', shell: 'portal' },
   admin: { path: '/admin', access: 'admin', shell: 'portal' },
 } as const satisfies Record<string, RouteEntry>;

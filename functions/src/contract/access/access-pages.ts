@@ -23,6 +23,7 @@ export const PAGE_ACCESS = {
   '/activity': 'signed-in',
   '/kyc-onboarding': 'signed-in',
   '/profile': 'signed-in',
+  '/account': 'signed-in',
   '/chat': 'signed-in',
   '/admin': 'admin',
 } as const satisfies Record<string, PageAccess>;

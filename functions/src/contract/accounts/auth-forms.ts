@@ -1,5 +1,5 @@
 import { type InferType, ref, string } from 'yup';
-import { PASSWORD_MIN } from '../limits.ts';
+import { EMAIL_MAX, PASSWORD_MIN } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
 
 /** Sign-in, sign-up and forgotten-password forms; every message is the specification's (section 5). */
@@ -19,14 +19,38 @@ export const signInSchema = strictObject({
 });
 export type SignInValues = InferType<typeof signInSchema>;
 
+const newPassword = () => string().required(TOO_SHORT).min(PASSWORD_MIN, TOO_SHORT);
+const repeatedPassword = () =>
+  string()
+    .required('Please repeat the password')
+    .oneOf([ref('password')], "Passwords don't match");
+
 export const signUpSchema = strictObject({
   email: emailSchema(),
-  password: string().required(TOO_SHORT).min(PASSWORD_MIN, TOO_SHORT),
-  confirmPassword: string()
-    .required('Please repeat the password')
-    .oneOf([ref('password')], "Passwords don't match"),
+  password: newPassword(),
+  confirmPassword: repeatedPassword(),
 });
 export type SignUpValues = InferType<typeof signUpSchema>;
 
 export const forgotPasswordSchema = strictObject({ email: emailSchema() });
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
+
+const currentPassword = () => string().required('Password is required');
+
+/** A new password, by the rules of sign-up, for an account that has one. */
+export const passwordChangeSchema = strictObject({
+  currentPassword: currentPassword(),
+  password: newPassword().notOneOf([ref('currentPassword')], 'Please choose a password that is not your current one.'),
+  confirmPassword: repeatedPassword(),
+});
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** Another address for the account whose address is `current`. To Firebase Auth addresses are the same whatever their case. */
+export const emailChangeSchema = (current: string) =>
+  strictObject({
+    passwordForEmail: currentPassword(),
+    email: emailSchema()
+      .max(EMAIL_MAX, INVALID_EMAIL)
+      .test('another', 'This is your address already.', (email) => email?.toLowerCase() !== current.toLowerCase()),
+  });
+export type EmailChange = InferType<ReturnType<typeof emailChangeSchema>>;

@@ -1,6 +1,7 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -23,6 +24,7 @@ interface AccountMenuProps {
 const PLACES = [
   { to: paths.dashboard, label: 'Dashboard', Icon: DashboardOutlined },
   { to: paths.profile, label: 'Profile Settings', Icon: PersonOutlined },
+  { to: paths.account, label: 'Account Settings', Icon: ManageAccountsOutlined },
 ];
 const FOR_ADMINS = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelSettingsOutlined };
 

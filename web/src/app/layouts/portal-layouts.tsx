@@ -1,5 +1,6 @@
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
-import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
+import { AuthHintSwitch, useAuthState } from '#lib/auth/auth-state.tsx';
 import { useUnreadChat } from '#lib/data/chat-last-read.ts';
 import { paths } from '#routing/paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -49,6 +50,19 @@ export function PortalHeader() {
         menu={{ label: unread > 0 ? `Menu, ${describeUnread(unread)}` : 'Menu', mark: <UnreadDot /> }}
       />
       <UnreadCounter />
+      <IdleWatch admin={admin} />
     </>
   );
+}
+
+/** Not on public pages, which show nothing of the user: the next page of the portal finds out how long nothing has happened. */
+const IdleSignOut = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('#features/account/idle/idle-sign-out.tsx')).IdleSignOut,
+});
+
+function IdleWatch({ admin }: { admin: boolean }) {
+  const auth = useAuthState();
+  const minutes = __IDLE_MINUTES__[admin ? 'admin' : 'investor'];
+  return auth.status === 'signed-in' && minutes > 0 ? <IdleSignOut uid={auth.user.uid} minutes={minutes} /> : null;
 }

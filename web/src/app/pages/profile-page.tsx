@@ -1,5 +1,5 @@
-import { AccountDataSection } from '#features/account-data/account-data-section.tsx';
-import { DangerZone } from '#features/account-data/danger-zone.tsx';
+import { AccountDataSection } from '#features/account/data/account-data-section.tsx';
+import { DangerZone } from '#features/account/data/danger-zone.tsx';
 import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
 import { InvestorAnswersSection } from '#features/onboarding/investor-answers.tsx';
 import { PrivateFiles } from '#features/private-files/private-files.tsx';

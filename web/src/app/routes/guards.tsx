@@ -6,6 +6,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
+import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
@@ -22,7 +23,7 @@ export function RequireUser() {
   if (auth.status === 'signed-out') {
     const state: NavigationState = {
       from: pathname + search + hash,
-      ...(auth.sessionEnded && { message: 'Your session has ended. Please sign in again to continue.' }),
+      ...(auth.sessionEnded && { message: sessionEndMessage() }),
     };
     return <Navigate to={paths.signIn} replace state={state} />;
   }

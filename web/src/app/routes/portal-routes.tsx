@@ -56,6 +56,7 @@ const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   activity: lazyLivePage(async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage),
   kyc: lazyLivePage(async () => (await import('../pages/kyc-page.tsx')).VerificationPage),
   profile: lazyLivePage(async () => (await import('../pages/profile-page.tsx')).OwnPage),
+  account: lazyQuietPage(async () => (await import('../pages/account-page.tsx')).AccountPage),
   chat: lazyLivePage(async () => (await import('#features/chat/chat-page.tsx')).ChatPage),
   admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };

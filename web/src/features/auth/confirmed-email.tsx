@@ -45,7 +45,8 @@ export function ConfirmedEmail({ code }: { code: string | null }) {
   const { title, lead, action } = CONTENT[link.result.done];
   return (
     <AuthCard title={title} lead={lead(link.result.email)} footer={BACK_TO_SIGN_IN}>
-      <LinkButton to={action.to} variant="contained" size="large">
+      {/* Loads the page: a changed address has ended the session, or is not known here yet. */}
+      <LinkButton to={action.to} reloadDocument variant="contained" size="large">
         {action.label}
       </LinkButton>
     </AuthCard>

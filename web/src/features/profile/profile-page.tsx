@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatDate } from '#components/format/formatters.ts';
+import { TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useProfile } from '#lib/data/own-documents.ts';
 import { useLastKnown } from '#lib/data/subscription.ts';
+import { paths } from '#routing/paths.ts';
 import type { StoredProfile } from './api/update-own-profile.ts';
 import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { NameForm } from './name-form.tsx';
@@ -61,7 +63,15 @@ const PERSON = {
 /** Facts about the account that cannot be changed here. */
 function AccountFacts({ email, profile }: { email: string; profile: StoredProfile }) {
   const facts = [
-    { label: 'Email', value: email, note: 'Other investors do not see it.' },
+    {
+      label: 'Email',
+      value: email,
+      note: (
+        <>
+          Other investors do not see it. <TextLink to={paths.account}>Change address or password</TextLink>
+        </>
+      ),
+    },
     ...(profile ? [{ label: 'Member since', value: formatDate(profile.created_at), note: null }] : []),
   ];
   return (

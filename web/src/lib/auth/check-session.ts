@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { storageKey } from '#lib/browser-storage.ts';
 import { isSessionOver } from './auth-error.ts';
 
 /** Signs out if Firebase Auth has said that the session is over. After any other error the user stays signed in. */
@@ -9,11 +10,11 @@ export async function endSessionIfOver(error: unknown): Promise<void> {
   if (auth.currentUser) await auth.signOut();
 }
 
-/** Reloads the account. The token says whether the e-mail address is confirmed, so a confirmation needs a new token. */
+/** Reloads the account. The token names the e-mail address and whether it is confirmed, so a change of these needs a new token. */
 export async function reloadAccount(user: User): Promise<void> {
-  const confirmed = user.emailVerified;
+  const { email, emailVerified } = user;
   await user.reload();
-  if (user.emailVerified && !confirmed) await user.getIdToken(true);
+  if (user.email !== email || (user.emailVerified && !emailVerified)) await user.getIdToken(true);
 }
 
 /**
@@ -24,3 +25,6 @@ export async function checkSession(): Promise<void> {
   const { auth } = await import('#lib/firebase/auth.ts');
   if (auth.currentUser) await reloadAccount(auth.currentUser).catch(endSessionIfOver);
 }
+
+/** Where this browser keeps when the server was last told of the user's session, in milliseconds since 1970. */
+export const recordedKey = (uid: string) => storageKey('session-recorded', uid);

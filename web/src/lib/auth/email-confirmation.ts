@@ -1,7 +1,8 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode } from 'firebase/auth';
+import { browserStorage } from '#lib/browser-storage.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
-import { checkSession } from './check-session.ts';
+import { checkSession, recordedKey } from './check-session.ts';
 
 /** What an e-mailed link has just done to an account, and the account's e-mail address now. */
 export interface EmailConfirmation {
@@ -21,6 +22,15 @@ async function refreshAccount(): Promise<void> {
   await checkSession();
 }
 
+/**
+ * The next page of a signed-in user tells the server of their new address. This page does not: where the change has ended the session, it
+ * would be loaded again, and its link is used.
+ */
+async function noteChange(): Promise<void> {
+  await auth.authStateReady();
+  if (auth.currentUser) browserStorage.remove(recordedKey(auth.currentUser.uid));
+}
+
 async function confirm(code: string): Promise<EmailConfirmation> {
   try {
     const { operation, data } = await checkActionCode(auth, code);
@@ -28,6 +38,7 @@ async function confirm(code: string): Promise<EmailConfirmation> {
     if (!done) throw new AuthError('auth/invalid-action-code');
     await applyActionCode(auth, code);
     if (done === 'verified') refreshAccount();
+    else void noteChange();
     return { done, email: data.email ?? '' };
   } catch (error) {
     throw normalizeAuthError(error);

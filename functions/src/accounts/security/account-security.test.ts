@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { BROWSERS_KEPT, NEW_BROWSERS_TOLD } from '../../contract/limits.ts';
+import { type AccountSecurity, type Browser, browserHash, hasChanged, reconcile } from './account-security.ts';
+import type { AuthAccount } from './auth-accounts.ts';
+
+const UID = 'ada';
+const AT = new Date('2026-11-22T12:00:00Z');
+const EARLIER = new Date('2026-11-01T08:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const LAPTOP: Browser = { id: 'laptop', name: 'Firefox on Linux' };
+const PHONE: Browser = { id: 'phone', name: 'Safari on iOS' };
+
+const account = (changes: Partial<AuthAccount> = {}): AuthAccount => ({
+  uid: UID,
+  email: 'ada@example.com',
+  passwordUpdatedAt: EARLIER,
+  ...changes,
+});
+const record = (changes: Partial<AccountSecurity> = {}): AccountSecurity => ({
+  email: 'ada@example.com',
+  password_updated_at: EARLIER,
+  browsers: [{ id: browserHash(UID, LAPTOP), name: LAPTOP.name, first_seen_at: EARLIER, last_seen_at: EARLIER }],
+  updated_at: EARLIER,
+  ...changes,
+});
+const kindsOf = (...given: Parameters<typeof reconcile>) => reconcile(...given).events.map(({ kind }) => kind);
+
+describe('an account compared with what was last seen of it', () => {
+  it('is only noted when it is seen for the first time, and so is its browser', () => {
+    const { record: first, events } = reconcile(null, account(), LAPTOP, AT);
+    expect(events).toEqual([]);
+    expect(first).toEqual({
+      email: 'ada@example.com',
+      password_updated_at: EARLIER,
+      browsers: [{ id: browserHash(UID, LAPTOP), name: LAPTOP.name, first_seen_at: AT, last_seen_at: AT }],
+      updated_at: AT,
+    });
+  });
+
+  it('tells nothing where nothing has changed', () => {
+    expect(kindsOf(record(), account(), LAPTOP, AT)).toEqual([]);
+    expect(hasChanged(record(), account())).toBe(false);
+  });
+
+  it('tells of a new password, under the time of the change', () => {
+    const changed = account({ passwordUpdatedAt: AT });
+    expect(hasChanged(record(), changed)).toBe(true);
+    const { record: next, events } = reconcile(record(), changed, null, new Date(AT.getTime() + DAY));
+    expect(events).toEqual([{ kind: 'password_changed', id: `ada_${AT.getTime()}`, uid: UID, data: {} }]);
+    expect(kindsOf(next, changed, null, AT)).toEqual([]);
+  });
+
+  it('takes no older password for a new one', () => {
+    const stored = record({ password_updated_at: AT });
+    expect(kindsOf(stored, account(), null, AT)).toEqual([]);
+    expect(reconcile(stored, account(), null, AT).record.password_updated_at).toBe(AT);
+  });
+
+  it.each([
+    ['a password where there was none', record({ password_updated_at: null }), account(), ['password_changed']],
+    ['no password any more', record(), account({ passwordUpdatedAt: null }), []],
+    ['another address', record(), account({ email: 'new@example.com' }), ['email_changed_from', 'email_changed']],
+    ['no address any more', record(), account({ email: null }), ['email_changed_from']],
+    ['a first address', record({ email: null }), account(), ['email_changed']],
+    [
+      'everything at once',
+      record(),
+      account({ email: 'new@example.com', passwordUpdatedAt: AT }),
+      ['password_changed', 'email_changed_from', 'email_changed'],
+    ],
+  ])('tells of %s', (_what, stored, now, kinds) => {
+    expect(kindsOf(stored, now, null, AT)).toEqual(kinds);
+  });
+
+  it('tells the old address and the person of a new one', () => {
+    const { record: next, events } = reconcile(record(), account({ email: 'new@example.com' }), null, AT);
+    expect(next.email).toBe('new@example.com');
+    expect(events).toEqual([
+      { kind: 'email_changed_from', id: `ada_${AT.getTime()}`, email: 'ada@example.com', data: {} },
+      { kind: 'email_changed', id: `ada_${AT.getTime()}`, uid: UID, data: {} },
+    ]);
+  });
+});
+
+describe('a browser', () => {
+  it('that is unknown to an account that has others is told of, once', () => {
+    const { record: next, events } = reconcile(record(), account(), PHONE, AT);
+    expect(events).toMatchObject([{ kind: 'new_browser', uid: UID, data: { browser: 'Safari on iOS' } }]);
+    expect(next.browsers.map(({ name }) => name)).toEqual(['Safari on iOS', 'Firefox on Linux']);
+    expect(kindsOf(next, account(), PHONE, AT)).toEqual([]);
+  });
+
+  it('keeps when it was first seen, and comes first again', () => {
+    const { record: both } = reconcile(record(), account(), PHONE, AT);
+    const later = new Date(AT.getTime() + DAY);
+    const [first] = reconcile(both, account(), LAPTOP, later).record.browsers;
+    expect(first).toEqual({
+      id: browserHash(UID, LAPTOP),
+      name: LAPTOP.name,
+      first_seen_at: EARLIER,
+      last_seen_at: later,
+    });
+  });
+
+  it('that keeps no id is known by its name', () => {
+    const nameless: Browser = { id: null, name: 'Chrome on Windows' };
+    const { record: next } = reconcile(record(), account(), nameless, AT);
+    expect(kindsOf(next, account(), nameless, AT)).toEqual([]);
+    expect(kindsOf(next, account(), { id: null, name: 'Chrome on Android' }, AT)).toEqual(['new_browser']);
+  });
+
+  it('has another hash on another account, and none that holds its id', () => {
+    expect(browserHash('ada', LAPTOP)).not.toBe(browserHash('bo', LAPTOP));
+    expect(browserHash('ada', LAPTOP)).not.toContain('laptop');
+    expect(browserHash('ada', { id: null, name: 'x' })).not.toBe(browserHash('ada', { id: 'x', name: 'x' }));
+  });
+
+  it('of ever new ids is told of a few times a day, and pushes the oldest out of a short list', () => {
+    let stored = record();
+    const told: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const next = reconcile(stored, account(), { id: `made-up-${index}`, name: 'Opera' }, AT);
+      told.push(...next.events.map(({ kind }) => kind));
+      stored = next.record;
+    }
+    expect(told).toHaveLength(NEW_BROWSERS_TOLD);
+    expect(stored.browsers).toHaveLength(BROWSERS_KEPT);
+    const tomorrow = new Date(AT.getTime() + DAY);
+    expect(kindsOf(stored, account(), PHONE, tomorrow)).toEqual(['new_browser']);
+  });
+});

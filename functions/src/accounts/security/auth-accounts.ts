@@ -1,0 +1,72 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { accounts } from '../../platform/admin.ts';
+import type { Parser } from '../../platform/validate-request.ts';
+
+/** An account as Firebase Auth has it now: what a thief would change. */
+export interface AuthAccount {
+  uid: string;
+  email: string | null;
+  /** By the clock of Firebase Auth. Null where the account has no password. */
+  passwordUpdatedAt: Date | null;
+}
+
+const answerSchema = object({
+  users: array(object({ localId: string().required(), email: string(), passwordUpdatedAt: number() })).default([]),
+  nextPageToken: string(),
+});
+
+/** The account, or null where there is none. */
+export async function readAuthAccount(uid: string): Promise<AuthAccount | null> {
+  const { users } = await request('accounts:lookup', { method: 'POST', body: JSON.stringify({ localId: [uid] }) });
+  return users.map(toAuthAccount)[0] ?? null;
+}
+
+/** Every account, in pages. */
+export async function* listAuthAccounts(pageSize: number): AsyncGenerator<AuthAccount[]> {
+  let page: string | undefined;
+  do {
+    const search = new URLSearchParams({ maxResults: String(pageSize), ...(page && { nextPageToken: page }) });
+    const { users, nextPageToken } = await request(`accounts:batchGet?${search}`, { method: 'GET' });
+    yield users.map(toAuthAccount);
+    page = nextPageToken;
+  } while (page);
+}
+
+type Answer = InferType<typeof answerSchema>;
+
+const toAuthAccount = ({ localId, email, passwordUpdatedAt }: Answer['users'][number]): AuthAccount => ({
+  uid: localId,
+  email: email ?? null,
+  passwordUpdatedAt: passwordUpdatedAt === undefined ? null : new Date(passwordUpdatedAt),
+});
+
+/** Longer than any good answer takes, and shorter than a call may. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Asks Firebase Auth's REST interface, with the Admin SDK's credentials: the SDK itself leaves out when a password was changed. Its
+ * `tokensValidAfterTime` is no substitute, because ending sessions and changing the address move it too.
+ */
+async function request(path: string, init: RequestInit): Promise<Answer> {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const origin = emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const response = await fetch(`${origin}/v1/projects/${process.env.GCLOUD_PROJECT}/${path}`, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${emulator ? 'owner' : await accessToken()}`,
+      'content-type': 'application/json',
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`Firebase Auth answered ${response.status} to ${path.split('?')[0]}`);
+  const schema: Parser<Answer> = answerSchema;
+  return schema.validateSync(await response.json());
+}
+
+async function accessToken(): Promise<string> {
+  const { credential } = (await accounts()).app.options;
+  if (!credential) throw new Error('The Admin SDK has no credentials.');
+  return (await credential.getAccessToken()).access_token;
+}

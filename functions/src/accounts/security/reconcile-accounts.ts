@@ -1,0 +1,56 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../contract/limits.ts';
+import { firestore } from '../../platform/admin.ts';
+import { logEvent, logFailure } from '../../platform/logging.ts';
+import { parseOrWarn } from '../../platform/stored-documents.ts';
+import { isAccountDeleted } from '../deleted-accounts.ts';
+import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account-security.ts';
+import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
+import { reconcileAccount } from './record-session.ts';
+
+/** Accounts that are compared with their records at once. */
+const PAGE = 300;
+
+/**
+ * Once a day, for each account whose password or address is not as it was last seen: tells its person, where no browser of theirs
+ * has called since. Whoever takes an account over and avoids the portal's pages is told of all the same.
+ */
+export const reconcileAccounts = onSchedule(
+  {
+    schedule: '15 3 * * *',
+    timeZone: 'Europe/London',
+    region: REGION,
+    memory: '512MiB',
+    maxInstances: 10,
+    timeoutSeconds: 1800,
+    retryCount: 3,
+  },
+  async () => {
+    let told = 0;
+    for await (const page of listAuthAccounts(PAGE)) {
+      for (const { uid } of await changedIn(page)) told += await reconcileOne(uid);
+    }
+    logEvent('Accounts were compared with what was last seen of them', { changed: told });
+  },
+);
+
+async function changedIn(page: readonly AuthAccount[]): Promise<AuthAccount[]> {
+  if (page.length === 0) return [];
+  const records = await firestore().getAll(...page.map(({ uid }) => accountSecurityRef(uid)));
+  return page.filter((account, index) => {
+    const record = records[index];
+    return hasChanged(record?.exists ? parseOrWarn(accountSecuritySchema, record) : null, account);
+  });
+}
+
+/** One that fails does not keep the others from their turn; one that is being deleted has none. */
+async function reconcileOne(uid: string): Promise<number> {
+  try {
+    if (await isAccountDeleted(uid)) return 0;
+    await reconcileAccount(uid, null);
+    return 1;
+  } catch (error) {
+    logFailure('An account could not be compared with what was last seen of it', error, { uid });
+    return 0;
+  }
+}

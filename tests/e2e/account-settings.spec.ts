@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { adminAuth, database } from '../factories/admin.ts';
+import { codeFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
+import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
+
+const NEW_PASSWORD = 'another-sound-password';
+const ENDED = 'Your session has ended. Please sign in again to continue.';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function openSettings(page: Page) {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+}
+
+/** The kinds of what a person, or an address, is to be told. */
+async function toldTo(recipient: { uid: string } | { email: string }): Promise<string[]> {
+  const [name, value] = 'uid' in recipient ? ['user_id', recipient.uid] : ['email', recipient.email];
+  const { docs } = await database.collection('outbox').where(name, '==', value).get();
+  return docs.map((entry) => String(entry.get('kind'))).sort();
+}
+
+test('a person changes their password and then their address, and other sessions end', async ({
+  page,
+  browser,
+  tolerate,
+}) => {
+  tolerate(/400/);
+  const person = await openPerson({ name: 'Thessaly Okonjo', onboarded: true });
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/account');
+  await fillSignIn(elsewhere, person.email, person.password);
+  await expect(section(elsewhere, 'Where you are signed in').getByText('This browser')).toBeVisible();
+  await page.goto('/account');
+  await fillSignIn(page, person.email, person.password);
+
+  await test.step('the browsers are listed, and the one of this page is named', async () => {
+    const browsers = section(page, 'Where you are signed in').getByRole('listitem');
+    await expect(browsers).toHaveCount(2);
+    await expect(browsers.filter({ hasText: 'This browser' })).toHaveCount(1);
+    await expect.poll(() => toldTo(person)).toEqual(['new_browser']);
+  });
+
+  await test.step('a wrong current password is said under its field, and by keyboard alone the right one is enough', async () => {
+    await nextSecond();
+    const opener = page.getByRole('button', { name: 'Change password' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const fill = async (current: string, next = NEW_PASSWORD) => {
+      await field(page, 'Current password').fill(current);
+      await field(page, 'New password').fill(next);
+      await field(page, 'Confirm new password').fill(next);
+      await page.keyboard.press('Enter');
+    };
+    await fill('not the password');
+    await expect(page.getByText('This is not the password of your account.')).toBeVisible();
+    await expect(field(page, 'Current password')).toBeFocused();
+    await fill(person.password, '12345');
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await fill(person.password, person.password);
+    await expect(page.getByText('Please choose a password that is not your current one.')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await fill(person.password);
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(opener).toBeFocused();
+    await expect.poll(() => toldTo(person)).toEqual(['new_browser', 'password_changed']);
+  });
+
+  await test.step('the other session ends, and this one stays', async () => {
+    await fireVisibilityChange(elsewhere);
+    await expect(elsewhere.getByText(ENDED)).toBeVisible();
+    await context.close();
+    await page.reload();
+    await expect(section(page, 'Where you are signed in').getByText('This browser')).toBeVisible();
+  });
+
+  const changed = `changed-${crypto.randomUUID()}@example.com`;
+  await test.step('an address that is taken is said under its field; another is sent a link', async () => {
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await field(page, 'Current password').fill(NEW_PASSWORD);
+    await field(page, 'New e-mail address').fill(personaEmail('demo-admin'));
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('An account with this email already exists')).toBeVisible();
+    await field(page, 'New e-mail address').fill(changed);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`We have sent a link to ${changed}.`)).toBeVisible();
+    expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: person.email });
+  });
+
+  await test.step('the link changes it, once, and the old address is told', async () => {
+    const code = await codeFor(person.email, 'VERIFY_AND_CHANGE_EMAIL');
+    const link = `/auth/reset-password?mode=verifyAndChangeEmail&oobCode=${code}&lang=en`;
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'E-mail address changed' })).toBeVisible();
+    await expect(page.getByText(`From now on you sign in with ${changed}.`)).toBeVisible();
+    expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: changed, emailVerified: true });
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect.poll(() => toldTo({ email: person.email })).toEqual(['email_changed_from']);
+    expect(await toldTo(person)).toEqual(['email_changed', 'new_browser', 'password_changed']);
+    await page.goto(link);
+    await expect(page.getByText('This link has already been used')).toBeVisible();
+    await openSettings(page);
+    await expect(section(page, 'E-mail address').getByText(changed)).toBeVisible();
+    await expect(section(page, 'E-mail address').getByText('Confirmed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('signing out everywhere ends this session too', async () => {
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test('an idle admin is warned, may stay, and is signed out a minute later in every tab', async ({
+  page,
+  openAs,
+  fastForward,
+}) => {
+  await page.clock.install();
+  await openAs(personaEmail('demo-admin'), '/account');
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await fastForward('28:30');
+  await expect(warning).toHaveCount(0);
+  await fastForward('00:45');
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+
+  await fastForward('29:10');
+  await expect(warning).toBeVisible();
+  await fastForward('01:00');
+  await expect(page.getByText('You were signed out because nothing happened for a while.')).toBeVisible();
+  await fillSignIn(page, personaEmail('demo-admin'), seed.password);
+  await expect(page).toHaveURL(/\/account$/);
+});

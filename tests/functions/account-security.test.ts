@@ -1,0 +1,246 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  updatePassword,
+} from 'firebase/auth';
+import { httpsCallable } from 'firebase/functions';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reconcileAccounts } from '../../functions/src/accounts/security/reconcile-accounts.ts';
+import { recordSession } from '../../functions/src/accounts/security/record-session.ts';
+import { adminAuth, database, read } from '../factories/admin.ts';
+import { openClient, ports, projectId } from '../factories/emulators.ts';
+import { callInProcess } from '../factories/in-process.ts';
+import { type AccountHolder, openAccount, openVisitor, PASSWORD } from '../factories/people.ts';
+import { refusalOf } from '../factories/refusals.ts';
+
+const LAPTOP = { browserId: '11111111-1111-4111-8111-111111111111' };
+const PHONE = { browserId: '22222222-2222-4222-8222-222222222222' };
+const OTHER_PASSWORD = 'another password';
+
+/** What a person, or an address of theirs, is to be told: the kinds, in the order of their names. */
+async function toldTo({ uid, email }: Pick<AccountHolder, 'uid' | 'email'>): Promise<string[]> {
+  const outbox = database.collection('outbox');
+  const [own, byAddress] = await Promise.all([
+    outbox.where('user_id', '==', uid).get(),
+    outbox.where('email', '==', email).get(),
+  ]);
+  return [...own.docs, ...byAddress.docs].map((entry) => String(entry.get('kind'))).sort();
+}
+
+/** Opens the link of an e-mail, as the emulator keeps it. */
+async function applyCode(kind: string, email: string, request: object): Promise<void> {
+  const listed = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes }: { oobCodes: { email: string; requestType: string; oobCode: string }[] } = JSON.parse(
+    await listed.text(),
+  );
+  const code = oobCodes.find((sent) => sent.email === email && sent.requestType === kind)?.oobCode;
+  const operation = kind === 'PASSWORD_RESET' ? 'resetPassword' : 'update';
+  const answer = await callAuth(`accounts:${operation}`, { oobCode: code, ...request });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const callAuth = (operation: string, body: object) =>
+  fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/${operation}?key=emulator`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A person who is known in one browser. */
+async function openKnown() {
+  const person = await openAccount();
+  expect(await person.call('recordSession', LAPTOP)).toEqual({ recorded: true });
+  return person;
+}
+
+/** Signs in again, as the web app does after a change that ended the session. */
+const signInAgain = ({ user, email }: AccountHolder, password: string) =>
+  reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+
+const NEW_EMAIL = () => `${crypto.randomUUID()}@example.com`;
+
+describe('a change of an account is told of once, wherever it was made', () => {
+  const ways: [string, (person: AccountHolder) => Promise<string[]>][] = [
+    [
+      'a new password in the portal',
+      async (person) => {
+        await updatePassword(person.user, OTHER_PASSWORD);
+        await signInAgain(person, OTHER_PASSWORD);
+        return ['password_changed'];
+      },
+    ],
+    [
+      'a new password by the link of an e-mail',
+      async (person) => {
+        await callAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email });
+        await applyCode('PASSWORD_RESET', person.email, { newPassword: OTHER_PASSWORD });
+        await signInAgain(person, OTHER_PASSWORD);
+        return ['password_changed'];
+      },
+    ],
+    [
+      'a new password in the console',
+      async (person) => {
+        await adminAuth.updateUser(person.uid, { password: OTHER_PASSWORD });
+        await signInAgain(person, OTHER_PASSWORD);
+        return ['password_changed'];
+      },
+    ],
+    [
+      'a new address by the link of an e-mail',
+      async (person) => {
+        const idToken = await person.user.getIdToken();
+        await callAuth('accounts:sendOobCode', {
+          requestType: 'VERIFY_AND_CHANGE_EMAIL',
+          idToken,
+          newEmail: NEW_EMAIL(),
+        });
+        await applyCode('VERIFY_AND_CHANGE_EMAIL', person.email, {});
+        return ['email_changed', 'email_changed_from'];
+      },
+    ],
+    [
+      'a new address in the console',
+      async (person) => {
+        const email = NEW_EMAIL();
+        await adminAuth.updateUser(person.uid, { email });
+        await signInAgain({ ...person, email }, PASSWORD);
+        return ['email_changed', 'email_changed_from'];
+      },
+    ],
+    [
+      'sessions that were ended, which changes nothing',
+      async (person) => {
+        await adminAuth.revokeRefreshTokens(person.uid);
+        await signInAgain(person, PASSWORD);
+        return [];
+      },
+    ],
+  ];
+
+  it.each(ways)('%s', async (_way, change) => {
+    const person = await openKnown();
+    const told = await change(person);
+    await Promise.all(Array.from({ length: 4 }, () => person.call('recordSession', LAPTOP)));
+    await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+    expect(await toldTo(person)).toEqual(told);
+  });
+
+  it('is told by the nightly comparison where no browser has called', async () => {
+    const [person, other] = [await openKnown(), await openKnown()];
+    await adminAuth.updateUser(person.uid, { password: OTHER_PASSWORD, email: NEW_EMAIL() });
+    const before = await read(`account_security/${other.uid}`);
+    await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+    expect(await toldTo(person)).toEqual(['email_changed', 'email_changed_from', 'password_changed']);
+    expect(await toldTo(other)).toEqual([]);
+    expect(await read(`account_security/${other.uid}`)).toEqual(before);
+  });
+
+  it('an account that no browser has called for is noted by night, and one that is being deleted is not', async () => {
+    const [quiet, leaving] = [await openAccount(), await openAccount()];
+    await database.doc(`deleted_accounts/${leaving.uid}`).set({ deleted_at: new Date(), expires_at: new Date() });
+    await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+    expect(await read(`account_security/${quiet.uid}`)).toMatchObject({ email: quiet.email, browsers: [] });
+    expect(await read(`account_security/${leaving.uid}`)).toBeUndefined();
+    expect(await refusalOf(leaving.call('recordSession', LAPTOP))).toMatchObject({ code: 'failed-precondition' });
+    expect(await read(`account_security/${leaving.uid}`)).toBeUndefined();
+  });
+
+  it('does not depend on the clock of the function', async () => {
+    const person = await openKnown();
+    const auth = {
+      uid: person.uid,
+      rawToken: '',
+      token: await adminAuth.verifyIdToken(await person.user.getIdToken()),
+    };
+    vi.useFakeTimers({ now: new Date('2019-01-01T00:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await callInProcess(recordSession, LAPTOP, auth);
+    vi.useRealTimers();
+    await person.call('recordSession', LAPTOP);
+    expect(await toldTo(person)).toEqual([]);
+  });
+});
+
+describe('a browser', () => {
+  it('that is new to an account is told of once, also where two call at once', async () => {
+    const person = await openKnown();
+    const calls = [LAPTOP, PHONE, PHONE, { browserId: null }].map((browser) => person.call('recordSession', browser));
+    await Promise.all(calls);
+    expect(await toldTo(person)).toEqual(['new_browser', 'new_browser']);
+    const { browsers } = await person.call('getAccountSecurity', PHONE);
+    expect(browsers).toHaveLength(3);
+    expect(browsers.filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a number', { browserId: 7 }],
+    ['a stray key', { browserId: null, name: 'Chrome on Windows' }],
+    ['a novel', { browserId: 'a'.repeat(10_000) }],
+  ])('that sends %s is refused, and nothing is noted', async (_what, request) => {
+    const person = await openAccount();
+    expect(await refusalOf(person.call('recordSession', request))).toMatchObject({ code: 'invalid-argument' });
+    expect(await read(`account_security/${person.uid}`)).toBeUndefined();
+  });
+
+  it('may send any text: it is stored as a hash', async () => {
+    const person = await openKnown();
+    await person.call('recordSession', { browserId: '../../<b>\r\nBcc: x' });
+    expect(JSON.stringify(await read(`account_security/${person.uid}`))).not.toMatch(/Bcc|<b>/);
+    expect(await toldTo(person)).toEqual(['new_browser']);
+  });
+});
+
+it('nobody is shown the browsers of another, and a visitor none', async () => {
+  const [person, other] = [await openKnown(), await openAccount()];
+  expect(await other.call('getAccountSecurity', LAPTOP)).toEqual({ browsers: [], events: [] });
+  expect((await person.call('getAccountSecurity', LAPTOP)).browsers).toMatchObject([{ current: true }]);
+  for (const name of ['recordSession', 'getAccountSecurity', 'signOutEverywhere'] as const) {
+    const request = name === 'signOutEverywhere' ? {} : LAPTOP;
+    expect(await refusalOf(openVisitor().call(name, request))).toMatchObject({ code: 'unauthenticated' });
+  }
+});
+
+it('lists the security events of the caller, newest first, and nothing else', async () => {
+  const [person, other] = [await openKnown(), await openKnown()];
+  const notify = (uid: string, kind: string, day: number, data: object = {}) =>
+    database.collection('notifications').add({
+      user_id: uid,
+      kind,
+      data,
+      created_at: new Date(Date.UTC(2026, 10, day)),
+      read_at: null,
+      expires_at: new Date(Date.UTC(2027, 1, day)),
+    });
+  await notify(person.uid, 'password_changed', 20);
+  await notify(person.uid, 'new_browser', 21, { browser: 'Safari on iOS' });
+  await notify(person.uid, 'mentioned', 22);
+  await notify(other.uid, 'email_changed', 22);
+  expect((await person.call('getAccountSecurity', LAPTOP)).events).toEqual([
+    { id: expect.any(String), kind: 'new_browser', at: '2026-11-21T00:00:00.000Z', browser: 'Safari on iOS' },
+    { id: expect.any(String), kind: 'password_changed', at: '2026-11-20T00:00:00.000Z', browser: null },
+  ]);
+});
+
+it('signing out everywhere ends every session at its next call, and leaves other people alone', async () => {
+  const [person, other] = [await openKnown(), await openKnown()];
+  const elsewhere = openClient();
+  onTestFinished(elsewhere.close);
+  await signInWithEmailAndPassword(elsewhere.auth, person.email, PASSWORD);
+  // Sessions are compared by whole seconds: one from the second of the call would stay.
+  await vi.waitFor(
+    async () => {
+      await person.call('signOutEverywhere', {}).catch(() => undefined);
+      await expect(httpsCallable(elsewhere.functions, 'listUploads')({})).rejects.toMatchObject({
+        code: 'functions/unauthenticated',
+      });
+    },
+    { timeout: 10_000 },
+  );
+  expect(await refusalOf(person.call('listUploads', {}))).toMatchObject({ code: 'unauthenticated' });
+  await other.call('listUploads', {});
+  await signInAgain(person, PASSWORD);
+  await person.call('listUploads', {});
+});

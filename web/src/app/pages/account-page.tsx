@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { Page } from '#components/page/page.tsx';
+import { PAGE_HEADINGS } from '#content/page-headings.ts';
+import { EmailSection } from '#features/account/settings/email-section.tsx';
+import { PasswordSection } from '#features/account/settings/password-section.tsx';
+import { SecurityEvents } from '#features/account/settings/security-events.tsx';
+import { SessionsSection } from '#features/account/settings/sessions-section.tsx';
+import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
+
+/** The user's account, apart from their profile: how they sign in, where they are signed in, what we tell them. */
+export const AccountPage = () => (
+  <Page {...PAGE_HEADINGS.account}>
+    <ConfirmationNotice />
+    <Box sx={SECTIONS}>
+      <EmailSection />
+      <PasswordSection />
+      <SessionsSection />
+      <SecurityEvents />
+    </Box>
+  </Page>
+);
+
+const SECTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useRef, useState } from 'react';
+import { endIdleSession } from '#lib/auth/end-idle-session.ts';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import type { IdlePhase } from './idle-phase.ts';
+import { watchIdle } from './watch-idle.ts';
+
+interface IdleSignOutProps {
+  uid: string;
+  /** After how many minutes without activity the session ends. */
+  minutes: number;
+}
+
+/** Ends a session in which nothing happens, with a warning a minute before. */
+export function IdleSignOut({ uid, minutes }: IdleSignOutProps) {
+  const [phase, setPhase] = useState<IdlePhase>();
+  const watch = useRef<ReturnType<typeof watchIdle>>(undefined);
+  const [titleId, textId] = [useId(), useId()];
+  useEffect(() => {
+    watch.current = watchIdle({ limitMs: minutes * 60_000, lastActivity: activityOf(uid), onChange: setPhase });
+    return watch.current.stop;
+  }, [uid, minutes]);
+  useEffect(() => {
+    if (phase?.phase === 'over') void endIdleSession();
+  }, [phase]);
+  if (phase?.phase !== 'warned') return null;
+  const stay = () => watch.current?.stay();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      role="alertdialog"
+      onClose={stay}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>Are you still there?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>
+          Nothing has happened here for a while, so you will be signed out within a minute. What you have typed and not
+          saved would be lost.
+        </DialogContentText>
+        <DialogContentText aria-hidden sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+          {Math.ceil(phase.remainingMs / 1000)} seconds left
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="inherit" onClick={() => void endIdleSession()}>
+          Sign out now
+        </Button>
+        <Button variant="contained" onClick={stay} autoFocus>
+          Stay signed in
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Shared by the tabs of this browser, and gone with the session. */
+function activityOf(uid: string) {
+  const key = storageKey('active-at', uid);
+  return {
+    read: () => {
+      const stored = Number(browserStorage.get(key) ?? Number.NaN);
+      return Number.isFinite(stored) ? stored : null;
+    },
+    write: (at: number) => browserStorage.set(key, String(at)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { FormikHelpers } from 'formik';
+import { serverErrors } from '#components/form/validation.ts';
+
+/** Shown under a field of the form, or above its buttons. */
+type CredentialMessage = { field: 'currentPassword' | 'password' | 'email'; message: string } | { notice: string };
+
+const WRONG_PASSWORD: CredentialMessage = {
+  field: 'currentPassword',
+  message: 'This is not the password of your account.',
+};
+const ENDED: CredentialMessage = { notice: 'Your session has ended. Please sign in again to continue.' };
+const UNEXPECTED: CredentialMessage = { notice: 'An unexpected error occurred. Please try again.' };
+const INVALID_EMAIL: CredentialMessage = { field: 'email', message: 'Please enter a valid email address' };
+
+/** Error codes of Firebase Auth, and of the portal. */
+const MESSAGES = new Map<string, CredentialMessage>([
+  ['auth/invalid-credential', WRONG_PASSWORD],
+  ['auth/invalid-login-credentials', WRONG_PASSWORD],
+  ['auth/wrong-password', WRONG_PASSWORD],
+  ['auth/missing-password', { field: 'currentPassword', message: 'Password is required' }],
+  ['auth/weak-password', { field: 'password', message: 'Password must be at least 6 characters' }],
+  [
+    'auth/password-does-not-meet-requirements',
+    { field: 'password', message: 'This password is too easy to guess. Please choose another.' },
+  ],
+  ['auth/invalid-email', INVALID_EMAIL],
+  ['auth/invalid-new-email', INVALID_EMAIL],
+  ['auth/missing-new-email', INVALID_EMAIL],
+  ['auth/email-already-in-use', { field: 'email', message: 'An account with this email already exists' }],
+  ['auth/too-many-requests', { notice: 'Too many attempts. Please wait a few minutes and try again.' }],
+  [
+    'auth/network-request-failed',
+    { notice: 'We could not reach the portal. Please check your connection and try again.' },
+  ],
+  [
+    'portal/service-failed',
+    { notice: 'The sign-in service has failed, which is not your doing. Please try again in a few minutes.' },
+  ],
+  ['auth/user-disabled', ENDED],
+  ['auth/user-not-found', ENDED],
+  ['auth/user-token-expired', ENDED],
+]);
+
+/** The message for whatever was thrown while a password or an address was changed. */
+export function credentialMessage(error: unknown): CredentialMessage {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && MESSAGES.get(code)) || UNEXPECTED;
+}
+
+/** Shows an error under the field it is about. Answers the notice where it is about none. */
+export function reportCredentialError(
+  error: unknown,
+  { setStatus }: Pick<FormikHelpers<object>, 'setStatus'>,
+  passwordName: string,
+): string | undefined {
+  const message = credentialMessage(error);
+  if ('notice' in message) return message.notice;
+  const field = message.field === 'currentPassword' ? passwordName : message.field;
+  setStatus(serverErrors({ [field]: message.message }));
+  return undefined;
+}
