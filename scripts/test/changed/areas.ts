@@ -25,7 +25,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     e2e: ['account-data'],
   },
   'account settings': {
-    sources: ['functions/src/accounts/security/', 'web/src/features/account/settings/'],
+    sources: ['functions/src/accounts/security/', 'web/src/features/account/'],
     functions: ['account-security'],
     e2e: ['account-settings'],
   },
@@ -78,7 +78,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     e2e: ['comparison', 'marketplace', 'masked-visitors'],
   },
   files: {
-    sources: ['functions/src/files/', 'web/src/features/private-files/'],
+    sources: ['functions/src/files/', 'web/src/features/account/private-files/'],
     functions: ['files-count', 'files-document-link', 'files-download-link', 'files-quota', 'list-uploads'],
     e2e: ['private-files'],
   },
