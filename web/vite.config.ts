@@ -95,6 +95,7 @@ const functionProxies = (port: number, project: string | undefined) =>
   Object.fromEntries(
     [
       ['/files/', 'serveFile'],
+      ['/unsubscribe/', 'unsubscribe'],
       ['/catalogue', 'serveCatalogue'],
     ].map(([path, name]) => [
       path,

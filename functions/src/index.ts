@@ -34,6 +34,7 @@ export { countUnread } from './notifications/count-unread.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
 export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
+export { unsubscribe } from './notifications/unsubscribe.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';

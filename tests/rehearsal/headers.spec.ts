@@ -26,15 +26,15 @@ test('the policy of a deployment lets the production build do its work, with eve
   const script = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/assets/'));
   const answer = await page.goto('/ip-marketplace');
   await expect(page.getByRole('link', { name: 'Sign In to View' })).toHaveCount(6);
-  expect(answer?.headers()).toMatchObject(headersOf('**', '!/files/**'));
-  expect((await script).headers()).toMatchObject(headersOf('**', '!/files/**', '/assets/**'));
+  expect(answer?.headers()).toMatchObject(headersOf('**', '!/@(files|unsubscribe)/**'));
+  expect((await script).headers()).toMatchObject(headersOf('**', '!/@(files|unsubscribe)/**', '/assets/**'));
 });
 
 test('a file comes with the policy of the function', async ({ page, tolerate }) => {
   tolerate(/403/);
   const answer = await page.goto('/files/no-token');
   expect(answer?.headers()).toMatchObject({
-    'cache-control': headersOf('/files/**')['cache-control'],
+    'cache-control': headersOf('/@(files|unsubscribe)/**')['cache-control'],
     'content-security-policy': expect.stringMatching(/^default-src 'none';/),
   });
 });

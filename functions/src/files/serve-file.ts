@@ -10,7 +10,8 @@ import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type AccessEntry, type OpenedFile, recordAccess } from './access-log.ts';
 import { openDocument } from './deal-documents.ts';
 import { fileLink } from './file-link.ts';
-import { type LinkRefusal, LinkRefused, REFUSAL_POLICY, REFUSALS, refusalPage } from './link-refusal.ts';
+import { type LinkRefusal, LinkRefused, REFUSALS, refusalPage } from './link-refusal.ts';
+import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 import { openUpload } from './private-uploads.ts';
 
 /**
@@ -100,7 +101,11 @@ function setHeaders(response: Response, file: OpenedFile, size: number | null): 
 function refuse(response: Response, refusal: LinkRefusal): void {
   response
     .status(refusal.status)
-    .set({ ...refusal.headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': REFUSAL_POLICY })
+    .set({
+      ...refusal.headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': PLAIN_PAGE_POLICY,
+    })
     .send(refusalPage(refusal));
 }
 

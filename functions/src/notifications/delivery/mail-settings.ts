@@ -1,4 +1,5 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 
 /** Parameters of the mail that the portal sends; functions/.env.example explains each. */
 const SMTP_HOST = defineString('SMTP_HOST', {
@@ -33,7 +34,10 @@ const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
 });
 
 /** The password of SMTP_USER. A secret must exist to be deployed: where there is no user, its value is "none". */
-export const SMTP_PASSWORD = defineSecret('SMTP_PASSWORD');
+const SMTP_PASSWORD = defineSecret('SMTP_PASSWORD');
+
+/** What functions that send mail name among their secrets: the second signs the links that stop mails. */
+export const MAIL_SECRETS = [SMTP_PASSWORD, TOKEN_SIGNING_KEY];
 
 export interface SmtpSettings {
   host: string;

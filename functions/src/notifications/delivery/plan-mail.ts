@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { OutboxEntry } from '../outbox.ts';
+import { unsubscribeUrlFor } from '../unsubscribe.ts';
 import { waitForNextDay } from './daily-limit.ts';
 import { findRecipient } from './find-recipient.ts';
 import { MailError } from './mail-error.ts';
@@ -28,7 +29,7 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
   try {
     const recipient = await findRecipient(entry);
     if ('nobody' in recipient) return { type: 'unwanted', reason: recipient.nobody };
-    const unsubscribeUrl = null;
+    const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
     const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, entry, unsubscribeUrl) };
     const until = await waitForNextDay(now());
     return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };

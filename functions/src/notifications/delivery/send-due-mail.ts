@@ -6,12 +6,12 @@ import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/trigger-options.ts';
 import { deliver } from './deliver.ts';
-import { SMTP_PASSWORD } from './mail-settings.ts';
+import { MAIL_SECRETS } from './mail-settings.ts';
 import { LONGEST_WAIT } from './mail-state.ts';
 
 /** Delivers what is new in the outbox, at once. */
 export const onOutboxCreated = onDocumentCreated(
-  { ...TRIGGER_OPTIONS, document: 'outbox/{entryId}', secrets: [SMTP_PASSWORD] },
+  { ...TRIGGER_OPTIONS, document: 'outbox/{entryId}', secrets: MAIL_SECRETS },
   endOnPermanentErrors('onOutboxCreated', ({ params }) => deliver(params.entryId)),
 );
 
@@ -24,7 +24,7 @@ export const sendDueMail = onSchedule(
     memory: '512MiB',
     maxInstances: 10,
     timeoutSeconds: 300,
-    secrets: [SMTP_PASSWORD],
+    secrets: MAIL_SECRETS,
   },
   async () => {
     await deliverDue(now());

@@ -1,0 +1,98 @@
+import { onRequest, type Request, type Response } from 'firebase-functions/https';
+import { string } from 'yup';
+import { REGION } from '../contract/limits.ts';
+import { NOTIFICATION_KINDS, type NotificationCategory } from '../contract/notifications/kinds.ts';
+import { strictObject } from '../contract/schemas.ts';
+import { PLAIN_PAGE_POLICY } from '../files/plain-page.ts';
+import { now } from '../platform/clock.ts';
+import { logEvent, logFailure } from '../platform/logging.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import { findUser } from '../platform/sessions.ts';
+import { defineToken } from '../platform/signed-token.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { channelFor, setPreference } from './preferences.ts';
+import { UNSUBSCRIBE_PAGES } from './unsubscribe-pages.ts';
+
+/** What a person hears of without having asked for each e-mail: the law wants a way out in every one. */
+export const UNSUBSCRIBABLE = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
+export type UnsubscribableCategory = (typeof UNSUBSCRIBABLE)[number];
+
+const isUnsubscribable = (category: NotificationCategory): category is UnsubscribableCategory =>
+  UNSUBSCRIBABLE.some((known) => known === category);
+
+/** E-mails are kept for years, and their links must go on working. One can do no more than stop e-mails of one category. */
+const LIFETIME_SECONDS = 3 * 365 * 24 * 60 * 60;
+
+const unsubscribeToken = defineToken({
+  purpose: 'unsubscribe',
+  schema: strictObject({
+    uid: string().required(),
+    category: string<UnsubscribableCategory>().oneOf(UNSUBSCRIBABLE).required(),
+  }),
+  lifetimeSeconds: LIFETIME_SECONDS,
+});
+
+/** Where one request stops e-mails such as this one (RFC 8058); null where they are not stopped. The same for the same entry. */
+export async function unsubscribeUrlFor(
+  { kind, user_id: uid, created_at }: Pick<OutboxEntry, 'kind' | 'user_id' | 'created_at'>,
+  portalUrl: string,
+): Promise<string | null> {
+  const { category } = NOTIFICATION_KINDS[kind];
+  if (uid === null || !isUnsubscribable(category)) return null;
+  const { token } = await unsubscribeToken.sign({ uid, category }, created_at);
+  return `${portalUrl}/unsubscribe/${token}`;
+}
+
+/** No cache keeps an answer, no search engine lists it, and no other site learns the link. */
+const ALWAYS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': PLAIN_PAGE_POLICY,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/**
+ * `/unsubscribe/<token>`, behind a rewrite of Hosting. Programs that scan e-mails follow their links, so a GET only asks; a POST, by the
+ * page's button or by a mail program of its own accord, stops the e-mails. Whoever has the link may: it was sent to one
+ * address, and undoing it is one click in the portal.
+ */
+export const unsubscribe = onRequest(
+  { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, secrets: [TOKEN_SIGNING_KEY] },
+  async (request, response) => {
+    response.set(ALWAYS);
+    try {
+      await answer(request, response);
+    } catch (error) {
+      logFailure('E-mails could not be stopped', error);
+      response.status(500).send(UNSUBSCRIBE_PAGES.failed);
+    }
+  },
+);
+
+async function answer({ method, path }: Request, response: Response): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    response.status(405).set('Allow', 'GET, HEAD, POST').send(UNSUBSCRIBE_PAGES.invalid);
+    return;
+  }
+  const verified = await unsubscribeToken.verify(path.slice(path.lastIndexOf('/') + 1), now());
+  if (!verified.ok) {
+    response.status(verified.reason === 'expired' ? 410 : 403).send(UNSUBSCRIBE_PAGES.invalid);
+    return;
+  }
+  const { uid, category } = verified.claims;
+  if (method !== 'POST') {
+    response.send(UNSUBSCRIBE_PAGES.question(category));
+    return;
+  }
+  await stopMails(uid, category);
+  response.send(UNSUBSCRIBE_PAGES.stopped(category));
+}
+
+/** From then on the portal alone tells of it. What was chosen already stays, and for an account that is gone nothing is kept. */
+async function stopMails(uid: string, category: UnsubscribableCategory): Promise<void> {
+  if ((await channelFor(uid, category)) !== 'mail' || (await findUser(uid)) === null) return;
+  await setPreference(uid, { category, channel: 'portal' }, now());
+  logEvent('E-mails of a category were stopped by a link', { category });
+}

@@ -1,0 +1,103 @@
+import type { NotificationKind } from '@portal/functions/contract/notifications/kinds';
+import { expect, it, vi } from 'vitest';
+import { unsubscribeUrlFor } from '../../functions/src/notifications/unsubscribe.ts';
+import { adminAuth, read } from '../factories/admin.ts';
+import { follow } from '../factories/links.ts';
+import { openAccount } from '../factories/people.ts';
+
+/** The way out of an e-mail of this kind, as a path of the portal. */
+async function linkFor(uid: string, kind: NotificationKind, created_at = new Date()): Promise<string> {
+  const url = await unsubscribeUrlFor({ kind, user_id: uid, created_at }, '');
+  if (url === null) throw new Error(`E-mails of the kind ${kind} have no way out.`);
+  return url;
+}
+/** As a mail program does it of its own accord (RFC 8058). */
+const oneClick = (link: string) =>
+  follow(link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
+const preferencesOf = async (uid: string) => {
+  const { updated_at: _, ...preferences } = (await read(`notification_preferences/${uid}`)) ?? {};
+  return preferences;
+};
+
+it('a link asks first, since programs that scan e-mails follow links, and then stops that category alone', async () => {
+  const { uid } = await openAccount();
+  const link = await linkFor(uid, 'mentioned');
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await follow(link, { method })).status).toBe(200);
+  expect(await preferencesOf(uid)).toEqual({});
+  const question = await follow(link);
+  expect(await question.text()).toMatch(/<h1>Stop e-mails about the chat\?<\/h1>[\s\S]*<form method="post">/);
+  expect(question.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*form-action 'self'/);
+  expect(question.headers.get('cache-control')).toBe('private, no-store');
+
+  const stopped = await oneClick(link);
+  expect(stopped.status).toBe(200);
+  expect(await stopped.text()).toContain('<h1>These e-mails are stopped</h1>');
+  expect(await preferencesOf(uid)).toEqual({ chat: 'portal' });
+  expect((await oneClick(link)).status).toBe(200);
+  await oneClick(await linkFor(uid, 'document_added'));
+  expect(await preferencesOf(uid)).toEqual({ chat: 'portal', opportunities: 'portal' });
+});
+
+it('a link turns nothing on again that the person has turned off', async () => {
+  const person = await openAccount();
+  await person.call('setNotificationPreference', { category: 'chat', channel: 'none' });
+  expect((await oneClick(await linkFor(person.uid, 'mentioned'))).status).toBe(200);
+  expect(await preferencesOf(person.uid)).toEqual({ chat: 'none' });
+});
+
+it('a link of an account that is gone keeps nothing of it', async () => {
+  const { uid } = await openAccount();
+  const link = await linkFor(uid, 'mentioned');
+  await adminAuth.deleteUser(uid);
+  expect((await oneClick(link)).status).toBe(200);
+  expect(await read(`notification_preferences/${uid}`)).toBeUndefined();
+});
+
+it('a link that was changed, cut short, made with another key or for another purpose, or years ago, changes nothing and says so', async () => {
+  const [victim, other] = [await openAccount(), await openAccount()];
+  const [link, others] = [await linkFor(victim.uid, 'mentioned'), await linkFor(other.uid, 'mentioned')];
+  const [head = '', body = '', signature = ''] = link.slice('/unsubscribe/'.length).split('.');
+  const [, othersBody = ''] = others.slice('/unsubscribe/'.length).split('.');
+  vi.stubEnv('TOKEN_SIGNING_KEY', 'another key that is long enough to be taken');
+  const foreign = await linkFor(victim.uid, 'mentioned');
+  vi.unstubAllEnvs();
+  const old = await linkFor(victim.uid, 'mentioned', new Date(Date.now() - 4 * 365 * 24 * 60 * 60 * 1000));
+  const broken = {
+    403: [
+      `/unsubscribe/${head}.${othersBody}.${signature}`,
+      `/unsubscribe/${head}.${body}`,
+      link.slice(0, -4),
+      foreign,
+      '/unsubscribe/x',
+    ],
+    410: [old],
+  };
+  for (const [status, links] of Object.entries(broken)) {
+    for (const each of links) {
+      const answer = await oneClick(each);
+      expect(answer.status).toBe(Number(status));
+      expect(await answer.text()).toContain('<h1>This link does not work</h1>');
+    }
+  }
+  expect((await follow(link, { method: 'DELETE' })).status).toBe(405);
+  expect(await preferencesOf(victim.uid)).toEqual({});
+  expect(await preferencesOf(other.uid)).toEqual({});
+});
+
+it('e-mails about a verification, about security and to the staff have no way out', async () => {
+  const kinds = ['kyc_approved', 'password_changed', 'new_browser', 'contact_received', 'account_deleted'] as const;
+  for (const kind of kinds) {
+    expect(
+      await unsubscribeUrlFor({ kind, user_id: 'ada', created_at: new Date() }, 'https://portal.example'),
+    ).toBeNull();
+  }
+  const entry = { kind: 'mentioned', user_id: 'ada', created_at: new Date() } as const;
+  const url = await unsubscribeUrlFor(entry, 'https://portal.example');
+  expect(url).toMatch(/^https:\/\/portal\.example\/unsubscribe\/[\w.-]+$/);
+  expect(await unsubscribeUrlFor(entry, 'https://portal.example')).toBe(url);
+});
