@@ -77,9 +77,12 @@ async function publish(options: PublishArguments): Promise<void> {
   if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
   const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
     withAdminServices({ project, bucket: options.bucket }, (services) => {
-      const write = () => publishCatalogue(services, { catalogue, passcodes, folder: options.from });
+      const publication = { catalogue, passcodes, folder: options.from };
       // The emulators' triggers are those of the demo project, and start anew when they are switched on again.
-      return project === PROJECT_ID ? withoutTriggers(write) : write();
+      return publishCatalogue(
+        services,
+        project === PROJECT_ID ? { ...publication, writeFiles: withoutTriggers } : publication,
+      );
     }),
   );
   for (const line of summary(project, { catalogue, passcodes, others })) log(line);

@@ -9,6 +9,8 @@ interface Publication {
   passcodes: Passcodes;
   /** Holds the documents of the opportunities, in `documents`. */
   folder: string;
+  /** How the files are written, where that is to start no triggers. The rest starts those that tell people what is new. */
+  writeFiles?: (write: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -17,9 +19,10 @@ interface Publication {
  */
 export async function publishCatalogue(
   services: AdminServices,
-  { catalogue, passcodes, folder }: Publication,
+  { catalogue, passcodes, folder, writeFiles = (write) => write() }: Publication,
 ): Promise<string[]> {
-  await writeDocuments(services, await makeDocuments(folder, catalogue));
+  const documents = await makeDocuments(folder, catalogue);
+  await writeFiles(() => writeDocuments(services, documents));
   const [others] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
   return others;
 }

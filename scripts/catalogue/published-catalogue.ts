@@ -1,26 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
+import { newsOf, publicationEvents } from '../../functions/src/opportunities/publication-news.ts';
 import { hashSecret } from '../../functions/src/platform/scrypt-hash.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
 
-/** A commit holds at most 10 MB, and an opportunity about 15 kB. */
-const A_COMMIT = 100;
+/** Opportunities that are published at the same time. */
+const AT_ONCE = 10;
 
-/** Publishes the opportunities; answers the ids of those in the database that the catalogue does not hold. */
+/**
+ * Publishes the opportunities, each with those who are told of it in one transaction; answers the ids of those in the database that
+ * the catalogue does not hold.
+ */
 export async function writeOpportunities(
   { firestore }: Pick<AdminServices, 'firestore'>,
   catalogue: readonly OpportunityRecord[],
 ): Promise<string[]> {
   const opportunities = firestore.collection('opportunities');
-  for (let first = 0; first < catalogue.length; first += A_COMMIT) {
-    const batch = firestore.batch();
-    for (const record of catalogue.slice(first, first + A_COMMIT)) batch.set(opportunities.doc(record.id), record);
-    await batch.commit();
+  for (let first = 0; first < catalogue.length; first += AT_ONCE) {
+    const some = catalogue.slice(first, first + AT_ONCE);
+    await Promise.all(some.map((record) => publishOpportunity(opportunities.doc(record.id), record)));
   }
   const published = await opportunities.listDocuments();
   return published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
 }
+
+/** A transaction holds 10 MB: an opportunity of about 15 kB, and half a kilobyte for each person who is told. */
+const publishOpportunity = (ref: DocumentReference, record: OpportunityRecord): Promise<void> =>
+  ref.firestore.runTransaction(async (transaction) => {
+    const published = await transaction.get(ref);
+    const events = await publicationEvents(transaction, record, newsOf(published.data(), record));
+    transaction.set(ref, record);
+    for (const event of events) addToOutbox(transaction, event, new Date());
+  });
 
 /** Stores a hash of each passcode, one after another since each takes 32 MB to work out; the passcodes themselves stay here. */
 export async function writePasscodes(

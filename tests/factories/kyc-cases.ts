@@ -45,3 +45,10 @@ export const askAgain = ({ uid, version }: KycCase) => ({
   // The sentence of the reason, reworded.
   message: ' Your proof of address is older than 3 months. The newest letter of your council will do.\n',
 });
+export const rejection = ({ uid, version }: KycCase) => ({
+  uid,
+  version,
+  decision: 'reject',
+  reasons: ['names_differ'],
+  message: 'Your ID document and your proof of address do not show the same name.',
+});

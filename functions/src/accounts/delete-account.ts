@@ -6,7 +6,7 @@ import { accounts } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
-import type { Account } from '../platform/sessions.ts';
+import { type Account, findUser } from '../platform/sessions.ts';
 import { deletedAccounts, markDeleted } from './deleted-accounts.ts';
 import { type Erased, erasePersonalData } from './erase-personal-data.ts';
 
@@ -56,7 +56,7 @@ async function refuseAdmin(uid: string): Promise<void> {
  */
 export async function deleteAccount(uid: string): Promise<Erased[]> {
   const auth = await accounts();
-  await markDeleted(uid, now());
+  await markDeleted(uid, (await findUser(uid))?.email, now());
   await unlessGone(auth.revokeRefreshTokens(uid));
   const erased = await erasePersonalData(uid);
   await unlessGone(auth.deleteUser(uid));

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { addToOutbox } from '../notifications/outbox.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';
 import { APPLICATIONS, PERSONAL_FOLDERS } from './personal-data.ts';
@@ -12,12 +13,17 @@ const REMEMBERED = 14 * 24 * 60 * 60 * 1000;
 
 export const deletedAccounts = () => firestore().collection('deleted_accounts');
 
-/** Remembers that an account is being deleted. Done again, it stays as it was the first time. */
-export async function markDeleted(uid: string, at: Date): Promise<void> {
+/**
+ * Remembers that an account is being deleted, and tells the address it has. Done again, it stays as it was the first time. What is
+ * told does not name the uid, which nothing else leads to an address any more.
+ */
+export async function markDeleted(uid: string, email: string | undefined, at: Date): Promise<void> {
   const ref = deletedAccounts().doc(uid);
+  const id = crypto.randomUUID();
   await firestore().runTransaction(async (transaction) => {
     if ((await transaction.get(ref)).exists) return;
     transaction.create(ref, { deleted_at: at, expires_at: new Date(at.getTime() + REMEMBERED) });
+    if (email !== undefined) addToOutbox(transaction, { kind: 'account_deleted', id, email, data: {} }, at);
   });
 }
 

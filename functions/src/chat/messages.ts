@@ -1,10 +1,14 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
-import { messageSchema } from '../contract/chat/message.ts';
+import { type Message, messageSchema } from '../contract/chat/message.ts';
+import { isDocumentId } from '../contract/schemas.ts';
+import { addToOutbox } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
-import { createOnce, derivedId, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
+import { now } from '../platform/clock.ts';
+import { derivedId, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 export const messageRef = (id: string) => firestore().collection('messages').doc(id);
@@ -25,22 +29,41 @@ export async function findMessage(transaction: Transaction, id: string) {
 }
 
 /**
- * Records that a member wrote in the chat, at the time of the message. The activity is named after the message, so an event
- * that comes twice, or an activity that the seed wrote first, makes no second one. A message that is gone or removed by then makes none: its text must not come back.
+ * Records that a member wrote in the chat, at the time of the message, and tells the members whom it names. The activity is named after the message, so an event
+ * that comes twice, or an activity that the seed wrote first, makes no second one and tells no one. A message that is gone or removed by then makes none: its text must not come back.
  */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'messages/{messageId}' },
   endOnPermanentErrors('onMessageCreated', async (event) => {
     if (!event.data) return;
     const message = parseOrWarn(messageSchema, event.data);
-    if (!message) return;
-    const activity: Activity = {
+    if (message) await recordMessage(event.data.ref, message, now());
+  }),
+);
+
+async function recordMessage(ref: DocumentReference, message: Message, at: Date): Promise<void> {
+  const target = messageActivityRef(ref.id);
+  await firestore().runTransaction(async (transaction) => {
+    const [stored, made, ...members] = await transaction.getAll(ref, target, ...profilesNamedIn(message));
+    if (!stored?.exists || stored.get('removed_at') !== undefined || made?.exists) return;
+    transaction.create(target, {
       user_id: message.user_id,
       type: 'message_sent',
       meta: { content: message.content },
       created_at: message.created_at,
-    };
-    const target = messageActivityRef(event.data.id);
-    await createOnce(event.data.ref, target, activity, ({ removed_at }) => removed_at === undefined);
-  }),
-);
+    } satisfies Activity);
+    for (const { exists, id: uid } of members) {
+      if (exists) addToOutbox(transaction, { kind: 'mentioned', id: mentionId(ref.id, uid), uid, data: {} }, at);
+    }
+  });
+}
+
+/** A hash: the author's browser chose the id of the message, and may have written anything into it. */
+const mentionId = (messageId: string, uid: string): string =>
+  createHash('sha256').update(`${messageId} ${uid}`).digest('base64url');
+
+/** Each once, and not the author. A browser may have written anything there, so not each need be a member's. */
+function profilesNamedIn({ user_id, mentions = [] }: Message): DocumentReference[] {
+  const uids = new Set(mentions.filter((uid) => uid !== user_id && isDocumentId(uid)));
+  return [...uids].map((uid) => firestore().collection('profiles').doc(uid));
+}

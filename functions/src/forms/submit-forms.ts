@@ -6,6 +6,7 @@ import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import type { FormCollection } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
+import { addToOutbox } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
@@ -14,6 +15,7 @@ import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
+import { formNotifications } from './form-notifications.ts';
 import { issueResumeTicket } from './resume-ticket.ts';
 
 /** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
@@ -65,7 +67,7 @@ const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
 
 interface ReceivedForm {
   collection: FormCollection;
-  fields: DocumentData;
+  fields: DocumentData & { email: string };
   /** Names the document, so that a form which is sent again because its answer was lost is stored once. */
   idempotencyKey: string;
   /** The honeypot: what was written into the field that people do not see. */
@@ -99,9 +101,13 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
   const limits = formLimits(collection, clientAddress(request));
   const isNew = await firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(ref);
+    const events = exists
+      ? []
+      : await formNotifications(transaction, { collection, id: ref.id, email: fields.email }, at);
     await consumeRateLimit(transaction, limits, at);
     if (exists) return false;
     transaction.create(ref, { ...fields, user_id: caller.signedIn ? caller.uid : null, created_at: at });
+    for (const event of events) addToOutbox(transaction, event, at);
     return true;
   });
   if (isNew) logEvent('A form was received and stored', { form: collection, id: ref.id });

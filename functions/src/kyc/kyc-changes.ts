@@ -12,6 +12,8 @@ import {
 import { type KycState, newKycState, reconcile } from '../contract/kyc/kyc-machine.ts';
 import type { KycDecision } from '../contract/kyc/kyc-review.ts';
 import { strictObject } from '../contract/schemas.ts';
+import type { NotificationEvent } from '../notifications/outbox.ts';
+import { kycNotifications } from './kyc-notifications.ts';
 
 /**
  * What is written for each change of a verification: pure, so that a test can replay any history. kyc-store.ts reads and
@@ -79,6 +81,8 @@ export interface KycChange {
   status: Fields | null;
   snapshot: KycSnapshot | null;
   entry: { id: string; data: KycAuditEntry };
+  /** Who is told of it. */
+  notifications: readonly NotificationEvent[];
   state: KycState;
   failedClosed: boolean;
 }
@@ -108,10 +112,12 @@ type ServerContext = AuditContext & { decision?: KycDecision; unconfirmed_email?
 /** A change that the server makes: a submission, a decision, a command. `id` names its audit entry. */
 export function serverChange(stored: StoredKyc, next: KycState, id: string, context: ServerContext): KycChange {
   const before = stored.status ? currentState(stored, context.at).record.overall_status : null;
+  const entry = { id, data: auditEntry(next.record, { ...context, from: before }) };
   return {
     status: { ...fieldsToWrite(stored.status, next.record), change_id: id, server_note: undefined },
     snapshot: nextSnapshot(stored, next),
-    entry: { id, data: auditEntry(next.record, { ...context, from: before }) },
+    entry,
+    notifications: notificationsOf(stored, next, entry),
     state: next,
     failedClosed: false,
   };
@@ -153,7 +159,7 @@ export function consoleChange(
   const replaced = !sameRecord(edit.after, stored.status);
   const from = stored.snapshot ? audited.record.overall_status : null;
   const context = { way: 'console', by: edit.by, at: edit.at, from } as const;
-  const unchanged = { status: null, snapshot: null, state: audited, failedClosed: false };
+  const unchanged = { status: null, snapshot: null, notifications: [], state: audited, failedClosed: false };
   if (replaced) {
     const wrote = edit.after ? printKycStatus(edit.after.overall_status) : null;
     return {
@@ -169,21 +175,32 @@ export function consoleChange(
       proof_of_address_status: null,
     };
     const next = newKycState(stored.uid);
-    return { ...unchanged, state: next, snapshot: nextSnapshot(stored, next), entry: { id: edit.id, data } };
+    const entry = { id: edit.id, data };
+    const notifications = notificationsOf(stored, next, entry);
+    return { ...unchanged, state: next, snapshot: nextSnapshot(stored, next), entry, notifications };
   }
   const { state, note, failedClosed } = reconcile(audited, normalizeKycRecord(stored.uid, stored.status), edit.at);
   const written = printKycStatus(stored.status.overall_status);
   const wrote = written === state.record.overall_status ? null : written;
   const fields = fieldsToWrite(stored.status, state.record);
   const inOrder = Object.keys(fields).length === 0 && note === null;
+  const entry = { id: edit.id, data: auditEntry(state.record, { ...context, wrote }) };
   return {
     status: inOrder ? null : { ...fields, change_id: edit.id, server_note: note ?? undefined },
     snapshot: nextSnapshot(stored, state),
-    entry: { id: edit.id, data: auditEntry(state.record, { ...context, wrote }) },
+    entry,
+    notifications: notificationsOf(stored, state, entry),
     state,
     failedClosed,
   };
 }
+
+/**
+ * Who is told of a change. It is compared with what was last audited, and so last told: an edit that the trigger has not come to
+ * has told nothing yet.
+ */
+const notificationsOf = (stored: StoredKyc, next: KycState, { id, data }: KycChange['entry']) =>
+  kycNotifications({ id, before: auditedState(stored).record, after: next.record, context: data });
 
 const nextSnapshot = ({ snapshot }: StoredKyc, { record, documents }: KycState): KycSnapshot => ({
   record,

@@ -7,6 +7,7 @@ import {
   KYC_STATUS_FIELD,
 } from '../contract/kyc/kyc.ts';
 import { type KycEvent, type KycState, newKycRecord, newKycState, transition } from '../contract/kyc/kyc-machine.ts';
+import type { NotificationEvent } from '../notifications/outbox.ts';
 import {
   auditedState,
   type ConsoleEdit,
@@ -31,6 +32,8 @@ class History {
   readonly entries = new Map<string, { data: KycAuditEntry; createdAt: Date }>();
   /** Every write of the document, by anyone, in the order in which they were made. */
   readonly events: (ConsoleEdit & { human: boolean })[] = [];
+  /** What people are told, in the order in which it was written. */
+  readonly told: NotificationEvent[] = [];
   /** For each event, how often the trigger wrote the document because of it. */
   readonly writesOf = new Map<string, number>();
   #count = 0;
@@ -50,21 +53,35 @@ class History {
     this.status = after;
   }
 
-  #save({ status, snapshot, entry }: KycChange): void {
+  #save({ status, snapshot, entry, notifications }: KycChange): void {
     expect(this.entries.has(entry.id), 'an entry is created once').toBe(false);
     const commit = this.tick();
     this.entries.set(entry.id, { data: entry.data, createdAt: commit.at });
+    const before = auditedState(this.stored).record.overall_status;
+    const after = (snapshot?.record ?? auditedState(this.stored).record).overall_status;
+    this.#tell(notifications, before !== after, entry.id);
     if (snapshot) this.snapshot = snapshot;
     if (!status) return;
     const merged = Object.entries({ ...this.status, ...status }).filter(([, value]) => value !== undefined);
     this.#write(Object.fromEntries(merged), commit, null);
   }
 
+  /** At most one thing for the person and one for the staff, under the entry's own id, and nothing where no status changed. */
+  #tell(notifications: readonly NotificationEvent[], changed: boolean, id: string): void {
+    if (notifications.length === 0) return;
+    expect(changed, 'a status that stays as it was is not told').toBe(true);
+    const [people, staff] = [true, false].map((person) => notifications.filter((event) => 'uid' in event === person));
+    expect([people?.length, staff?.length].every((count) => count === 0 || count === 1)).toBe(true);
+    expect(notifications.every((event) => event.id === id && (!('uid' in event) || event.uid === UID))).toBe(true);
+    this.told.push(...notifications);
+  }
+
   /** A callable or a command. A refused event changes nothing. */
   act(event: KycEvent): void {
     const { id, at } = this.tick();
     const result = transition(currentState(this.stored, at), event, at);
-    if (result.ok) this.#save(serverChange(this.stored, result.state, id, { way: 'review', by: 'server', at }));
+    const way = event.type === 'submit' || event.type === 'replace' ? 'submission' : 'review';
+    if (result.ok) this.#save(serverChange(this.stored, result.state, id, { way, by: 'server', at }));
   }
 
   /** An edit in the console: a field set to a value, or removed where it is undefined; null deletes the document. */
@@ -110,9 +127,20 @@ class History {
     expect(entry.to).toBe(wrote);
   }
 
-  /** Once every event was delivered, in whichever order: in order, audited, and left alone by every further delivery. */
+  /** A decision that holds is the last thing that the person was told, and no one is told the same thing twice. */
+  expectTold(): void {
+    const { overall_status } = auditedState(this.stored).record;
+    const last = this.told.findLast((event) => 'uid' in event)?.kind;
+    if (overall_status === 'approved') expect(last).toBe('kyc_approved');
+    if (overall_status === 'rejected') expect(['kyc_rejected', 'kyc_more_needed']).toContain(last);
+    const ids = this.told.map(({ kind, id }) => `${kind} ${id}`);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+
+  /** Once every event was delivered, in whichever order: in order, audited, told, and left alone by every further delivery. */
   expectSettled(): void {
     this.expectSafe();
+    this.expectTold();
     const { record } = auditedState(this.stored);
     if (this.status) expect(this.status).toMatchObject({ ...record });
     else expect(this.snapshot === null || record.overall_status === 'not_started').toBe(true);
@@ -124,9 +152,10 @@ class History {
       );
       this.expectOwnDecision(id, after?.overall_status);
     }
-    const before = [this.status, this.snapshot, this.entries.size, this.events.length];
+    const stored = () => [this.status, this.snapshot, this.entries.size, this.events.length, this.told.length];
+    const before = stored();
     for (const event of this.events.toReversed()) this.deliver(event);
-    expect([this.status, this.snapshot, this.entries.size, this.events.length]).toEqual(before);
+    expect(stored()).toEqual(before);
   }
 }
 

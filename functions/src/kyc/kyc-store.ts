@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
+import { addToOutbox } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { logFailure } from '../platform/logging.ts';
 import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
@@ -34,8 +35,9 @@ export function toFields(data: DocumentData | undefined): Readonly<Record<string
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withDates(value)]));
 }
 
-/** Writes a change and its audit entry. `change_id` tells the trigger that the server wrote it. */
-export function saveKyc(transaction: Transaction, uid: string, { status, snapshot, entry }: KycChange): void {
+/** Writes a change, its audit entry and who is told of it. `change_id` tells the trigger that the server wrote it. */
+export function saveKyc(transaction: Transaction, uid: string, change: KycChange): void {
+  const { status, snapshot, entry, notifications } = change;
   if (status) {
     const fields = Object.entries(status).map(([name, value]) => [
       name,
@@ -45,6 +47,7 @@ export function saveKyc(transaction: Transaction, uid: string, { status, snapsho
   }
   if (snapshot) transaction.set(snapshotRef(uid), snapshot);
   transaction.create(auditRef(entry.id), entry.data);
+  for (const event of notifications) addToOutbox(transaction, event, entry.data.at);
 }
 
 export interface Verification {

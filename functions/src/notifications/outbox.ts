@@ -71,6 +71,19 @@ export function addToOutbox(writes: Transaction | WriteBatch, event: Notificatio
   else writes.create(ref, entry);
 }
 
+/**
+ * Those of these events that have no entry yet. Part of the caller's transaction, before its writes: what is told already is
+ * not told again.
+ */
+export async function notYetTold<Event extends NotificationEvent>(
+  transaction: Transaction,
+  events: readonly Event[],
+): Promise<Event[]> {
+  if (events.length === 0) return [];
+  const entries = await transaction.getAll(...events.map((event) => outboxRef(outboxId(event))));
+  return events.filter((_event, index) => !entries[index]?.exists);
+}
+
 /** The entry of an event that has just happened: its mail is to be sent at once. */
 export function toOutboxEntry(event: NotificationEvent, at: Date): OutboxEntry {
   return {

@@ -55,18 +55,15 @@ export function derivedId(...parts: readonly string[]): string {
 /**
  * Creates what follows from another document, unless it is there already: writing twice what an event brought twice is
  * writing it once. Nothing follows from a document that is gone: an event may come after its cause was deleted,
- * with the account it belonged to for one, and  must not restore anything of it. `isCurrent` refuses a cause that is there but
- * no longer what the event said.
+ * with the account it belonged to for one, and must not restore anything of it.
  */
 export async function createOnce(
   source: DocumentReference,
   target: DocumentReference,
   data: DocumentData,
-  isCurrent: (cause: DocumentData) => boolean = () => true,
 ): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const [cause, made] = await transaction.getAll(source, target);
-    const now = cause?.data();
-    if (now && isCurrent(now) && !made?.exists) transaction.create(target, data);
+    if (cause?.exists && !made?.exists) transaction.create(target, data);
   });
 }

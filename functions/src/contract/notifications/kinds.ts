@@ -53,7 +53,7 @@ export const NOTIFICATION_KINDS = {
   },
   mentioned: { audience: 'person', category: 'chat', data: [], path: '/chat' },
   password_changed: { audience: 'person', category: 'security', data: [], path: '/auth/forgot-password' },
-  email_changed: { audience: 'person', category: 'security', data: [], path: '/profile' },
+  email_changed: { audience: 'person', category: 'security', data: [], path: '/account' },
   /** The same event, told to the address that the account had before. */
   email_changed_from: { audience: 'address', category: 'security', data: [], path: '/contact' },
   new_browser: { audience: 'person', category: 'security', data: ['browser'], path: '/auth/forgot-password' },

@@ -127,7 +127,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
   }),
   document_added: ({ title }) => ({
     subject: 'New documents for an opportunity that you watch',
-    heading: 'There is something new to read',
+    heading: 'New documents to read',
     paragraphs: [['Documents were added to an opportunity on your watchlist: ', { quoted: title }, '.']],
     link: 'See the documents',
     closing: 'You get this because this opportunity is on your watchlist.',
@@ -153,7 +153,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Your account now uses this e-mail address. Sign in with it from now on.',
       'If you did not ask for this, please tell us.',
     ],
-    link: 'See your profile',
+    link: 'See your account',
     closing: ABOUT_SECURITY,
   }),
   email_changed_from: () => ({

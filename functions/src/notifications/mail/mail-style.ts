@@ -46,7 +46,7 @@ export const MAIL_STYLE = {
     heading: `margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:1.25;font-weight:600;color:${light.text}`,
     paragraph: `${TEXT};color:${light.text}`,
     button:
-      `display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;` +
+      `display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;` +
       `background-color:${light.accent};color:${light.onAccent}`,
     address: `margin:0 0 24px;word-break:break-all;${SMALL}`,
     link: `color:${light.accent}`,

@@ -1,0 +1,50 @@
+import { KYC_DOCUMENT_TYPES, KYC_STATUS_FIELD, type KycRecord } from '../contract/kyc/kyc.ts';
+import type { NotificationEvent } from '../notifications/outbox.ts';
+import type { KycAuditEntry } from './kyc-changes.ts';
+
+type PersonKind = Extract<NotificationEvent, { kind: `kyc_${string}`; uid: string }>['kind'];
+
+/** A change of a verification: the records before and after, as they were audited, and what its audit entry says of it. */
+interface KycMove {
+  /** Of the audit entry: a change is told once, however often its event is delivered. */
+  id: string;
+  before: KycRecord;
+  after: KycRecord;
+  context: Pick<KycAuditEntry, 'way' | 'decision'>;
+}
+
+/**
+ * Who is told of a change: the person of at most one thing, and the staff when a case waits. Nothing is told where the status
+ * stays as it was. Pure.
+ */
+export function kycNotifications({ id, before, after, context }: KycMove): NotificationEvent[] {
+  if (before.overall_status === after.overall_status) return [];
+  const kind = toldToPerson(before, after, context);
+  const told: NotificationEvent[] = kind ? [{ kind, id, uid: after.user_id, data: {} }] : [];
+  return after.overall_status === 'pending_review' ? [...told, { kind: 'kyc_case_waiting', id, data: {} }] : told;
+}
+
+/** Null where the person made the change and sees it, or where staff put a case back to review: that asks nothing of them. */
+function toldToPerson(before: KycRecord, after: KycRecord, { way, decision }: KycMove['context']): PersonKind | null {
+  switch (after.overall_status) {
+    case 'pending_review':
+      return way === 'submission' ? 'kyc_received' : null;
+    case 'approved':
+      return 'kyc_approved';
+    case 'rejected':
+      return decision === 'ask_again' || keepsADocument(after) ? 'kyc_more_needed' : 'kyc_rejected';
+    case 'in_progress':
+    case 'not_started':
+      return way !== 'submission' && losesADocument(before, after) ? 'kyc_more_needed' : null;
+  }
+}
+
+const statusesIn = (record: KycRecord) => KYC_DOCUMENT_TYPES.map((type) => record[KYC_STATUS_FIELD[type]]);
+
+/** A document that was not returned still waits for review, so this is no rejection of the person. */
+const keepsADocument = (record: KycRecord) => statusesIn(record).includes('uploaded');
+
+/** Staff began the verification anew: what was submitted has to be submitted again. */
+const losesADocument = (before: KycRecord, after: KycRecord) =>
+  statusesIn(before).some((status) => status === 'uploaded' || status === 'approved') &&
+  statusesIn(after).every((status) => status === 'not_uploaded');

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { onMessageCreated } from '../../functions/src/chat/messages.ts';
+import { database, read, readOwn } from '../factories/admin.ts';
+import { createdDocument, eventAbout } from '../factories/events.ts';
+import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
+import { eventually } from '../factories/poll.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+}));
+
+const kindsFor = async (uid: string) => (await readOwn('outbox', uid)).map(({ kind }) => kind).sort();
+
+describe('a verification', () => {
+  it('tells of a submission, a decision and an edit in the console, once each', async () => {
+    const person = await openApplicant();
+    expect(await kindsFor(person.uid)).toEqual(['kyc_received']);
+    const [entry] = await readOwn('outbox', person.uid);
+    const [, submitted] = (await readOwn('kyc_audit', person.uid)).sort((a, b) => a.at.toMillis() - b.at.toMillis());
+    expect(entry).toMatchObject({ id: `kyc_received_${submitted?.id}`, email: null, data: {} });
+    expect(await read(`outbox/kyc_case_waiting_${submitted?.id}`)).toMatchObject({ user_id: null, data: {} });
+
+    const reviewer = await openReviewer();
+    await reviewer.call('decideKycReview', approval(await caseOf(reviewer, person.uid)));
+    expect(await kindsFor(person.uid)).toEqual(['kyc_approved', 'kyc_received']);
+
+    await database.doc(`kyc_status/${person.uid}`).update({ overall_status: 'rejected' });
+    await eventually(async () =>
+      expect(await kindsFor(person.uid)).toEqual(['kyc_approved', 'kyc_received', 'kyc_rejected']),
+    );
+  });
+
+  it('says that more is needed where documents are asked for again, and not the reason', async () => {
+    const [person, reviewer] = [await openApplicant(), await openReviewer()];
+    const request = askAgain(await caseOf(reviewer, person.uid));
+    await reviewer.call('decideKycReview', request);
+    expect(await kindsFor(person.uid)).toEqual(['kyc_more_needed', 'kyc_received']);
+    expect(JSON.stringify(await readOwn('outbox', person.uid))).not.toContain(request.message.trim().slice(0, 30));
+  });
+});
+
+describe('a message in the chat', () => {
+  async function post(mentions: string[], rest: object = {}) {
+    const ref = database.collection('messages').doc(`mention-${crypto.randomUUID()}`);
+    await ref.set({
+      user_id: 'ada',
+      content: '@Grace, the secret word is heron',
+      created_at: new Date(),
+      mentions,
+      ...rest,
+    });
+    return ref;
+  }
+  const mentions = async () =>
+    (await database.collection('outbox').where('kind', '==', 'mentioned').get()).docs.map((entry) => entry.data());
+  const member = async () => {
+    const uid = `member-${crypto.randomUUID()}`;
+    await database
+      .doc(`profiles/${uid}`)
+      .set({ username: null, full_name: 'Grace', avatar_url: null, created_at: new Date() });
+    return uid;
+  };
+
+  it('tells the members whom it names, once, and nothing of its text', async () => {
+    const grace = await member();
+    await database
+      .doc('profiles/ada')
+      .set({ username: null, full_name: 'Ada', avatar_url: null, created_at: new Date() });
+    const before = (await mentions()).length;
+    const ref = await post([grace, grace, 'nobody-of-this-name', 'a/b', 'ada']);
+    await eventually(async () => expect(await kindsFor(grace)).toEqual(['mentioned']));
+    await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    const entries = await mentions();
+    expect(entries).toHaveLength(before + 1);
+    expect(entries).toContainEqual(expect.objectContaining({ user_id: grace, email: null, data: {} }));
+    expect(JSON.stringify(entries)).not.toContain('heron');
+  });
+
+  it('that was removed before its event came tells no one', async () => {
+    const grace = await member();
+    const ref = await post([grace], { content: '', removed_at: new Date(), removed_by: 'author' });
+    await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    expect(await kindsFor(grace)).toEqual([]);
+  });
+});
