@@ -125,6 +125,9 @@ test('an idle admin is warned, may stay, and is signed out a minute later in eve
   await openAs(personaEmail('demo-admin'), '/account');
   await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  // The clock begins when the watch does, whose code is fetched late.
+  const watched = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:active-at:')));
+  await expect.poll(watched).toBe(true);
   await fastForward('28:30');
   await expect(warning).toHaveCount(0);
   await fastForward('00:45');

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { AccountSecurityView } from '@portal/functions/contract/accounts/account-security';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { IdleSignOut } from '#features/account/idle/idle-sign-out.tsx';
+import { EmailSection } from '#features/account/settings/email-section.tsx';
+import { PasswordSection } from '#features/account/settings/password-section.tsx';
+import { SecurityEvents } from '#features/account/settings/security-events.tsx';
+import { SessionsSection } from '#features/account/settings/sessions-section.tsx';
+import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { listen, type SpokenScreen } from './listen.tsx';
+
+const SECURITY: AccountSecurityView = {
+  browsers: [
+    {
+      name: 'Firefox on Linux',
+      firstSeenAt: '2024-03-01T12:00:00.000Z',
+      lastSeenAt: '2024-05-01T12:00:00.000Z',
+      current: true,
+    },
+  ],
+  events: [{ id: '1', kind: 'new_browser', at: '2024-05-01T12:00:00.000Z', browser: 'Firefox on Linux' }],
+};
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+  vi.stubEnv('TZ', 'UTC');
+});
+vi.mock(import('#lib/auth/record-session.ts'), async (original) => ({
+  ...(await original()),
+  tellSignedIn: async () => undefined,
+}));
+vi.mock(import('#lib/data/call.ts'), async (original) => ({
+  ...(await original()),
+  call: () => Promise.resolve(SECURITY) as Promise<never>,
+}));
+
+const ADA = { uid: 'ada', email: 'ada@example.com', photoUrl: null, emailVerified: true };
+authStore.publish({ status: 'signed-in', user: ADA });
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+const asAda = (children: ReactNode) => listen(<SignedInUserContext value={ADA}>{children}</SignedInUserContext>);
+
+it('changing a password with nothing typed leads to the current one', async () => {
+  screen = await asAda(<PasswordSection />);
+  await screen.press('Tab', 'Enter');
+  expect(await screen.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toMatchInlineSnapshot(`
+    "Current password
+    button, Show current password, not pressed
+    New password, At least 6 characters
+    button, Show new password, not pressed
+    Confirm new password
+    button, Show confirm new password, not pressed
+    button, Change password"
+  `);
+  expect(await screen.press('Enter')).toMatchInlineSnapshot(`
+    "button, Change password
+    Current password, Password is required"
+  `);
+});
+
+it('the address says whether it is confirmed, and what becomes of a new one', async () => {
+  screen = await asAda(<EmailSection />);
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "region, E-mail address
+    heading, E-mail address, level 2
+    Confirmed
+    paragraph
+    ada@example.com
+    end of paragraph
+    paragraph
+    You sign in with it, and we write to it. A new address is yours once you open the link that we send to it; the old one is told.
+    end of paragraph
+    button, Change address
+    end of region, E-mail address
+    region, Notifications (Alt+T)
+    end of document"
+  `);
+});
+
+it('browsers and security events are lists', async () => {
+  screen = await asAda(
+    <>
+      <SessionsSection />
+      <SecurityEvents />
+    </>,
+  );
+  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(2));
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "region, Where you are signed in
+    heading, Where you are signed in, level 2
+    paragraph
+    The browsers in which this account was used. If you do not know one of them, change your password and sign out everywhere.
+    end of paragraph
+    list, Browsers
+    listitem, level 1, position 1, set size 1
+    paragraph
+    Firefox on Linux
+    end of paragraph
+    paragraph
+    Last seen
+    1 May 2024, 12:00
+    , first on
+    1 March 2024
+    end of paragraph
+    This browser
+    end of listitem, level 1, position 1, set size 1
+    end of list, Browsers
+    button, Sign out everywhere
+    end of region, Where you are signed in
+    region, Security events
+    heading, Security events, level 2
+    list, Security events
+    listitem, level 1, position 1, set size 1
+    paragraph
+    Signed in from a new browser
+    : Firefox on Linux
+    end of paragraph
+    paragraph
+    1 May 2024, 12:00
+    end of paragraph
+    end of listitem, level 1, position 1, set size 1
+    end of list, Security events
+    end of region, Security events
+    region, Notifications (Alt+T)
+    end of document"
+  `);
+});
+
+it('an idle session is warned of with the way to stay in focus', async () => {
+  localStorage.setItem('portal:active-at:ada', String(Date.now() - 29.5 * 60_000));
+  screen = await asAda(<IdleSignOut uid="ada" minutes={30} />);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'));
+  expect(await screen.next(8)).toMatchInlineSnapshot(`
+    "alertdialog, Are you still there?, Nothing has happened here for a while, so you will be signed out within a minute. What you have typed and not saved would be lost., modal
+    alertdialog, Are you still there?, Nothing has happened here for a while, so you will be signed out within a minute. What you have typed and not saved would be lost., modal
+    heading, Are you still there?, level 2
+    paragraph
+    Nothing has happened here for a while, so you will be signed out within a minute. What you have typed and not saved would be lost.
+    end of paragraph
+    button, Sign out now
+    button, Stay signed in
+    end of alertdialog, Are you still there?, Nothing has happened here for a while, so you will be signed out within a minute. What you have typed and not saved would be lost., modal"
+  `);
+});
