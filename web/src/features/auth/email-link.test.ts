@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEmailLink } from './email-link.tsx';
+import { brokenLinkMessage, parseEmailLink } from './email-link.tsx';
 
 const read = (search: string) => parseEmailLink(new URLSearchParams(search));
 
@@ -19,3 +19,11 @@ test.each(['', '?oobCode=', '?mode=verifyEmail', '?oobCode=two%20words', '?oobCo
     expect(read(search).code).toBeNull();
   },
 );
+
+test.each([
+  ['auth/expired-action-code', 'This link has expired. Please ask for a new one.'],
+  ['auth/email-already-in-use', /Another account has this e-mail address by now/],
+  ['auth/weak-password', 'This link cannot be used. Please ask for a new one.'],
+])('a link that fails with %s says why', (failure, message) => {
+  expect(brokenLinkMessage(failure)).toMatch(message);
+});

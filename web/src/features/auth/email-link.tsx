@@ -57,9 +57,16 @@ interface BrokenLinkProps {
   children: ReactNode;
 }
 
+/** Why a link cannot be used, by Firebase's error code. */
+export function brokenLinkMessage(failure: string): string {
+  if (failure === 'auth/email-already-in-use')
+    return 'Another account has this e-mail address by now, so yours keeps the one that it has.';
+  return authMessage(failure).toast ?? 'This link cannot be used. Please ask for a new one.';
+}
+
 /** The page of a link that was used before, has expired, is incomplete or could not be checked. */
 export function BrokenLink({ failure, children }: BrokenLinkProps) {
-  const lead = authMessage(failure).toast ?? 'This link cannot be used. Please ask for a new one.';
+  const lead = brokenLinkMessage(failure);
   return (
     <AuthCard title="This link cannot be used" lead={lead} footer={BACK_TO_SIGN_IN}>
       {children}
