@@ -57,7 +57,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setNotificationPreference: () => ({ category: 'chat', channel: 'mail' }),
   recordSession: () => ({ browserId: crypto.randomUUID() }),
   getAccountSecurity: () => ({ browserId: null }),
-  signOutEverywhere: () => ({}),
+  signOutEverywhere: () => ({ understood: false }),
   deleteOwnMessage: () => ({ messageId: 'none' }),
   reportMessage: () => ({ messageId: 'none', reason: 'spam' }),
   removeMessage: () => ({ messageId: 'none' }),

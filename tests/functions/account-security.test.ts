@@ -198,7 +198,7 @@ it('nobody is shown the browsers of another, and a visitor none', async () => {
   expect(await other.call('getAccountSecurity', LAPTOP)).toEqual({ browsers: [], events: [] });
   expect((await person.call('getAccountSecurity', LAPTOP)).browsers).toMatchObject([{ current: true }]);
   for (const name of ['recordSession', 'getAccountSecurity', 'signOutEverywhere'] as const) {
-    const request = name === 'signOutEverywhere' ? {} : LAPTOP;
+    const request = name === 'signOutEverywhere' ? { understood: true } : LAPTOP;
     expect(await refusalOf(openVisitor().call(name, request))).toMatchObject({ code: 'unauthenticated' });
   }
 });
@@ -232,7 +232,7 @@ it('signing out everywhere ends every session at its next call, and leaves other
   // Sessions are compared by whole seconds: one from the second of the call would stay.
   await vi.waitFor(
     async () => {
-      await person.call('signOutEverywhere', {}).catch(() => undefined);
+      await person.call('signOutEverywhere', { understood: true }).catch(() => undefined);
       await expect(httpsCallable(elsewhere.functions, 'listUploads')({})).rejects.toMatchObject({
         code: 'functions/unauthenticated',
       });

@@ -1,5 +1,5 @@
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
-import type { AccountSecurityView, BrowserRequest } from './accounts/account-security.ts';
+import type { AccountSecurityView, BrowserRequest, SignOutRequest } from './accounts/account-security.ts';
 import type { InvestorAnswers } from './accounts/investor-profile.ts';
 import type { OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
@@ -80,7 +80,7 @@ export interface PortalCalls {
   setNotificationPreference: { request: NotificationPreference; answer: NotificationPreferences };
   recordSession: { request: BrowserRequest; answer: { recorded: true } };
   getAccountSecurity: { request: BrowserRequest; answer: AccountSecurityView };
-  signOutEverywhere: { request: Record<string, never>; answer: { signedOut: true } };
+  signOutEverywhere: { request: SignOutRequest; answer: { signedOut: true } };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

@@ -1,6 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { browserSchema } from '../../contract/accounts/account-security.ts';
-import { emptySchema } from '../../contract/calls.ts';
+import { browserSchema, signOutSchema } from '../../contract/accounts/account-security.ts';
 import { addToOutbox } from '../../notifications/outbox.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -53,8 +52,8 @@ export async function reconcileAccount(uid: string, browser: Browser | null): Pr
  * until then.
  */
 export const signOutEverywhere = defineCallable('signOutEverywhere', {
-  schema: emptySchema,
-  async run(_input, { uid }) {
+  schema: signOutSchema,
+  async run(_understood, { uid }) {
     await (await accounts()).revokeRefreshTokens(uid);
     return { signedOut: true };
   },

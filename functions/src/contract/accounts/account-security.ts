@@ -1,4 +1,4 @@
-import { type InferType, string } from 'yup';
+import { boolean, type InferType, string } from 'yup';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { NOTIFICATION_KINDS, PERSONAL_KINDS, type PersonalKind } from '../notifications/kinds.ts';
 import { strictObject } from '../schemas.ts';
@@ -9,6 +9,12 @@ import { strictObject } from '../schemas.ts';
  */
 export const browserSchema = strictObject({ browserId: string().max(SHORT_TEXT_MAX).nullable().defined() });
 export type BrowserRequest = InferType<typeof browserSchema>;
+
+/** What `signOutEverywhere` takes: that the person was asked, so that no stray call ends their sessions. */
+export const signOutSchema = strictObject({
+  understood: boolean().defined().oneOf([true], 'Please confirm that all of your sessions are to end.'),
+});
+export type SignOutRequest = InferType<typeof signOutSchema>;
 
 /** A browser in which an account was used. Times are in ISO 8601. */
 export interface SeenBrowser {

@@ -55,7 +55,7 @@ export function SessionsSection() {
 }
 
 async function signOutEverywhere(): Promise<void> {
-  await call('signOutEverywhere', {});
+  await call('signOutEverywhere', { understood: true });
   await signOut();
 }
 
