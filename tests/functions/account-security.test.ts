@@ -18,14 +18,16 @@ const LAPTOP = { browserId: '11111111-1111-4111-8111-111111111111' };
 const PHONE = { browserId: '22222222-2222-4222-8222-222222222222' };
 const OTHER_PASSWORD = 'another password';
 
-/** What a person, or an address of theirs, is to be told: the kinds, in the order of their names. */
-async function toldTo({ uid, email }: Pick<AccountHolder, 'uid' | 'email'>): Promise<string[]> {
+/** What a person is to be told, and the address that was theirs: the kinds, by their names. */
+async function toldTo({ uid }: Pick<AccountHolder, 'uid'>): Promise<string[]> {
   const outbox = database.collection('outbox');
-  const [own, byAddress] = await Promise.all([
-    outbox.where('user_id', '==', uid).get(),
-    outbox.where('email', '==', email).get(),
-  ]);
-  return [...own.docs, ...byAddress.docs].map((entry) => String(entry.get('kind'))).sort();
+  // Once it is sent, an entry for an address no longer holds it: its id names the account.
+  const formerAddress = outbox
+    .orderBy('__name__')
+    .startAt(`email_changed_from_${uid}`)
+    .endBefore(`email_changed_from_${uid}~`);
+  const [own, former] = await Promise.all([outbox.where('user_id', '==', uid).get(), formerAddress.get()]);
+  return [...own.docs, ...former.docs].map((entry) => String(entry.get('kind'))).sort();
 }
 
 /** Opens the link of an e-mail, as the emulator keeps it. */

@@ -38,6 +38,14 @@ it('gives a person everything that is kept about them, and nothing that is not t
       { type: 'onboarding_completed', meta: expect.objectContaining({ completed_at: time }), created_at: time },
       { type: 'message_sent', meta: { content: `Good morning, ${name} here.` }, created_at: NOON },
     ],
+    outbox: [
+      {
+        kind: 'kyc_received',
+        data: {},
+        mail: { state: 'sent', attempts: 1, next_attempt_at: null, sent_at: NOON, error: null },
+        created_at: NOON,
+      },
+    ],
     kyc_status: [
       {
         overall_status: 'in_progress',
