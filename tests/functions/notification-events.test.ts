@@ -78,6 +78,21 @@ describe('a message in the chat', () => {
     expect(JSON.stringify(entries)).not.toContain('heron');
   });
 
+  it('by the same author within an hour tells the same member no second time', async () => {
+    const grace = await member();
+    const author = `author-${crypto.randomUUID()}`;
+    const tenPast = new Date('2026-11-20T09:10:00Z');
+    for (const minutes of [0, 1, 49, 50]) {
+      const created_at = new Date(tenPast.getTime() + minutes * 60_000);
+      const ref = await post([grace], { user_id: author, created_at });
+      await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    }
+    expect(await kindsFor(grace)).toEqual(['mentioned', 'mentioned']);
+    const ref = await post([grace], { created_at: tenPast });
+    await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    expect(await kindsFor(grace)).toHaveLength(3);
+  });
+
   it('that was removed before its event came tells no one', async () => {
     const grace = await member();
     const ref = await post([grace], { content: '', removed_at: new Date(), removed_by: 'author' });

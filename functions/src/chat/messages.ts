@@ -5,7 +5,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { type Message, messageSchema } from '../contract/chat/message.ts';
 import { isDocumentId } from '../contract/schemas.ts';
-import { addToOutbox } from '../notifications/outbox.ts';
+import { addToOutbox, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { derivedId, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
@@ -46,21 +46,26 @@ async function recordMessage(ref: DocumentReference, message: Message, at: Date)
   await firestore().runTransaction(async (transaction) => {
     const [stored, made, ...members] = await transaction.getAll(ref, target, ...profilesNamedIn(message));
     if (!stored?.exists || stored.get('removed_at') !== undefined || made?.exists) return;
+    const named = members.filter(({ exists }) => exists).map((member) => mention(message, member.id));
+    const untold = await notYetTold(transaction, named);
     transaction.create(target, {
       user_id: message.user_id,
       type: 'message_sent',
       meta: { content: message.content },
       created_at: message.created_at,
     } satisfies Activity);
-    for (const { exists, id: uid } of members) {
-      if (exists) addToOutbox(transaction, { kind: 'mentioned', id: mentionId(ref.id, uid), uid, data: {} }, at);
-    }
+    for (const event of untold) addToOutbox(transaction, event, at);
   });
 }
 
-/** A hash: the author's browser chose the id of the message, and may have written anything into it. */
-const mentionId = (messageId: string, uid: string): string =>
-  createHash('sha256').update(`${messageId} ${uid}`).digest('base64url');
+const HOUR = 60 * 60 * 1000;
+
+/** One an hour of the same author for the same member, whatever and however much is written: the chat is no mail cannon. */
+function mention({ user_id: author, created_at }: Message, uid: string) {
+  const hour = Math.floor(created_at.getTime() / HOUR);
+  const id = createHash('sha256').update(`${author} ${uid} ${hour}`).digest('base64url');
+  return { kind: 'mentioned', id, uid, data: {} } as const;
+}
 
 /** Each once, and not the author. A browser may have written anything there, so not each need be a member's. */
 function profilesNamedIn({ user_id, mentions = [] }: Message): DocumentReference[] {
