@@ -27,13 +27,15 @@ async function everything(): Promise<string[]> {
   ].sort();
 }
 
+const WAIT = { timeout: 40_000, interval: 200 };
+
 /** Waits until the triggers have come to everything written before: they come to this message after it. */
 async function triggersToCatchUp(id: string) {
   await services.firestore
     .doc(`messages/${id}`)
     .set({ user_id: 'demo-admin', content: 'Last', created_at: new Date() });
   const activity = services.firestore.doc(`activities/message_${id}`);
-  await vi.waitFor(async () => expect((await activity.get()).exists).toBe(true), { timeout: 40_000, interval: 200 });
+  await vi.waitFor(async () => expect((await activity.get()).exists).toBe(true), WAIT);
   await Promise.all([activity.delete(), services.firestore.doc(`messages/${id}`).delete()]);
 }
 
@@ -51,6 +53,7 @@ test('holds what the files say, and the triggers add nothing to it', async () =>
   expect(count('waitlist/')).toBe(seed.inbox.waitlist.length);
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
+  expect(count('outbox/') + count('notifications/'), 'no one is told of what the seed says had happened').toBe(0);
 });
 
 test('nothing in it lies in the future', async () => {
@@ -66,6 +69,8 @@ test('seeding again puts back what was changed, adds nothing, and leaves what ot
   await services.firestore.doc('kyc_status/demo-kyc-pending').update({ overall_status: 'approved' });
   await services.firestore.doc('profiles/a-visitor').set({ username: 'visitor' });
   await triggersToCatchUp('second-catch-up');
+  // The approval is told of, in a trigger of its own.
+  await vi.waitFor(async () => expect((await everything()).join()).toContain('notifications/kyc_approved_'), WAIT);
   const changed = await everything();
   await seedDemo(services, seed);
   await triggersToCatchUp('third-catch-up');
@@ -73,6 +78,8 @@ test('seeding again puts back what was changed, adds nothing, and leaves what ot
   expect(changed.filter((name) => !before.includes(name))).toEqual([
     expect.stringMatching(/^activities\/profile_/),
     expect.stringMatching(/^kyc_audit\//),
+    expect.stringMatching(/^notifications\/kyc_approved_/),
+    expect.stringMatching(/^outbox\/kyc_approved_/),
     'profiles/a-visitor',
   ]);
   const admin = seed.personas.find(({ uid }) => uid === 'demo-admin');

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { ports } from './emulators.ts';
-import { eventually } from './poll.ts';
 
 /** Where the local inbox of these emulators is read. */
 export const inboxUrl = `http://127.0.0.1:${ports.inbox}`;
@@ -27,14 +27,17 @@ export async function mailsTo(address: string): Promise<InboxMessage[]> {
   return messages.filter(({ to }) => to === address);
 }
 
-/** Waits for a mail to an address, with this subject where one is given. */
-export const nextMailTo = (address: string, subject?: string): Promise<InboxMessage> =>
-  eventually(async () => {
+/** Waits for a mail to an address, with this subject where one is given: for journeys and tests of functions alike. */
+export async function nextMailTo(address: string, subject?: string): Promise<InboxMessage> {
+  const deadline = Date.now() + 40_000;
+  while (Date.now() < deadline) {
     const mails = await mailsTo(address);
     const found = mails.find((mail) => subject === undefined || mail.subject === subject);
-    if (!found) throw new Error(`No mail ${subject ?? ''} has come to ${address}.`);
-    return found;
-  });
+    if (found) return found;
+    await pause(50);
+  }
+  throw new Error(`No mail ${subject ?? ''} has come to ${address}.`);
+}
 
 /** The links in the text of a mail, in their order. */
 export const linksIn = ({ text }: InboxMessage): string[] => text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:)]/g) ?? [];

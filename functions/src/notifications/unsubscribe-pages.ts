@@ -7,7 +7,7 @@ const ABOUT: Record<UnsubscribableCategory, { title: string; news: string }> = {
 };
 
 const WAYS_ON =
-  '<a href="/profile">Your preferences</a><a href="/">IP Investment Portal</a><a href="/contact">Contact us</a>';
+  '<a href="/account">Your preferences</a><a href="/">IP Investment Portal</a><a href="/contact">Contact us</a>';
 
 /** What `/unsubscribe/<token>` answers. The form is sent to the page's own address. */
 export const UNSUBSCRIBE_PAGES = {

@@ -157,7 +157,7 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     closing: ABOUT_SECURITY,
   }),
   email_changed_from: () => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your account uses another e-mail address',
     heading: 'Your account uses another address',
     paragraphs: [
       'The account that used this e-mail address now uses another one.',

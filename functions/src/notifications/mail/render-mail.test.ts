@@ -117,6 +117,22 @@ describe.each(Object.entries(HOSTILE))('text of others that is %s', (_what, host
   });
 });
 
+test('a link stays within the portal, whatever its id is', () => {
+  for (const opportunity_id of [
+    '//evil.example',
+    'https://evil.example',
+    '"><script>',
+    '../..',
+    '?tab=x#y',
+    'a\r\nBcc: b',
+  ]) {
+    const { text, html } = render('opportunity_opened', { ...VALUES, opportunity_id }, null);
+    const [link = ''] = text.match(/https:\S+/) ?? [];
+    expect(new URL(link)).toMatchObject({ origin: PORTAL, search: '', hash: '' });
+    expect([...new Set(linksOf(html))]).toEqual([link]);
+  }
+});
+
 test('text of others keeps its direction to itself', () => {
   const { text, html } = render('new_browser', { browser: 'דפדפן' });
   expect(text).toContain('\u2068דפדפן\u2069.');

@@ -1,0 +1,230 @@
+import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@portal/functions/contract/notifications/kinds';
+import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
+import { beforeAll, expect, it } from 'vitest';
+import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
+import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { adminAuth, database } from '../factories/admin.ts';
+import { portalUrl } from '../factories/emulators.ts';
+import { contactMessage, expertApplication } from '../factories/form-values.ts';
+import { linksIn, mailsTo } from '../factories/inbox.ts';
+import { approval, askAgain, caseOf, openApplicant, openReviewer, rejection } from '../factories/kyc-cases.ts';
+import { openAccount, openVisitor } from '../factories/people.ts';
+import { eventually } from '../factories/poll.ts';
+
+const STAFF = 'staff@portal.example';
+const BETA = 'biotech-ip-box-beta';
+
+async function openMember() {
+  const person = await openAccount();
+  await adminAuth.updateUser(person.uid, { emailVerified: true });
+  return person;
+}
+
+async function decided(decision: typeof approval | typeof askAgain | typeof rejection): Promise<string> {
+  const [person, reviewer] = [await openApplicant(), await openReviewer()];
+  await reviewer.call('decideKycReview', decision(await caseOf(reviewer, person.uid)));
+  return person.email;
+}
+
+/** Publishes a changed record, and at once the one of the seed again: other tests read it. */
+async function published(change: (record: OpportunityRecord) => OpportunityRecord): Promise<void> {
+  const record = readCatalogue().find(({ id }) => id === BETA);
+  if (!record) throw new Error(`The seed does not hold ${BETA}.`);
+  await writeOpportunities({ firestore: database }, [change(record)]);
+  await database.doc(`opportunities/${BETA}`).set(record);
+}
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`;
+
+/** Someone whose address was changed, in the console for one. */
+async function movedTo(address: string): Promise<string> {
+  const { uid, email } = await openMember();
+  await reconcileAccount(uid, null);
+  await adminAuth.updateUser(uid, { email: address, emailVerified: true });
+  await reconcileAccount(uid, null);
+  return email;
+}
+
+interface Case {
+  subject: string;
+  path: string;
+  /** Makes it happen, and answers who is to hear of it. */
+  happens: () => Promise<string>;
+}
+
+const CASES: Record<NotificationKind, Case> = {
+  kyc_received: {
+    subject: 'We have received your verification documents',
+    path: '/kyc-onboarding',
+    happens: async () => (await openApplicant()).email,
+  },
+  kyc_more_needed: {
+    subject: 'We need documents for your verification again',
+    path: '/kyc-onboarding',
+    happens: () => decided(askAgain),
+  },
+  kyc_approved: {
+    subject: 'Your verification is approved',
+    path: '/ip-marketplace',
+    happens: () => decided(approval),
+  },
+  kyc_rejected: {
+    subject: 'Your verification was not approved',
+    path: '/kyc-onboarding',
+    happens: () => decided(rejection),
+  },
+  kyc_case_waiting: {
+    subject: 'A verification waits for review',
+    path: '/admin?tab=kyc',
+    happens: async () => {
+      await openApplicant();
+      return STAFF;
+    },
+  },
+  contact_received: {
+    subject: 'A contact message has arrived',
+    path: '/admin?tab=contact',
+    happens: async () => {
+      await openVisitor().call('submitContactMessage', contactMessage({ email: newAddress() }));
+      return STAFF;
+    },
+  },
+  contact_acknowledged: {
+    subject: 'We have received your message',
+    path: '/contact',
+    happens: async () => {
+      const email = newAddress();
+      await openVisitor().call('submitContactMessage', contactMessage({ email }));
+      return email;
+    },
+  },
+  expert_application_received: {
+    subject: 'An expert application has arrived',
+    path: '/admin?tab=applications',
+    happens: async () => {
+      await openVisitor().call('submitExpertApplication', expertApplication({ email: newAddress() }));
+      return STAFF;
+    },
+  },
+  expert_application_acknowledged: {
+    subject: 'We have received your application',
+    path: '/contact',
+    happens: async () => {
+      const email = newAddress();
+      await openVisitor().call('submitExpertApplication', expertApplication({ email }));
+      return email;
+    },
+  },
+  opportunity_opened: {
+    subject: 'An opportunity on your waitlist is open',
+    path: `/investments/${BETA}`,
+    happens: async () => {
+      const person = await openMember();
+      await person.call('joinWaitlist', { id: BETA });
+      await published((record) => ({ ...record, status: 'open', opening: null }));
+      return person.email;
+    },
+  },
+  document_added: {
+    subject: 'New documents for an opportunity that you watch',
+    path: `/investments/${BETA}?tab=documents`,
+    happens: async () => {
+      const person = await openMember();
+      await person.call('setWatched', { id: BETA, watched: true });
+      await published((record) => {
+        const documents = record.documents ?? [];
+        const added = documents
+          .slice(0, 1)
+          .map((document) => ({ ...document, id: 'teaser', access: 'public' as const }));
+        return { ...record, documents: [...documents, ...added] };
+      });
+      return person.email;
+    },
+  },
+  mentioned: {
+    subject: 'You were mentioned in the chat',
+    path: '/chat',
+    happens: async () => {
+      const { uid, email, call } = await openMember();
+      await call('ensureProfile', {});
+      const message = { user_id: 'ada', content: 'Good morning', created_at: new Date(), mentions: [uid] };
+      await database.collection('messages').add(message);
+      return email;
+    },
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    path: '/auth/forgot-password',
+    happens: async () => {
+      const { uid, email } = await openMember();
+      await reconcileAccount(uid, null);
+      await adminAuth.updateUser(uid, { password: 'another password' });
+      await reconcileAccount(uid, null);
+      return email;
+    },
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    path: '/account',
+    happens: async () => {
+      const address = newAddress();
+      await movedTo(address);
+      return address;
+    },
+  },
+  email_changed_from: {
+    subject: 'Your account uses another e-mail address',
+    path: '/contact',
+    happens: () => movedTo(newAddress()),
+  },
+  new_browser: {
+    subject: 'A sign-in from a new browser',
+    path: '/auth/forgot-password',
+    happens: async () => {
+      const { uid, email } = await openMember();
+      await reconcileAccount(uid, { id: 'at home', name: 'Firefox on Windows' });
+      await reconcileAccount(uid, { id: 'elsewhere', name: 'Chrome on Android' });
+      return email;
+    },
+  },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    path: '/contact',
+    happens: async () => {
+      const person = await openAccount();
+      await person.call('deleteMyAccount', { understood: true });
+      return person.email;
+    },
+  },
+};
+
+const CAN_BE_STOPPED: readonly NotificationKind[] = ['opportunity_opened', 'document_added', 'mentioned'];
+
+// How often a form may be sent counts for all tests together.
+beforeAll(() => database.recursiveDelete(database.collection('attempts')));
+
+it.each(NOTIFICATION_KIND_NAMES)(
+  '%s: what happens is one e-mail in the inbox of the right person, with its link',
+  async (kind) => {
+    const { subject, path, happens } = CASES[kind];
+    const about = async (address: string) => (await mailsTo(address)).filter((mail) => mail.subject === subject);
+    const before = (await about(STAFF)).length;
+    const recipient = await happens();
+    const expected = recipient === STAFF ? before + 1 : 1;
+    const [mail] = await eventually(async () => {
+      const mails = await about(recipient);
+      expect(mails).toHaveLength(expected);
+      return mails;
+    });
+    if (!mail) throw new Error('There is no e-mail.');
+    const [link, stop] = linksIn(mail);
+    expect(link).toBe(portalUrl(path));
+    expect(mail.html).toContain(`href="${portalUrl(path)}"`);
+    expect(mail.headers['auto-submitted']).toBe('auto-generated');
+    const canBeStopped = CAN_BE_STOPPED.includes(kind);
+    expect(stop !== undefined).toBe(canBeStopped);
+    expect(mail.headers['list-unsubscribe']).toBe(canBeStopped ? `<${stop}>` : undefined);
+    expect(mail.headers['list-unsubscribe-post']).toBe(canBeStopped ? 'List-Unsubscribe=One-Click' : undefined);
+  },
+);
