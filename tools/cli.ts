@@ -17,6 +17,10 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'break things while the portal is in use in a browser',
     load: async () => (await import('./verify/verify-faults.ts')).verifyFaultsCommand(),
   },
+  'verify:mail': {
+    summary: 'send a thousand mails while the mail server refuses and functions are killed: none lost, none twice',
+    load: async () => (await import('./verify/verify-mail.ts')).verifyMailCommand(),
+  },
   'verify:structure': {
     summary: 'count the modules, their lines, the entries of folders and private words, against the goals',
     load: async () => (await import('./verify/structure/verify-structure.ts')).verifyStructureCommand(),

@@ -198,6 +198,14 @@ const SPOILED: Spoiled[] = [
     /user:ada@example\.com may too/,
   ],
   ['Only the functions may read that key', `${google.SECRETS}:getIamPolicy`, /.+/, '{}', /they may not/],
+  [
+    'The password of the mail server is set, or the word "none"',
+    `${google.MAIL_SECRET}/versions`,
+    /.+/,
+    '{}',
+    /it has no version: run "printf none \| npx firebase functions:secrets:set SMTP_PASSWORD/,
+  ],
+  ['Only the functions may read that password', `${google.MAIL_SECRET}:getIamPolicy`, /.+/, '{}', /they may not/],
   ['Firestore is in europe-west2, in native mode', google.FIRESTORE, 'europe-west2', 'nam5', /in nam5, and a database/],
   ['Point-in-time recovery is on', google.FIRESTORE, 'RECOVERY_ENABLED', 'RECOVERY_DISABLED', /--enable-pitr/],
   [
@@ -276,7 +284,7 @@ const SPOILED: Spoiled[] = [
     '{"bindings":[{"role":"roles/run.invoker","members":["allUsers"]}],',
     /anyone may call onKycStatusWritten/,
   ],
-  ['The nightly functions are scheduled', google.JOBS, 'ENABLED', 'PAUSED', /no job runs cleanupDeletedAccounts/],
+  ['The scheduled functions have their jobs', google.JOBS, 'ENABLED', 'PAUSED', /no job runs cleanupDeletedAccounts/],
   ['Old container images are cleaned up', google.IMAGES, '"DELETE"', '"KEEP"', /functions:artifacts:setpolicy/],
   [
     'Old container images are cleaned up',

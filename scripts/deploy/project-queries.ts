@@ -24,6 +24,8 @@ export type QueryName =
   | 'runtimeKeys'
   | 'secretVersions'
   | 'secretPolicy'
+  | 'mailSecretVersions'
+  | 'mailSecretPolicy'
   | 'identity'
   | 'identityProviders'
   | 'webApps'
@@ -49,9 +51,6 @@ interface Query {
   read: (asking: Asking) => Promise<Answer>;
 }
 
-/** The key that signs links and unlocks (`functions/src/platform/parameters.ts`). */
-const SECRET = 'TOKEN_SIGNING_KEY';
-
 const get = (role: string, url: (project: string) => string): Query => ({
   role,
   read: ({ apis, project }) => apis.get(url(project)),
@@ -63,7 +62,8 @@ const list = (role: string, key: string, url: (project: string) => string): Quer
 
 const firestore = (project: string) => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 const identity = (project: string) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`;
-const secret = (project: string) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${SECRET}`;
+const secret = (project: string, name: string) =>
+  `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}`;
 const storage = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`;
 const appCheck = (project: string) => `https://firebaseappcheck.googleapis.com/v1/projects/${project}`;
 
@@ -82,6 +82,10 @@ const webAppsSchema = object({
   apps: array(object({ appId: string().required(), apiKeyId: string() })).required(),
 });
 const keysSchema = object({ keys: array(object({ uid: string().required(), restrictions: object() })).required() });
+
+const versionsOf = (name: string) =>
+  list('roles/secretmanager.viewer', 'versions', (id) => `${secret(id, name)}/versions?filter=state:ENABLED`);
+const policyOf = (name: string) => get('roles/iam.securityReviewer', (id) => `${secret(id, name)}:getIamPolicy`);
 
 const bucketName = ({ bucket }: { bucket: { name: string } }) => bucket.name.split('/').at(-1) ?? '';
 
@@ -178,8 +182,10 @@ export const QUERIES: Readonly<Record<QueryName, Query>> = {
         ),
       ),
   },
-  secretVersions: list('roles/secretmanager.viewer', 'versions', (id) => `${secret(id)}/versions?filter=state:ENABLED`),
-  secretPolicy: get('roles/iam.securityReviewer', (id) => `${secret(id)}:getIamPolicy`),
+  secretVersions: versionsOf('TOKEN_SIGNING_KEY'),
+  secretPolicy: policyOf('TOKEN_SIGNING_KEY'),
+  mailSecretVersions: versionsOf('SMTP_PASSWORD'),
+  mailSecretPolicy: policyOf('SMTP_PASSWORD'),
 
   identity: get('roles/firebaseauth.viewer', (id) => `${identity(id)}/config`),
   identityProviders: list(

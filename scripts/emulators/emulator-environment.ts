@@ -22,11 +22,18 @@ export function emulatorEnvironment(ports: PortTable): Record<string, string> {
   };
 }
 
-/** Parameters of the functions that depend on the ports of a run: mail goes to the local inbox, and its links lead to the portal here. */
-export const mailParameters = ({ smtp, hosting }: PortTable): Record<string, string> => ({
+/** Where people open the portal: Vite's dev server, while it runs. */
+export type Site = 'hosting' | 'vite';
+export const siteUrl = (ports: PortTable, site: Site = 'hosting') => `http://${HOST}:${ports[site]}`;
+
+/** Parameters of the functions in a run: their mail goes to the local inbox, and its links lead to the portal here. */
+export const mailParameters = (ports: PortTable, site?: Site): Record<string, string> => ({
   SMTP_HOST: HOST,
-  SMTP_PORT: String(smtp),
-  PORTAL_URL: `http://${HOST}:${hosting}`,
+  SMTP_PORT: String(ports.smtp),
+  MAIL_FROM: 'IP Investment Portal <portal@portal.example>',
+  STAFF_MAILBOX: 'staff@portal.example',
+  PORTAL_URL: siteUrl(ports, site),
+  MAIL_DAILY_LIMIT: '0',
 });
 
 /** What the functions name with `defineSecret`; a real project keeps it in Secret Manager. */

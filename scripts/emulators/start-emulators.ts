@@ -3,13 +3,13 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Verdict } from '../inbox/smtp-sink.ts';
-import { startInbox } from '../inbox/start-inbox.ts';
 import { CliError } from '../project/errors.ts';
 import { inPortalFolder, inProject } from '../project/paths.ts';
 import { loadFirestoreRules } from './emulator-api.ts';
-import { mailParameters } from './emulator-environment.ts';
+import { mailParameters, type Site } from './emulator-environment.ts';
 import { firebaseEnvironment, firebaseTools } from './firebase-tools.ts';
+import type { Judge } from './inbox/smtp-sink.ts';
+import { startInbox } from './inbox/start-inbox.ts';
 import { type PortTable, PROJECT_ID, type ServiceName } from './ports.ts';
 import type { PreparedEmulators } from './prepare-emulators.ts';
 import { type OutputWatch, watchOutput } from './watch-output.ts';
@@ -29,8 +29,10 @@ export type EmulatorRun = {
   exportTo?: string;
   /** Settles when someone asks to stop before everything is up. */
   stopped?: Promise<unknown>;
+  /** Where the links in mails lead. */
+  site?: Site;
   /** What the local mail server does with each mail; it takes all of them unless told otherwise. */
-  judgeMail?: () => Verdict;
+  mailVerdict?: Judge;
   /** Lines of the functions' own logs and of warnings, as they come. */
   onNotice?: (line: string) => void;
 };
@@ -52,7 +54,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'emulators.log');
   const temporary = ownTemporaryFolder(folder);
-  const inbox = run.services.includes('functions') ? await startInbox(run.ports, run.judgeMail) : undefined;
+  const inbox = run.services.includes('functions') ? await startInbox(run) : undefined;
   const child = spawnFirebase(run, folder, temporary);
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
@@ -81,7 +83,7 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
       ...firebaseEnvironment(),
       ...run.emulators.environment,
       ...temporaryFolder(temporary),
-      PORTAL_PARAMETERS: JSON.stringify(mailParameters(run.ports)),
+      PORTAL_PARAMETERS: JSON.stringify(mailParameters(run.ports, run.site)),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

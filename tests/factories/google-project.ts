@@ -19,7 +19,7 @@ const BUCKET = `${PROJECT}.firebasestorage.app`;
 
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const PLACE = `projects/${PROJECT}/locations/${REGION}`;
-const SECRET = `projects/${NUMBER}/secrets/TOKEN_SIGNING_KEY`;
+const SECRET_NAMES = ['TOKEN_SIGNING_KEY', 'SMTP_PASSWORD'];
 const APP = `1:${NUMBER}:web:0a1b2c3d4e5f`;
 
 export const FIRESTORE = `https://firestore.googleapis.com/v1/${DATABASE}`;
@@ -31,7 +31,9 @@ export const RUN = `https://run.googleapis.com/v2/${PLACE}/services`;
 export const RULES = 'https://firebaserules.googleapis.com/v1';
 export const IMAGES = `https://artifactregistry.googleapis.com/v1/${PLACE}/repositories/gcf-artifacts`;
 export const JOBS = `https://cloudscheduler.googleapis.com/v1/${PLACE}/jobs`;
-export const SECRETS = `https://secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets/TOKEN_SIGNING_KEY`;
+const SECRET_MANAGER = `https://secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`;
+export const SECRETS = `${SECRET_MANAGER}/TOKEN_SIGNING_KEY`;
+export const MAIL_SECRET = `${SECRET_MANAGER}/SMTP_PASSWORD`;
 export const KEYS = `https://apikeys.googleapis.com/v2/projects/${PROJECT}/locations/global/keys`;
 export const APP_CHECK = `https://firebaseappcheck.googleapis.com/v1/projects/${PROJECT}`;
 export const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1';
@@ -117,10 +119,18 @@ const projectAnswers = () => ({
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   },
   [`${IDENTITY}/defaultSupportedIdpConfigs`]: {},
-  [`${SECRETS}/versions`]: { versions: [{ name: `${SECRET}/versions/1`, state: 'ENABLED' }], totalSize: 1 },
-  [`${SECRETS}:getIamPolicy`]: policy([
-    { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${RUNTIME}`] },
-  ]),
+  ...Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => [
+      [
+        `${SECRET_MANAGER}/${name}/versions`,
+        { versions: [{ name: `projects/${NUMBER}/secrets/${name}/versions/1`, state: 'ENABLED' }], totalSize: 1 },
+      ],
+      [
+        `${SECRET_MANAGER}/${name}:getIamPolicy`,
+        policy([{ role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${RUNTIME}`] }]),
+      ],
+    ]),
+  ),
   [SERVICE_ACCOUNT_KEYS]: {},
   [`${MONITORING}/uptimeCheckConfigs`]: {
     uptimeCheckConfigs: [

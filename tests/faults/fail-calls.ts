@@ -1,18 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { ports } from '../factories/emulators.ts';
+import { seededNumbers } from '../factories/seeded-numbers.ts';
 
 export const isCall = (url: URL) => url.port === String(ports.functions);
-
-/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
-export function seededNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Ways in which a call fails, equally likely. In the first, the server succeeds and the response is lost. */
 const FAILURES: readonly ((route: Route) => Promise<void>)[] = [

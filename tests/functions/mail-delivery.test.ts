@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { addToOutbox, type NotificationEvent, outboxId } from '../../functions/src/notifications/outbox.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
-import { nextMailTo } from '../factories/inbox.ts';
+import { portalUrl } from '../factories/emulators.ts';
+import { inboxUrl, linksIn, nextMailTo } from '../factories/inbox.ts';
 import { eventually } from '../factories/poll.ts';
 
 /** Writes an event as whatever makes it happen does, and answers the id of its entry. */
@@ -26,4 +28,38 @@ it('what happens to a person is told by mail and in the portal', async () => {
   expect(mail.from).toContain('portal@portal.example');
   await eventually(async () => expect(await read(`outbox/${id}`)).toMatchObject({ mail: { state: 'sent' } }));
   expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid, kind: 'kyc_approved', read_at: null });
+});
+
+describe('the local inbox', () => {
+  const textOf = async (path: string) => (await fetch(`${inboxUrl}${path}`)).text();
+
+  it('lists what was sent and shows a mail, with links that lead to the portal', async () => {
+    const { uid, email } = await newAccount();
+    await tell({ kind: 'kyc_received', id: uid, uid, data: {} });
+    const mail = await nextMailTo(email);
+    expect(linksIn(mail)).toContain(portalUrl('/kyc-onboarding'));
+    expect(await textOf('/')).toContain(`/messages/${mail.id}`);
+    expect(await textOf(`/messages/${mail.id}`)).toContain(`src="/messages/${mail.id}/html"`);
+    const html = await fetch(`${inboxUrl}/messages/${mail.id}/html`);
+    expect(await html.text()).toContain(mail.html);
+    expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/);
+    expect((await fetch(`${inboxUrl}/messages/none`)).status).toBe(404);
+  });
+
+  it('has the links of Firebase Auth, which sends no mail on emulators', async () => {
+    const { email } = await newAccount();
+    await adminAuth.generatePasswordResetLink(email);
+    const [link] = linksIn(await nextMailTo(email, 'Reset your password'));
+    expect(link).toMatch(new RegExp(`^${portalUrl('/auth/reset-password')}\\?mode=resetPassword&.*oobCode=`));
+  });
+
+  it('answers no request under another name, which a page elsewhere may have given this machine', async () => {
+    const { port } = new URL(inboxUrl);
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path: '/messages.json', headers: { host: 'evil.example' } });
+      asked.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+      asked.end();
+    });
+    expect(status).toBe(421);
+  });
 });

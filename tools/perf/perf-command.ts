@@ -4,6 +4,7 @@ import { log } from '../../scripts/project/log.ts';
 import { measureCalls } from './call-latency.ts';
 import { measureChat } from './chat/measure-chat.ts';
 import { formatTable, type Measure, type MeasureOptions } from './findings.ts';
+import { measureMail } from './mail-latency.ts';
 import { measureMemoryInUse } from './memory/measure-memory.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { measureRoutes } from './routes/measure-routes.ts';
@@ -12,7 +13,7 @@ import { measureStart } from './start-up.ts';
 import { reportSuiteTime } from './suite-time.ts';
 
 /** What there is to measure, in the order in which it is printed. */
-const MEASURE_NAMES = ['pages', 'screens', 'routes', 'calls', 'chat', 'start', 'memory', 'suite'] as const;
+const MEASURE_NAMES = ['pages', 'screens', 'routes', 'calls', 'chat', 'mail', 'start', 'memory', 'suite'] as const;
 type MeasureName = (typeof MEASURE_NAMES)[number];
 
 const MEASURES: Record<MeasureName, Measure> = {
@@ -21,6 +22,7 @@ const MEASURES: Record<MeasureName, Measure> = {
   routes: measureRoutes,
   calls: measureCalls,
   chat: measureChat,
+  mail: measureMail,
   start: measureStart,
   memory: measureMemoryInUse,
   suite: reportSuiteTime,

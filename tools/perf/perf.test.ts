@@ -53,7 +53,7 @@ test('the command’s options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'screens', 'routes', 'calls', 'chat', 'start', 'memory', 'suite'];
+  const all = ['pages', 'screens', 'routes', 'calls', 'chat', 'mail', 'start', 'memory', 'suite'];
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3, minutes: 60 });
   await run('calls', '--pages=/,/about', '--runs=1');
   expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1, minutes: 60 });

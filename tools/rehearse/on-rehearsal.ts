@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import { buildFunctions, buildWebFor } from '../../scripts/build/build.ts';
-import { emulatedBucket, emulatorEnvironment, localSecrets } from '../../scripts/emulators/emulator-environment.ts';
+import {
+  emulatedBucket,
+  emulatorEnvironment,
+  localSecrets,
+  mailParameters,
+} from '../../scripts/emulators/emulator-environment.ts';
 import {
   PORTAL_SERVICES,
   type PortTable,
@@ -121,7 +126,10 @@ async function prepareFunctions(folder: string, ports: PortTable) {
     project: PROJECT_ID,
     region: REGION,
     bucket: emulatedBucket(PROJECT_ID),
-    parameters: readParameters(manifest.parameters, readFileSync(join(folder, '.env'), 'utf8')),
+    parameters: {
+      ...readParameters(manifest.parameters, readFileSync(join(folder, '.env'), 'utf8')),
+      ...mailParameters(ports),
+    },
     secrets,
     services,
   };

@@ -99,7 +99,7 @@ export const functionsChecks: readonly Check[] = [
     missing: deploy,
   }),
   check('schedules', schedulesSchema, {
-    title: 'The nightly functions are scheduled',
+    title: 'The scheduled functions have their jobs',
     fault: ({ jobs }, { expected, project }) => {
       const enabled = new Set(jobs.filter(({ state }) => state === 'ENABLED').map(({ name }) => idOf(name)));
       const absent = expected.functions

@@ -1,8 +1,9 @@
 import { array, object, string } from 'yup';
+import type { QueryName } from '../project-queries.ts';
 import { type Check, check, type Target } from './check.ts';
 import { holdersOf, policySchema, rolesOf } from './iam-policy.ts';
 
-/** What the functions use of the project; the bucket and the secret are granted where they are. */
+/** What the functions use of the project; the bucket and the secrets are granted where they are. */
 const RUNTIME_ROLES = [
   'roles/datastore.user',
   'roles/firebaseauth.admin',
@@ -34,8 +35,41 @@ const NOT_DEPLOYED = 'no function is deployed yet: docs/deploy.md, "Build and de
 const missing = 'the project has no policy: check its id.';
 const grant = (project: string, member: string, role: string) =>
   `run "gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${member} --role=${role}".`;
-const setSecret = ({ project }: Target) =>
-  `run "openssl rand -base64 48 | npx firebase functions:secrets:set TOKEN_SIGNING_KEY --data-file - --project ${project}".`;
+interface Secret {
+  secret: string;
+  queries: readonly [versions: QueryName, policy: QueryName];
+  titles: readonly [isSet: string, isPrivate: string];
+  /** The command that prints a value. */
+  value: string;
+}
+
+/** A secret that the functions read: it has a value, and nobody else may read it. */
+function secretChecks({ secret, queries, titles, value }: Secret): readonly Check[] {
+  const set = ({ project }: Target) =>
+    `run "${value} | npx firebase functions:secrets:set ${secret} --data-file - --project ${project}".`;
+  return [
+    check(queries[0], versionsSchema, {
+      title: titles[0],
+      fault: ({ versions }, target) => (versions.length > 0 ? undefined : `it has no version: ${set(target)}`),
+      missing: set,
+    }),
+    check(queries[1], policySchema, {
+      title: titles[1],
+      fault: ({ bindings }, { project, runtimeAccounts }) => {
+        const readers = holdersOf(bindings, 'roles/secretmanager.secretAccessor');
+        const own = runtimeAccounts.map((account) => `serviceAccount:${account}`);
+        const others = [...readers].filter((member) => !own.includes(member));
+        if (others.length > 0) {
+          return `${others.join(', ')} may too: run "gcloud secrets remove-iam-policy-binding ${secret} --member=${others[0]} --role=roles/secretmanager.secretAccessor --project ${project}".`;
+        }
+        return own.some((member) => !readers.has(member))
+          ? `they may not: run "npx firebase deploy --only functions --project ${project}", which grants it.`
+          : undefined;
+      },
+      missing: set,
+    }),
+  ];
+}
 
 export const permissionChecks: readonly Check[] = [
   check('iamPolicy', policySchema, {
@@ -99,24 +133,16 @@ export const permissionChecks: readonly Check[] = [
     },
     missing,
   }),
-  check('secretVersions', versionsSchema, {
-    title: 'The key that signs links and unlocks is set',
-    fault: ({ versions }, target) => (versions.length > 0 ? undefined : `it has no version: ${setSecret(target)}`),
-    missing: setSecret,
+  ...secretChecks({
+    secret: 'TOKEN_SIGNING_KEY',
+    queries: ['secretVersions', 'secretPolicy'],
+    titles: ['The key that signs links and unlocks is set', 'Only the functions may read that key'],
+    value: 'openssl rand -base64 48',
   }),
-  check('secretPolicy', policySchema, {
-    title: 'Only the functions may read that key',
-    fault: ({ bindings }, { project, runtimeAccounts }) => {
-      const readers = holdersOf(bindings, 'roles/secretmanager.secretAccessor');
-      const own = runtimeAccounts.map((account) => `serviceAccount:${account}`);
-      const others = [...readers].filter((member) => !own.includes(member));
-      if (others.length > 0) {
-        return `${others.join(', ')} may too: run "gcloud secrets remove-iam-policy-binding TOKEN_SIGNING_KEY --member=${others[0]} --role=roles/secretmanager.secretAccessor --project ${project}".`;
-      }
-      return own.some((member) => !readers.has(member))
-        ? `they may not: run "npx firebase deploy --only functions --project ${project}", which grants it.`
-        : undefined;
-    },
-    missing: setSecret,
+  ...secretChecks({
+    secret: 'SMTP_PASSWORD',
+    queries: ['mailSecretVersions', 'mailSecretPolicy'],
+    titles: ['The password of the mail server is set, or the word "none"', 'Only the functions may read that password'],
+    value: 'printf none',
   }),
 ];

@@ -94,7 +94,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   notifications: {
     sources: ['functions/src/notifications/', 'web/src/features/notifications/'],
-    functions: ['mail-delivery', 'notifications'],
+    functions: [
+      'mail-delivery',
+      'mail-failures',
+      'mail-of-each-kind',
+      'notification-events',
+      'notifications',
+      'notified-addresses',
+      'publication-news',
+      'unsubscribe',
+    ],
     e2e: [],
   },
   forms: {

@@ -111,6 +111,8 @@ async function createPool({ host, port, auth }: SmtpSettings): Promise<Transport
     maxMessages: 100,
     // What failed is tried again here, where it is counted.
     maxRequeues: 0,
+    // An instance that does nothing is frozen, and what it holds open is closed at the other end unnoticed.
+    idleTimeout: 20_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 15_000,

@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { HOST, type PortTable, PROJECT_ID } from '../emulators/ports.ts';
+import { HOST, type PortTable, PROJECT_ID } from '../ports.ts';
 import type { ReceivedMail } from './inbox.ts';
 
 const codeSchema = object({
@@ -25,10 +25,10 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 /** The mails that the Auth emulator would have sent, of the links that were not followed yet. It keeps no times of them. */
-export async function readAuthMails(ports: PortTable): Promise<ReceivedMail[]> {
+export async function readAuthMails(ports: PortTable, site: string): Promise<ReceivedMail[]> {
   const response = await fetch(`http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = codesSchema.validateSync(await response.json());
-  return oobCodes.map((code) => toMail(code, `http://${HOST}:${ports.hosting}`));
+  return oobCodes.map((code) => toMail(code, site));
 }
 
 /** The same code gives the same mail, so that the inbox keeps it once, however often it is read. */

@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { HOST, type PortTable } from '../emulators/ports.ts';
+import { type Site, siteUrl } from '../emulator-environment.ts';
+import { HOST, type PortTable } from '../ports.ts';
 import { readAuthMails } from './auth-mails.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { listPage, mailDocument, messagePage } from './inbox-pages.ts';
-import { startSmtpSink, type Verdict } from './smtp-sink.ts';
+import { type Judge, startSmtpSink } from './smtp-sink.ts';
 
 /** Where the inbox of a run is read. */
 export const inboxUrl = (ports: PortTable) => `http://${HOST}:${ports.inbox}`;
@@ -14,15 +15,21 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
+interface InboxRun {
+  ports: PortTable;
+  site?: Site;
+  mailVerdict?: Judge;
+}
+
 /** Takes every mail that is sent on the emulators, and shows them: `/` for people, `/messages.json` for tests. On this machine alone. */
-export async function startInbox(ports: PortTable, judge?: () => Verdict): Promise<{ close: () => Promise<void> }> {
+export async function startInbox({ ports, site, mailVerdict }: InboxRun): Promise<{ close: () => Promise<void> }> {
   const inbox = createInbox();
-  const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, judge });
+  const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, judge: mailVerdict });
   const server = createServer(({ url = '/', headers }, response) => {
     // A page elsewhere may resolve a name of its own to this machine; it cannot give it this one.
     const isHere = headers.host === `${HOST}:${ports.inbox}`;
     if (!isHere) answer(response, { type: 'text/plain', body: 'Not here.', status: 421 });
-    else void addAuthMails(inbox, ports).then(() => answer(response, pageAt(inbox, url)));
+    else void addAuthMails(inbox, ports, site).then(() => answer(response, pageAt(inbox, url)));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -37,9 +44,9 @@ export async function startInbox(ports: PortTable, judge?: () => Verdict): Promi
 }
 
 /** They are not sent by SMTP. While the Auth emulator does not answer, there are none. */
-async function addAuthMails(inbox: Inbox, ports: PortTable): Promise<void> {
+async function addAuthMails(inbox: Inbox, ports: PortTable, site?: Site): Promise<void> {
   const known = new Set(inbox.list().map(({ messageId }) => messageId));
-  const mails = await readAuthMails(ports).catch(() => []);
+  const mails = await readAuthMails(ports, siteUrl(ports, site)).catch(() => []);
   for (const mail of mails) if (!known.has(mail.messageId)) inbox.receive(mail);
 }
 

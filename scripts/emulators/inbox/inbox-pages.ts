@@ -4,8 +4,9 @@ import type { InboxMessage } from './inbox.ts';
 const STYLE = `
   :root { color-scheme: light dark; }
   body { margin: 0 auto; max-width: 72rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-  table { border-collapse: collapse; width: 100%; }
-  th, td { text-align: start; vertical-align: top; padding: 0.5rem 1rem 0.5rem 0; border-block-end: 1px solid #8886; }
+  ol { list-style: none; padding: 0; }
+  li { padding-block: 0.5rem; border-block-end: 1px solid #8886; }
+  li a { display: inline-block; padding-block: 0.5rem; font-weight: 600; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
   dt { font-weight: 600; } dd { margin: 0; }
   .forms { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem; }
@@ -31,14 +32,13 @@ const often = ({ transmissions }: InboxMessage) => (transmissions > 1 ? ` (arriv
 
 /** What was sent, newest first. It looks for more every five seconds. */
 export function listPage(messages: readonly InboxMessage[]): string {
-  const rows = messages.map(
+  const items = messages.map(
     (message) =>
-      `<tr><td>${time(message)}</td><td>${escapeHtml(message.to)}</td>` +
-      `<td><a href="/messages/${message.id}"><bdi>${escapeHtml(message.subject) || '(no subject)'}</bdi></a>${often(message)}</td></tr>`,
+      `<li><a href="/messages/${message.id}"><bdi>${escapeHtml(message.subject) || '(no subject)'}</bdi></a>` +
+      `<div>To <bdi>${escapeHtml(message.to)}</bdi>, ${time(message)} UTC${often(message)}</div></li>`,
   );
-  const table = `<table><thead><tr><th>Sent (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  const body = `<h1>Inbox</h1>${rows.length === 0 ? '<p>Nothing was sent yet.</p>' : table}`;
-  return page('Inbox', body, '<meta http-equiv="refresh" content="5">');
+  const list = items.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${items.join('')}</ol>`;
+  return page('Inbox', `<h1>Inbox</h1>${list}`, '<meta http-equiv="refresh" content="5">');
 }
 
 /** One mail: its HTML in a frame in which nothing runs, and its text. */

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { toMail } from './auth-mails.ts';
+import { createInbox, type ReceivedMail } from './inbox.ts';
+import { listPage, messagePage } from './inbox-pages.ts';
+
+const MAIL: ReceivedMail = {
+  messageId: '<1@portal.example>',
+  from: 'IP Portal <portal@portal.example>',
+  to: 'ada@example.com',
+  subject: 'Welcome',
+  text: 'Open https://portal.example/chat?tab=a&b=c. Bye',
+  html: '<p>Open</p>',
+  headers: {},
+};
+
+describe('an inbox', () => {
+  it('keeps a mail with the same Message-ID once, and says how often it came', () => {
+    const inbox = createInbox();
+    for (const mail of [MAIL, MAIL, { ...MAIL, to: 'grace@example.com' }]) inbox.receive(mail);
+    expect(inbox.list().map(({ to, transmissions }) => [to, transmissions])).toEqual([
+      ['grace@example.com', 1],
+      ['ada@example.com', 2],
+    ]);
+  });
+
+  it('forgets the oldest, so that it does not grow', () => {
+    const inbox = createInbox(2);
+    for (const messageId of ['1', '2', '3']) inbox.receive({ ...MAIL, messageId });
+    expect(inbox.list().map(({ messageId }) => messageId)).toEqual(['3', '2']);
+  });
+});
+
+describe('its pages', () => {
+  function received(changes: Partial<ReceivedMail>) {
+    const inbox = createInbox();
+    inbox.receive({ ...MAIL, ...changes });
+    const [message] = inbox.list();
+    if (!message) throw new Error('Nothing was received.');
+    return message;
+  }
+
+  it('show what somebody wrote as text', () => {
+    const hostile = '<script>alert(1)</script>"\'&';
+    const message = received({ subject: hostile, from: hostile, to: hostile, text: hostile });
+    for (const html of [listPage([message]), messagePage(message)]) {
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+      expect(html).not.toContain('<script');
+    }
+  });
+
+  it('show a mail’s HTML in a frame in which nothing runs, and its text with its links', () => {
+    const html = messagePage(received({}));
+    expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(html).toContain('<a href="https://portal.example/chat?tab=a&amp;b=c" target="_blank" rel="noopener">');
+    expect(messagePage(received({ html: null }))).not.toContain('<iframe');
+  });
+
+  it('say when there is nothing', () => {
+    expect(listPage([])).toContain('Nothing was sent yet.');
+  });
+});
+
+describe('a mail of the Auth emulator’s', () => {
+  const CODE = {
+    email: 'ada@example.com',
+    newEmail: undefined,
+    requestType: 'PASSWORD_RESET',
+    oobCode: 'code',
+    oobLink: 'http://127.0.0.1:9099/emulator/action?mode=resetPassword&lang=en&oobCode=code&apiKey=fake',
+  };
+
+  it('has the link of the portal’s own page', () => {
+    expect(toMail(CODE, 'http://127.0.0.1:5000')).toMatchObject({
+      to: 'ada@example.com',
+      subject: 'Reset your password',
+      text: expect.stringContaining(
+        'http://127.0.0.1:5000/auth/reset-password?mode=resetPassword&lang=en&oobCode=code',
+      ),
+    });
+  });
+
+  it('goes to the new address, where that is to be confirmed', () => {
+    const changed = { ...CODE, requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'countess@example.com' };
+    expect(toMail(changed, '')).toMatchObject({
+      to: 'countess@example.com',
+      subject: 'Confirm your new e-mail address',
+    });
+  });
+});

@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliver, resend } from '../../functions/src/notifications/delivery/deliver.ts';
+import { deliverDue } from '../../functions/src/notifications/delivery/send-due-mail.ts';
+import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { setPreference } from '../../functions/src/notifications/preferences.ts';
+import { now } from '../../functions/src/platform/clock.ts';
+import { logFailure } from '../../functions/src/platform/logging.ts';
+import { createInbox } from '../../scripts/emulators/inbox/inbox.ts';
+import { type SmtpSink, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/smtp-sink.ts';
+import { adminAuth, database, read } from '../factories/admin.ts';
+import { emptyProject } from '../factories/own-project.ts';
+
+// No trigger runs in a project of its own: each delivery is one that a test begins.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-mail-failures';
+  process.env.FIREBASE_CONFIG = '{"projectId":"demo-mail-failures","storageBucket":"demo-mail-failures.appspot.com"}';
+});
+vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
+  logEvent: vi.fn(),
+  logWarning: vi.fn(),
+  logFailure: vi.fn(),
+  textOf: String,
+}));
+vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = new Date('2026-11-22T12:00:00Z');
+const at = (ms: number) => new Date(START.getTime() + ms);
+
+let sink: SmtpSink;
+let inbox = createInbox();
+/** What the server does with the next mails, the first of them first; it takes the others. */
+let verdicts: Verdict[] = [];
+
+beforeAll(async () => {
+  sink = await startSmtpSink({
+    port: 0,
+    receive: (mail) => inbox.receive(mail),
+    judge: () => verdicts.shift() ?? 'accept',
+  });
+});
+afterAll(async () => {
+  await sink.close();
+  await emptyProject();
+});
+beforeEach(async () => {
+  await emptyProject();
+  inbox = createInbox();
+  verdicts = [];
+  vi.stubEnv('SMTP_HOST', '127.0.0.1');
+  vi.stubEnv('SMTP_PORT', String(sink.port));
+  vi.stubEnv('MAIL_FROM', 'IP Portal <portal@portal.example>');
+  vi.stubEnv('STAFF_MAILBOX', 'staff@portal.example');
+  vi.stubEnv('PORTAL_URL', 'https://portal.example');
+  setClock(0);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+const setClock = (ms: number) => vi.mocked(now).mockReturnValue(at(ms));
+
+/** Writes an event to the outbox, with what is otherwise than usual, and answers the id of its entry. */
+async function tell(event: NotificationEvent, changes: object = {}): Promise<string> {
+  const id = outboxId(event);
+  await database.doc(`outbox/${id}`).set({ ...toOutboxEntry(event, START), ...changes });
+  return id;
+}
+const tellSender = (changes: object = {}) =>
+  tell({ kind: 'contact_acknowledged', id: crypto.randomUUID(), email: 'grace@example.com', data: {} }, changes);
+
+async function newPerson(properties: { emailVerified?: boolean; disabled?: boolean } = { emailVerified: true }) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { uid } = await adminAuth.createUser({ email, ...properties });
+  return { uid, email };
+}
+const tellPerson = (uid: string) => tell({ kind: 'kyc_approved', id: uid, uid, data: {} });
+
+const mailOf = async (id: string) => (await read(`outbox/${id}`))?.mail;
+const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${transmissions}`);
+
+describe('a server that refuses', () => {
+  it('for a moment is asked again at once', async () => {
+    verdicts = ['refuse', 'refuse'];
+    const id = await tellSender();
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null });
+    expect(arrived()).toEqual(['grace@example.com 1']);
+  });
+
+  it('for longer is asked again after a minute, by the schedule', async () => {
+    verdicts = Array(5).fill('refuse');
+    const id = await tellSender();
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'pending', error: 'The mail server refused the message (451).' });
+    await deliverDue(at(MINUTE - 1));
+    expect(arrived()).toEqual([]);
+    setClock(MINUTE);
+    await deliverDue(at(MINUTE));
+    expect(arrived()).toEqual(['grace@example.com 1']);
+    expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('for good makes the mail dead, without a word of the address, and an admin can have it sent again', async () => {
+    verdicts = ['no such mailbox'];
+    const id = await tellSender();
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'dead', error: 'The mail server refused the recipient (550).' });
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith('A mail was given up', expect.any(Error), {
+      entry: id,
+      kind: 'contact_acknowledged',
+      attempts: 1,
+    });
+    await deliverDue(at(48 * HOUR));
+    expect(arrived()).toEqual([]);
+    expect(await resend(id)).toBe(true);
+    expect(arrived()).toEqual(['grace@example.com 1']);
+    expect(await resend(id)).toBe(false);
+  });
+
+  it('and is not there at all is waited for', async () => {
+    vi.stubEnv('SMTP_PORT', '1');
+    const id = await tellSender();
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({
+      state: 'pending',
+      error: expect.stringContaining('could not be reached'),
+    });
+  });
+});
+
+describe('a mail reaches an inbox once', () => {
+  it('when its event comes five times at once', async () => {
+    const id = await tellSender();
+    await Promise.all(Array.from({ length: 5 }, () => deliver(id)));
+    await deliver(id);
+    expect(arrived()).toEqual(['grace@example.com 1']);
+  });
+
+  it('when the server takes it and is gone before it says so', async () => {
+    verdicts = ['hang up'];
+    const id = await tellSender();
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'sent' });
+    expect(arrived()).toEqual(['grace@example.com 2']);
+  });
+
+  it('when the function that had it was killed: no one else has it until the lease has run out', async () => {
+    const mail = { state: 'sending', attempts: 1, next_attempt_at: at(2 * MINUTE), sent_at: null, error: null };
+    const id = await tellSender({ mail });
+    setClock(2 * MINUTE - 1);
+    await deliver(id);
+    expect(arrived()).toEqual([]);
+    setClock(2 * MINUTE);
+    expect(await deliverDue(at(2 * MINUTE))).toBe(1);
+    expect(arrived()).toEqual(['grace@example.com 1']);
+  });
+});
+
+describe('a wrong clock', () => {
+  it.each([
+    ['an event from next year', { created_at: at(400 * 24 * HOUR) }, { next_attempt_at: at(400 * 24 * HOUR) }],
+    ['a lease until next year', {}, { state: 'sending', attempts: 1, next_attempt_at: at(400 * 24 * HOUR) }],
+    ['a pause until next year', {}, { attempts: 3, next_attempt_at: at(400 * 24 * HOUR) }],
+  ])('does not hold up %s', async (_what, changes, mail) => {
+    const usual = { state: 'pending', attempts: 0, next_attempt_at: START, sent_at: null, error: null };
+    await tellSender({ ...changes, mail: { ...usual, ...mail } });
+    await deliverDue(START);
+    expect(arrived()).toEqual(['grace@example.com 1']);
+  });
+});
+
+describe('no mail', () => {
+  it('is sent while mail is off, and the portal tells of it all the same', async () => {
+    vi.stubEnv('SMTP_HOST', '');
+    const { uid } = await newPerson();
+    const id = await tellPerson(uid);
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'unwanted', error: 'Mail is switched off (SMTP_HOST).' });
+    expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid, kind: 'kyc_approved', read_at: null });
+  });
+
+  it.each([
+    ['that is not confirmed', { emailVerified: false }, 'The address of the account is not confirmed.'],
+    ['of a disabled account', { emailVerified: true, disabled: true }, 'The account is disabled.'],
+  ])('goes to an address %s', async (_which, properties, error) => {
+    const { uid } = await newPerson(properties);
+    const id = await tellPerson(uid);
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'unwanted', error });
+    expect(arrived()).toEqual([]);
+  });
+
+  it('goes out for an account that is gone', async () => {
+    const id = await tellPerson('nobody');
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'unwanted', error: 'The account is gone.' });
+  });
+
+  it('goes to staff without a mailbox', async () => {
+    vi.stubEnv('STAFF_MAILBOX', '');
+    const id = await tell({ kind: 'kyc_case_waiting', id: 'case', data: {} });
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'unwanted' });
+  });
+
+  it.each([
+    ['portal', true],
+    ['none', false],
+  ] as const)('goes to a person who chose "%s" for its category', async (channel, isInPortal) => {
+    const { uid } = await newPerson();
+    await setPreference(uid, { category: 'verification', channel }, START);
+    const id = await tellPerson(uid);
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'unwanted' });
+    expect((await read(`notifications/${id}`)) !== undefined).toBe(isInPortal);
+    expect(arrived()).toEqual([]);
+  });
+
+  it('is made of data that its kind cannot use: it is dead, and the log says so', async () => {
+    const { uid } = await newPerson();
+    const event = { kind: 'opportunity_opened', id: uid, uid, data: { opportunity_id: 'x', title: 'X' } } as const;
+    const id = await tell(event, { data: { opportunity_id: 'x' } });
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'dead', error: expect.stringContaining('cannot be written') });
+    expect(logFailure).toHaveBeenCalledWith('A mail was given up', expect.any(Error), expect.anything());
+  });
+
+  it('is made of an entry that is none, which nobody looks at again', async () => {
+    const id = await tellSender({ kind: 'a kind that was given up' });
+    await deliverDue(START);
+    expect(await mailOf(id)).toMatchObject({ state: 'dead', next_attempt_at: null });
+    expect(await deliverDue(START)).toBe(0);
+    expect(logFailure).toHaveBeenCalledOnce();
+  });
+
+  it('is sent over the limit of a day: it waits for the next, and one error is logged', async () => {
+    vi.stubEnv('MAIL_DAILY_LIMIT', '2');
+    const ids = [await tellSender(), await tellSender(), await tellSender(), await tellSender()];
+    for (const id of ids) await deliver(id);
+    expect(inbox.list()).toHaveLength(2);
+    const waiting = { state: 'pending', attempts: 0 };
+    expect(await Promise.all(ids.slice(2).map(mailOf))).toMatchObject([waiting, waiting]);
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('limit'), expect.any(Error), {
+      limit: 2,
+    });
+    setClock(12 * HOUR);
+    await deliverDue(at(12 * HOUR));
+    expect(inbox.list()).toHaveLength(4);
+  });
+});
+
+it('the address of somebody without an account is kept until the mail is sent, and no longer', async () => {
+  verdicts = ['no such mailbox'];
+  const id = await tellSender();
+  await deliver(id);
+  expect(await read(`outbox/${id}`)).toMatchObject({ email: 'grace@example.com' });
+  await resend(id);
+  expect(await read(`outbox/${id}`)).toMatchObject({ email: null, mail: { state: 'sent' } });
+});
+
+it('mail to the staff goes to their mailbox, and is no notification of anyone', async () => {
+  const id = await tell({ kind: 'contact_received', id: 'form', data: {} });
+  await deliver(id);
+  expect(arrived()).toEqual(['staff@portal.example 1']);
+  expect(await read(`notifications/${id}`)).toBeUndefined();
+});
+
+it('an entry that was deleted with its account brings nothing back', async () => {
+  const { uid } = await newPerson();
+  const id = await tellPerson(uid);
+  await database.doc(`outbox/${id}`).delete();
+  await deliver(id);
+  expect(await read(`notifications/${id}`)).toBeUndefined();
+  expect(arrived()).toEqual([]);
+});

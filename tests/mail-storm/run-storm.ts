@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { createInbox } from '../../scripts/emulators/inbox/inbox.ts';
+import { startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/smtp-sink.ts';
+import { database } from '../factories/admin.ts';
+import { seededNumbers } from '../factories/seeded-numbers.ts';
+import type { InstanceRequest } from './deliver-in-process.ts';
+
+export interface Storm {
+  events: number;
+  /** The same seed makes the same choices; which process is where when it is killed differs all the same. */
+  seed: number;
+}
+
+export interface StormResult {
+  /** Entries of the outbox by the state of their mail. */
+  states: Record<string, number>;
+  /** Of each mail that lies in an inbox, whose it is. */
+  recipients: string[];
+  transmissions: number;
+  refusals: number;
+  kills: number;
+}
+
+/** Entries that an instance is given at once, as Eventarc gives it events. */
+const AT_ONCE = 20;
+const INSTANCES = 2;
+/** Milliseconds after it was given work, in which an instance that is to be killed is killed. */
+const KILLED_WITHIN = 400;
+/** Of a hundred mails: refused for now, and taken by a server that is gone before it says so. */
+const REFUSED = 33;
+const HUNG_UP = 3;
+
+/**
+ * Writes events to the outbox of an empty project and has instances of the functions deliver them: each event comes twice, the
+ * server refuses one mail in three, and every now and then an instance is killed. Then time passes until nothing waits any more.
+ */
+export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
+  const random = seededNumbers(seed);
+  const inbox = createInbox(Number.POSITIVE_INFINITY);
+  let refusals = 0;
+  const judge = (): Verdict => {
+    const roll = random() * 100;
+    if (roll < REFUSED) refusals += 1;
+    if (roll < REFUSED) return 'refuse';
+    return roll < REFUSED + HUNG_UP ? 'hang up' : 'accept';
+  };
+  const sink = await startSmtpSink({ port: 0, receive: (mail) => inbox.receive(mail), judge });
+  try {
+    const ids = await writeEvents(events);
+    const kills = await deliverWithKills(shuffle([...ids, ...ids], random), sink.port, random);
+    await deliverWhatWaits(sink.port);
+    const mails = inbox.list();
+    const transmissions = mails.reduce((sum, mail) => sum + mail.transmissions, 0);
+    return { states: await countStates(), recipients: mails.map(({ to }) => to), transmissions, refusals, kills };
+  } finally {
+    await sink.close();
+  }
+}
+
+async function writeEvents(count: number): Promise<string[]> {
+  const writer = database.bulkWriter();
+  const ids = Array.from({ length: count }, (_, number) => `contact_acknowledged_${number}`);
+  for (const [number, id] of ids.entries()) {
+    const event = { kind: 'contact_acknowledged', id: String(number), email: recipient(number), data: {} } as const;
+    void writer.create(database.doc(`outbox/${id}`), toOutboxEntry(event, new Date()));
+  }
+  await writer.close();
+  return ids;
+}
+
+export const recipient = (number: number) => `person-${number}@storm.example`;
+
+/** An instance, and a way to give it work: answers whether it was done, or the instance ended before. */
+async function startInstance(smtpPort: number) {
+  const program = fileURLToPath(new URL('deliver-in-process.ts', import.meta.url));
+  const env = {
+    ...process.env,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: 'IP Portal <portal@portal.example>',
+  };
+  const instance = fork(program, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await once(instance, 'message');
+  const ended = once(instance, 'exit').then(() => false);
+  const work = (request: InstanceRequest) => {
+    instance.send(request);
+    return Promise.race([once(instance, 'message').then(() => true), ended]);
+  };
+  return { work, kill: () => instance.kill('SIGKILL') };
+}
+
+/** Gives the events to instances, twenty at a time, and answers how many instances were killed at it: about every second one. */
+async function deliverWithKills(events: string[], smtpPort: number, random: () => number): Promise<number> {
+  let kills = 0;
+  const run = async () => {
+    let instance = await startInstance(smtpPort);
+    while (events.length > 0) {
+      const killAfter = random() < 0.5 ? random() * KILLED_WITHIN : undefined;
+      const timer = killAfter === undefined ? undefined : setTimeout(instance.kill, killAfter);
+      const isDone = await instance.work({ ids: events.splice(0, AT_ONCE) });
+      clearTimeout(timer);
+      if (isDone) continue;
+      kills += 1;
+      instance = await startInstance(smtpPort);
+    }
+    instance.kill();
+  };
+  await Promise.all(Array.from({ length: INSTANCES }, run));
+  return kills;
+}
+
+/** Lets time pass: no instance is left, so what waits, or was in the hands of one, is brought forward to now. */
+async function deliverWhatWaits(smtpPort: number): Promise<void> {
+  const instance = await startInstance(smtpPort);
+  for (let waiting = await bringForward(); waiting > 0; waiting = await bringForward()) {
+    if (!(await instance.work('what is due'))) throw new Error('The instance ended by itself.');
+  }
+  instance.kill();
+}
+
+async function bringForward(): Promise<number> {
+  const { docs } = await database.collection('outbox').where('mail.next_attempt_at', '>', new Date(0)).get();
+  const writer = database.bulkWriter();
+  for (const { ref } of docs) void writer.update(ref, { 'mail.next_attempt_at': new Date() });
+  await writer.close();
+  return docs.length;
+}
+
+async function countStates(): Promise<Record<string, number>> {
+  const { docs } = await database.collection('outbox').select('mail.state').get();
+  const states: Record<string, number> = {};
+  for (const document of docs) {
+    const state = String(document.get('mail.state'));
+    states[state] = (states[state] ?? 0) + 1;
+  }
+  return states;
+}
+
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
