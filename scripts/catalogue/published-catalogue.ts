@@ -3,7 +3,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
 import { newsOf, publicationEvents } from '../../functions/src/opportunities/publication-news.ts';
-import { hashSecret } from '../../functions/src/platform/scrypt-hash.ts';
+import { hashSecret } from '../../functions/src/opportunities/scrypt-hash.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
 

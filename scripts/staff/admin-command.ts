@@ -1,13 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { Command } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
+import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
+import {
+  type Claims,
+  owesSecondFactor,
+  withOwedSecondFactor,
+  withoutSecondFactor,
+} from '../../functions/src/contract/access/second-factor.ts';
+import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
+import { PROJECT_ID } from '../emulators/ports.ts';
 import { projectOption } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
+import { inProject } from '../project/paths.ts';
 import { type AdminServices, withAdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
 
 interface AdminArguments {
-  command: 'grant' | 'revoke';
+  command: 'grant' | 'revoke' | 'reset_second_factor';
   email: string;
   /** Whether an account may be made an admin's although its e-mail address was never confirmed. */
   allowUnconfirmed: boolean;
@@ -16,7 +28,7 @@ interface AdminArguments {
 }
 
 /**
- * `npm run admin`: gives an account the custom claim `admin: true`, or takes it away; on the emulators that run here, or in a real
+ * `npm run admin`: gives an account the custom claim `admin: true`, or takes it away, and resets a lost second factor; on the emulators that run here, or in a real
  * project, whose first admin can be made in no other way.
  */
 export function adminCommand(act = changeAdmin) {
@@ -34,24 +46,51 @@ export function adminCommand(act = changeAdmin) {
     .argument('<email>')
     .addOption(projectOption())
     .action((email, { project }) => act({ command: 'revoke', email, allowUnconfirmed: false, project }));
+  admin
+    .command('reset-second-factor')
+    .description(
+      'remove the passkeys and recovery codes of somebody who has lost them, and sign the account out everywhere',
+    )
+    .argument('<email>')
+    .addOption(projectOption())
+    .action((email, { project }) => act({ command: 'reset_second_factor', email, allowUnconfirmed: false, project }));
   return admin;
 }
 
 async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminArguments): Promise<void> {
+  const owes = requiresSecondFactor(project);
   await withAdminServices({ project }, async (services) => {
     const person = await findPerson(services, email);
-    if (command === 'grant') await grant(services, person, allowUnconfirmed);
-    else await revoke(services, person);
+    if (command === 'grant') await grant(services, person, { allowUnconfirmed, owes });
+    else if (command === 'revoke') await revoke(services, person);
+    else await reset(services, person);
   });
-  log(
-    command === 'grant'
-      ? `${email} is an admin now; it shows at the next sign-in.`
-      : `${email} is no admin any more, and was signed out everywhere.`,
-  );
+  log(OUTCOMES[command](email, owes));
+}
+
+const OUTCOMES: Record<AdminArguments['command'], (email: string, owes: boolean) => string> = {
+  grant: (email, owes) =>
+    `${email} is an admin now; it shows at the next sign-in${owes ? ', which asks for a passkey where there is none' : ''}.`,
+  revoke: (email) => `${email} is no admin any more, and was signed out everywhere.`,
+  reset_second_factor: (email) =>
+    `${email} has no passkey and no recovery code any more, and was signed out everywhere.`,
+};
+
+/** The parameter of the functions, from the files that a deployment reads it from. */
+function requiresSecondFactor(project: string = PROJECT_ID): boolean {
+  const files = ['.env', `.env.${project}`]
+    .map((name) => inProject('functions', name))
+    .filter((file) => existsSync(file));
+  const parameters = files.map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return Object.assign({}, ...parameters).ADMIN_SECOND_FACTOR === 'required';
 }
 
 /** Anyone can sign up with an address that is not theirs, so only a confirmed one says whose account it is. */
-async function grant(services: AdminServices, person: UserRecord, allowUnconfirmed: boolean): Promise<void> {
+async function grant(
+  services: AdminServices,
+  person: UserRecord,
+  { allowUnconfirmed, owes }: { allowUnconfirmed: boolean; owes: boolean },
+): Promise<void> {
   const { uid, email, emailVerified } = person;
   if (!emailVerified && !allowUnconfirmed) {
     throw new CliError(
@@ -61,14 +100,23 @@ async function grant(services: AdminServices, person: UserRecord, allowUnconfirm
   }
   // Recorded first, so that there is no admin without a record.
   await record(services, { user_id: uid, action: 'grant', override: !emailVerified });
-  await services.auth.setCustomUserClaims(uid, claimsAfter('grant', person.customClaims ?? {}));
+  await changeClaims(uid, (claims) => {
+    const granted = claimsAfter('grant', claims);
+    return owes ? withOwedSecondFactor(granted) : granted;
+  });
 }
 
 /** Ends the sessions too, because a token keeps the claim for up to an hour. Recorded last, so that nothing holds it up. */
-async function revoke(services: AdminServices, { uid, customClaims }: UserRecord): Promise<void> {
-  await services.auth.setCustomUserClaims(uid, claimsAfter('revoke', customClaims ?? {}));
+async function revoke(services: AdminServices, { uid }: UserRecord): Promise<void> {
+  await changeClaims(uid, (claims) => claimsAfter('revoke', claims));
   await services.auth.revokeRefreshTokens(uid);
   await record(services, { user_id: uid, action: 'revoke', override: false });
+}
+
+/** Recorded first: it lets whoever has the password in, so staff make sure beforehand who it is that asks. */
+async function reset(services: AdminServices, { uid }: UserRecord): Promise<void> {
+  await record(services, { user_id: uid, action: 'reset_second_factor', override: false });
+  await resetSecondFactor(uid);
 }
 
 /** `admin_audit/{id}` but for who and when; `override` where the address was not confirmed. */
@@ -82,8 +130,9 @@ async function record({ firestore }: AdminServices, change: AdminChange): Promis
   await firestore.collection('admin_audit').add({ ...change, by: 'command line', at: new Date() });
 }
 
-/** Other claims stay as they are. */
-export function claimsAfter(command: 'grant' | 'revoke', claims: Record<string, unknown>): Record<string, unknown> {
+/** Other claims stay as they are, the second factor among them; one that was only owed goes with the rights that asked for it. */
+export function claimsAfter(command: 'grant' | 'revoke', claims: Claims): Claims {
+  if (command === 'grant') return { ...claims, admin: true };
   const { admin: _, ...others } = claims;
-  return command === 'grant' ? { ...others, admin: true } : others;
+  return owesSecondFactor(others) ? withoutSecondFactor(others) : others;
 }

@@ -69,6 +69,13 @@ describe('npm run admin', () => {
     });
   });
 
+  test('a lost second factor is reset by the address', async () => {
+    expect(await read(adminCommand, ['reset-second-factor', 'a@b.example'])).toMatchObject({
+      command: 'reset_second_factor',
+      email: 'a@b.example',
+    });
+  });
+
   test('an address that was never confirmed is allowed by a flag, for granting alone', async () => {
     expect(await read(adminCommand, ['grant', 'a@b.example', '--allow-unconfirmed'])).toMatchObject({
       allowUnconfirmed: true,
@@ -78,6 +85,10 @@ describe('npm run admin', () => {
   test('other claims stay', async () => {
     expect(claimsAfter('grant', { region: 'uk' })).toEqual({ region: 'uk', admin: true });
     expect(claimsAfter('revoke', { region: 'uk', admin: true })).toEqual({ region: 'uk' });
+    const second_factor = { 1763640000: 1763683200 };
+    expect(claimsAfter('grant', { second_factor })).toEqual({ admin: true, second_factor });
+    expect(claimsAfter('revoke', { admin: true, second_factor })).toEqual({ second_factor });
+    expect(claimsAfter('revoke', { admin: true, second_factor: {} })).toEqual({});
   });
 
   test.each([

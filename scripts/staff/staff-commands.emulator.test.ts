@@ -154,6 +154,22 @@ describe('npm run admin', () => {
     expect(await records()).toEqual([record('grant'), record('revoke')]);
   });
 
+  test('leaves the second factor as it is, and resets it where it is lost, which is recorded', async () => {
+    const second_factor = { 1763640000: 4102444800 };
+    await services.auth.setCustomUserClaims(UID, { second_factor });
+    await services.firestore.doc(`passkeys/${UID}`).set({ user_id: UID, passkeys: [], keys: [], recovery_codes: [] });
+    await run('admin', 'grant', EMAIL);
+    expect((await account()).customClaims).toEqual({ admin: true, second_factor });
+    const { code, output } = await run('admin', 'reset-second-factor', EMAIL);
+    expect(output).toContain(`${EMAIL} has no passkey and no recovery code any more, and was signed out everywhere.`);
+    expect(code).toBe(0);
+    expect((await account()).customClaims).toEqual({ admin: true, second_factor: {} });
+    expect((await services.firestore.doc(`passkeys/${UID}`).get()).exists).toBe(false);
+    await run('admin', 'revoke', EMAIL);
+    expect((await account()).customClaims ?? {}).toEqual({});
+    expect(await records()).toEqual([record('grant'), record('reset_second_factor'), record('revoke')]);
+  });
+
   test('a revoked claim ends every session of the account', async () => {
     const begun = Date.now();
     // An end is counted in whole seconds.

@@ -94,6 +94,13 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       read_at: null,
       expires_at: AT,
     },
+    [`passkeys/${uid}`]: {
+      user_id: uid,
+      passkeys: [{ id: 'a-key', name: 'Laptop', created_at: AT, last_used_at: null }],
+      keys: [{ id: 'a-key', public_key: 'not to be handed out', counter: 1, transports: ['internal'] }],
+      recovery_codes: ['a hash that is not to be handed out'],
+    },
+    [`passkey_challenges/${uid}`]: { user_id: uid, purpose: 'verify', expires_at: AT },
     [`notification_preferences/${uid}`]: { chat: 'portal', updated_at: AT },
     [`contact_messages/${uid}`]: { ...own, name, email, phone: null, subject: 'A question', message: 'What is a box?' },
     [`expert_applications/${uid}`]: {

@@ -103,6 +103,8 @@ it('gives a person everything that is kept about them, and nothing that is not t
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],
     notification_preferences: [{ chat: 'portal', updated_at: NOON }],
+    passkeys: [{ passkeys: [{ id: 'a-key', name: 'Laptop', created_at: NOON, last_used_at: null }] }],
+    passkey_challenges: [{ purpose: 'verify', expires_at: NOON }],
     contact_messages: [
       { name, email, phone: null, subject: 'A question', message: 'What is a box?', created_at: NOON },
     ],
@@ -136,6 +138,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
 
   const text = JSON.stringify(data);
   expect(text).not.toContain('rang twice');
+  expect(text).not.toContain('not to be handed out');
   for (const strange of [other.uid, other.email, fullName(other.uid)]) expect(text).not.toContain(strange);
 });
 

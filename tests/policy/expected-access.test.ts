@@ -4,7 +4,7 @@ import type { Party } from './record-access.ts';
 
 describe('which actors the parties are, where a record is the owner’s', () => {
   it.each<[Party[], string[]]>([
-    [['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin']],
+    [['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending']],
     [['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
     [['owner'], ['owner']],
     [['admin'], ['admin']],
@@ -20,6 +20,7 @@ describe('which actors the parties are, where a record is the owner’s', () => 
   it('the owner is the actor it belongs to, but never a visitor', () => {
     expect(ACTORS.filter((actor) => isAmong(['owner'], actor, 'other'))).toEqual(['other']);
     expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
+    expect(isAmong(['owner'], 'pending', 'pending')).toBe(false);
   });
 });
 
@@ -37,9 +38,10 @@ describe('what a viewer finds at a page', () => {
 
 describe('who may call', () => {
   it.each([
-    ['anyone', ['allowed', 'allowed', 'allowed', 'allowed', 'allowed']],
-    ['signed-in', ['asked to sign in', 'allowed', 'allowed', 'allowed', 'allowed']],
-    ['admin', ['asked to sign in', 'refused', 'refused', 'allowed', 'refused']],
+    ['anyone', ['allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed']],
+    ['second-factor-pending', ['asked to sign in', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed']],
+    ['signed-in', ['asked to sign in', 'allowed', 'allowed', 'allowed', 'allowed', 'asked for the second factor']],
+    ['admin', ['asked to sign in', 'refused', 'refused', 'allowed', 'refused', 'asked for the second factor']],
   ] as const)('open to %s', (access, expected) => {
     expect(CALLERS.map((caller) => expectedAccess(access, caller))).toEqual(expected);
   });

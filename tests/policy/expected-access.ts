@@ -11,14 +11,17 @@ import type { Party } from './record-access.ts';
 
 /** The actors of the tests, and what each may expect of a record, a call, a page or an opportunity. */
 
-/** Who tries. The token of a forgedAdmin says `admin` as text, and is an investor's like any other. */
-export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'forgedAdmin'] as const;
+/**
+ * Who tries. The token of a forgedAdmin says `admin` as text, and is an investor's like any other. An admin's has passed the second
+ * factor; one that is `pending` has not, and counts as signed out although it is the owner's and says `admin`.
+ */
+export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** Whether one of the parties is this actor, where the record belongs to `owner`. */
 export function isAmong(parties: readonly Party[], actor: Actor, owner: Actor): boolean {
   if (parties.includes('anyone')) return true;
-  if (actor === 'visitor') return false;
+  if (actor === 'visitor' || actor === 'pending') return false;
   return (
     parties.includes('signed-in') ||
     (parties.includes('owner') && actor === owner) ||
@@ -26,15 +29,17 @@ export function isAmong(parties: readonly Party[], actor: Actor, owner: Actor): 
   );
 }
 
-export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'forgedAdmin'] as const;
+export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'forgedAdmin', 'pending'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 /** What a caller of a callable is told before it runs. */
-export type CallOutcome = 'allowed' | 'asked to sign in' | 'refused';
+export type CallOutcome = 'allowed' | 'asked to sign in' | 'asked for the second factor' | 'refused';
 
 export function expectedAccess(access: CallAccess, caller: CallerKind): CallOutcome {
   if (access === 'anyone') return 'allowed';
   if (caller === 'visitor') return 'asked to sign in';
+  if (access === 'second-factor-pending') return 'allowed';
+  if (caller === 'pending') return 'asked for the second factor';
   return access === 'admin' && caller !== 'admin' ? 'refused' : 'allowed';
 }
 

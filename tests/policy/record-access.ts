@@ -36,6 +36,8 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'attempts/{key}': CLOSED,
   'account_security/{uid}': CLOSED,
   'deleted_accounts/{uid}': CLOSED,
+  'passkeys/{uid}': CLOSED,
+  'passkey_challenges/{challengeId}': CLOSED,
   'contact_messages/{messageId}': { list: ['admin'] },
   'expert_applications/{applicationId}': { list: ['admin'] },
   'waitlist/{entryId}': READ_BY_OWNER_LISTED_BY_ADMIN,

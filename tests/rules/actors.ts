@@ -6,8 +6,19 @@ import { ACTORS, type Actor } from '../policy/expected-access.ts';
 export { ACTORS, type Actor };
 export const SIGNED_IN = ['owner', 'other', 'admin', 'forgedAdmin'] as const;
 
-/** The visitor's uid belongs to no account. */
-export const UIDS = { visitor: 'nobody', owner: 'alice', other: 'bob', admin: 'ada', forgedAdmin: 'mallory' } as const;
+/** The visitor's uid belongs to no account. A pending session is one of the owner's. */
+export const UIDS = {
+  visitor: 'nobody',
+  owner: 'alice',
+  other: 'bob',
+  admin: 'ada',
+  forgedAdmin: 'mallory',
+  pending: 'alice',
+} as const;
+
+const [AN_HOUR_AGO, IN_AN_HOUR] = [-3600, 3600].map((seconds) => Math.floor(Date.now() / 1000) + seconds);
+/** Two sign-ins, by the second. */
+const [FIRST, SECOND] = [1_763_640_000, 1_763_650_000];
 
 /** The server prepares documents; the emulators know its token and ask no rules. */
 const TOKENS = {
@@ -15,9 +26,25 @@ const TOKENS = {
   visitor: {},
   owner: { mockUserToken: { user_id: UIDS.owner } },
   other: { mockUserToken: { user_id: UIDS.other } },
-  admin: { mockUserToken: { user_id: UIDS.admin, admin: true } },
+  admin: {
+    mockUserToken: {
+      user_id: UIDS.admin,
+      admin: true,
+      auth_time: FIRST,
+      second_factor: { [FIRST]: IN_AN_HOUR, [SECOND]: AN_HOUR_AGO },
+    },
+  },
   // The claim is the string, not the boolean that the server sets.
   forgedAdmin: { mockUserToken: { user_id: UIDS.forgedAdmin, admin: 'true' } },
+  // It has passed, but not until now; another session of the account has.
+  pending: {
+    mockUserToken: {
+      user_id: UIDS.pending,
+      admin: true,
+      auth_time: SECOND,
+      second_factor: { [FIRST]: IN_AN_HOUR, [SECOND]: AN_HOUR_AGO },
+    },
+  },
 };
 type Token = (typeof TOKENS)[Actor | 'server'];
 
@@ -36,6 +63,7 @@ export function openForEveryone<Service>(projectId: string, open: (app: Firebase
     other: openAs('other'),
     admin: openAs('admin'),
     forgedAdmin: openAs('forgedAdmin'),
+    pending: openAs('pending'),
     close: async () => void (await Promise.all(apps.map(deleteApp))),
   };
 }

@@ -1,12 +1,12 @@
 import { HttpsError } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
-import { RECENT_SIGN_IN, REGION } from '../contract/limits.ts';
+import { REGION } from '../contract/limits.ts';
 import { accounts } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
-import { type Account, findUser } from '../platform/sessions.ts';
+import { findUser, hasSignedInRecently } from '../platform/sessions.ts';
 import { deletedAccounts, markDeleted } from './deleted-accounts.ts';
 import { type Erased, erasePersonalData } from './erase-personal-data.ts';
 
@@ -29,11 +29,6 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
     return { deleted: true };
   },
 });
-
-/** Whether the person proved who they are so lately that it is surely they who ask. A time that is none counts as long ago. */
-export function hasSignedInRecently({ signedInAt }: Pick<Account, 'signedInAt'>, at: Date): boolean {
-  return at.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN;
-}
 
 /**
  * The last admin must not leave by accident, and rules go by the claim in a token for up to an hour after its account is

@@ -208,6 +208,21 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'passkeys',
+    foundBy: 'name',
+    about:
+      'Your passkeys: the name of each, when you added it and when you last used it. Their keys are not in this file.',
+    fields: ['passkeys'],
+    retention: DELETED,
+  },
+  {
+    collection: 'passkey_challenges',
+    foundBy: 'user_id',
+    about: 'Confirmations with a passkey that you have begun; each ends after five minutes.',
+    fields: ['purpose', 'expires_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'contact_messages',
     foundBy: 'user_id',
     about: 'What you sent with the contact form while you were signed in.',

@@ -1,3 +1,13 @@
+import type {
+  PasskeyAssertion,
+  PasskeyChallenge,
+  PasskeyCreation,
+  PasskeyEnrolment,
+  PasskeyList,
+  PasskeyRequest,
+  RecoveryCodeRequest,
+  RecoveryCodes,
+} from './access/passkeys.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type { AccountSecurityView, BrowserRequest, SignOutRequest } from './accounts/account-security.ts';
 import type { InvestorAnswers } from './accounts/investor-profile.ts';
@@ -81,6 +91,14 @@ export interface PortalCalls {
   recordSession: { request: BrowserRequest; answer: { recorded: true } };
   getAccountSecurity: { request: BrowserRequest; answer: AccountSecurityView };
   signOutEverywhere: { request: SignOutRequest; answer: { signedOut: true } };
+  beginPasskeyEnrolment: { request: Record<string, never>; answer: { options: PasskeyCreation } };
+  finishPasskeyEnrolment: { request: PasskeyEnrolment; answer: RecoveryCodes };
+  beginPasskeyCheck: { request: Record<string, never>; answer: { options: PasskeyChallenge } };
+  finishPasskeyCheck: { request: PasskeyAssertion; answer: { passed: true } };
+  redeemRecoveryCode: { request: RecoveryCodeRequest; answer: { recoveryCodesLeft: number } };
+  listPasskeys: { request: Record<string, never>; answer: PasskeyList };
+  removePasskey: { request: PasskeyRequest; answer: PasskeyList };
+  renewRecoveryCodes: { request: Record<string, never>; answer: RecoveryCodes };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

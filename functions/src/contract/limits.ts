@@ -128,8 +128,19 @@ export const NEW_BROWSERS_TOLD = 5;
 export const NEW_BROWSERS_WINDOW = DAY;
 /** Security events that a person is shown, the newest. */
 export const SECURITY_EVENTS_SHOWN = 20;
-/** How long after entering the password a person may delete their account. */
+/** How long after entering the password a person may delete their account, and add or remove a passkey. */
 export const RECENT_SIGN_IN = 5 * 60 * SECOND;
+/** Passkeys of one account, and the length of the name that its owner gives one. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
+/** How long a browser may take to answer, and how often one session may try within the window. */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * 60 * SECOND;
+export const SECOND_FACTOR_TRIES = 30;
+export const SECOND_FACTOR_TRIES_WINDOW = 15 * 60 * SECOND;
+/** How long a session that has passed the second factor counts before it is asked again. */
+export const SECOND_FACTOR_LIFETIME = 30 * DAY;
+export const SECOND_FACTOR_LIFETIME_OF_ADMIN = 12 * HOUR;
+export const RECOVERY_CODES = 10;
 /** "Download my data": records and files of one part at most, bytes of records in all, and how often in an hour. */
 export const EXPORT_RECORDS = 5000;
 export const EXPORT_BYTES = 6 * MEGABYTE;

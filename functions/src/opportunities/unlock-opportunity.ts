@@ -9,10 +9,10 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
-import { dummyHash, scryptHashSchema, verifySecret } from '../platform/scrypt-hash.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { dummyHash, scryptHashSchema, verifySecret } from './scrypt-hash.ts';
 import { unlockSubject, unlockToken } from './unlock-token.ts';
 
 const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';

@@ -1,5 +1,6 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { recoveryCodeSchema } from '../contract/access/passkeys.ts';
 import { CALL_ACCESS } from '../contract/access/policy.ts';
 import type { CallName } from '../contract/calls.ts';
 import { emptySchema } from '../contract/calls.ts';
@@ -42,6 +43,8 @@ const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): 
 const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null } };
 const ENDED = new HttpsError('unauthenticated', 'Your session has ended.');
 const FORMER_ADMIN: Caller = { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT };
+/** The session of an account with a passkey that has not passed. */
+const PENDING: Caller = { ...FORMER_ADMIN, secondFactorPending: true };
 const neverFound = (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.'));
 const NO_REPORTS = { reports: [] };
 
@@ -182,6 +185,38 @@ describe('who may call', () => {
     await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
     expect(run).toHaveBeenCalledTimes(times);
     expect(run).toHaveBeenLastCalledWith({ id: 'a' }, FORMER_ADMIN, expect.anything());
+  });
+
+  it.each([
+    ['signed-in people', forSignedIn],
+    ['admins', forAdmins],
+  ])('a session that has not passed the second factor is refused an operation for %s', async (_who, define) => {
+    vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
+    const run = vi.fn(async (): Promise<never> => Promise.reject(new Error('must not run')));
+    await expect(define(run).run(requestOf({}, { uid: 'ada', claims: { admin: true } }))).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Please confirm that it is you with your passkey to continue.',
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['that only reads', reading],
+    ['that writes', forAnyone],
+  ])('and is a visitor’s to an operation for anyone %s', async (_what, define) => {
+    vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
+    const run = vi.fn(neverFound);
+    const request = requestOf({ id: 'a' }, { uid: 'ada', claims: { admin: true } });
+    await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
+    expect(run).toHaveBeenLastCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
+  });
+
+  it('and is handed, as what it is, to an operation that serves to pass it', async () => {
+    vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
+    const run = vi.fn(async () => ({ recoveryCodesLeft: 9 }));
+    const define = defineCallable('redeemRecoveryCode', { schema: recoveryCodeSchema, run });
+    await define.run(requestOf({ code: 'a' }, { uid: 'ada', claims: { admin: true } }));
+    expect(run).toHaveBeenCalledWith({ code: 'a' }, PENDING, expect.anything());
   });
 
   it('a token without a uid is a visitor’s', async () => {

@@ -78,7 +78,8 @@ export function defineCallable<Name extends CallName>(
         assertMayCall(name, as);
         return definition.run(input, as, rawRequest);
       };
-      return await (definition.readOnly ? runDuringCheck(run, caller) : run(await checkSession(caller)));
+      const check = async () => admitted(name, await checkSession(caller));
+      return await (definition.readOnly ? runDuringCheck(run, caller, check()) : run(await check()));
     } catch (error) {
       throw toHttpsError(error, { call: name, uid: auth?.uid });
     }
@@ -102,9 +103,26 @@ function assertMayCall<Name extends CallName>(name: Name, caller: Caller): asser
   if (access === 'admin') assertStillAdmin(caller);
 }
 
-/** The check costs no time of its own. Its outcome comes first: what was read for a former admin is read again without the claim. */
-async function runDuringCheck<Result>(run: (as: Caller) => Promise<Result>, caller: Caller): Promise<Result> {
-  const [checked, result] = await Promise.allSettled([checkSession(caller), run(caller)]);
+const SECOND_FACTOR_PENDING = 'Please confirm that it is you with your passkey to continue.';
+
+/** A session that has not passed its account's second factor counts as signed out, but for the calls that serve to pass it. */
+function admitted(name: CallName, caller: Caller): Caller {
+  const access: CallAccess = CALL_ACCESS[name];
+  if (!caller.signedIn || !caller.secondFactorPending || access === 'second-factor-pending') return caller;
+  if (access === 'anyone') return { signedIn: false };
+  throw new HttpsError('unauthenticated', SECOND_FACTOR_PENDING);
+}
+
+/**
+ * The check costs no time of its own. Its outcome comes first: what was read for a former admin, or a session that counts as signed
+ * out, is read again as for one without the claim, or for a visitor.
+ */
+async function runDuringCheck<Result>(
+  run: (as: Caller) => Promise<Result>,
+  caller: Caller,
+  check: Promise<Caller>,
+): Promise<Result> {
+  const [checked, result] = await Promise.allSettled([check, run(caller)]);
   if (checked.status === 'rejected') throw checked.reason;
   if (checked.value !== caller) return run(checked.value);
   if (result.status === 'rejected') throw result.reason;

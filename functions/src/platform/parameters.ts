@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineList, defineSecret } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineList, defineSecret, defineString, select } from 'firebase-functions/params';
 
 /**
  * Parameters of every callable. Their values are in `functions/.env`, and in `functions/.env.<project id>` where a project
@@ -19,6 +19,26 @@ export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   default: 0,
   description: 'Instances of the two opportunity functions kept warm. 0 costs nothing and waits for a cold start.',
 });
+
+const PORTAL_URL = defineString('PORTAL_URL', {
+  default: '',
+  description:
+    "Where the portal is, without a slash at the end: links in mails lead there, and passkeys belong to its host. Empty: Firebase Hosting's own address.",
+});
+
+/** The address of the portal. */
+export const portalUrl = (): string =>
+  PORTAL_URL.value().trim().replace(/\/+$/, '') || `https://${process.env.GCLOUD_PROJECT}.web.app`;
+
+export const ADMIN_SECOND_FACTOR = defineString('ADMIN_SECOND_FACTOR', {
+  default: 'optional',
+  input: select(['required', 'optional']),
+  description:
+    'Whether an admin needs a passkey. Where it is required, an admin without one has no rights until it is added.',
+});
+
+/** Anything but the word "optional" requires one: a typing error must not open anything. */
+export const requiresAdminSecondFactor = (): boolean => !['optional', ''].includes(ADMIN_SECOND_FACTOR.value());
 
 /**
  * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which the

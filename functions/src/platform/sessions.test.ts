@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertSessionNotRevoked } from './sessions.ts';
+import { assertSessionNotRevoked, hasSignedInRecently } from './sessions.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const account = { disabled: false, tokensValidAfterTime: at('08:30:00').toUTCString() };
@@ -24,4 +24,19 @@ it.each([
   ['is of a deleted account', at('08:30:01'), null],
 ])('a session that %s is refused', (_what, signedInAt, user) => {
   expect(() => assertSessionNotRevoked({ signedInAt }, user)).toThrow('Your session has ended.');
+});
+
+const SIGNED_IN_AT = new Date('2026-11-20T12:00:00Z');
+
+it.each([
+  ['at once', '2026-11-20T12:00:00Z', true],
+  ['after five minutes', '2026-11-20T12:05:00Z', true],
+  ['a moment later', '2026-11-20T12:05:00.001Z', false],
+  ['by a clock a second behind', '2026-11-20T11:59:59Z', true],
+])('a sign-in counts %s: %s is %s', (_when, at, recent) => {
+  expect(hasSignedInRecently({ signedInAt: SIGNED_IN_AT }, new Date(at))).toBe(recent);
+});
+
+it('a token that does not say when counts as long ago', () => {
+  expect(hasSignedInRecently({ signedInAt: new Date(Number.NaN) }, SIGNED_IN_AT)).toBe(false);
 });

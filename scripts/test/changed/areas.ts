@@ -29,6 +29,17 @@ export const AREAS: Readonly<Record<string, Area>> = {
     functions: ['account-security'],
     e2e: ['account-settings'],
   },
+  passkeys: {
+    sources: [
+      'functions/src/accounts/passkeys/',
+      'functions/src/platform/custom-claims',
+      'functions/src/contract/access/second-factor',
+      'web/src/features/account/passkeys/',
+      'web/src/lib/auth/second-factor/',
+    ],
+    functions: ['passkeys'],
+    e2e: ['passkeys'],
+  },
   authentication: {
     sources: ['web/src/features/auth/', 'web/src/lib/auth/'],
     functions: ['ended-session', 'replayed-tokens'],

@@ -87,7 +87,7 @@ export async function logOut(page: Page) {
 }
 
 /** The hosts that pages may speak to: those of a real project in a rehearsal, whose build speaks to no emulator. */
-const HOSTS = process.env.PORTAL_HOSTS?.split(',') ?? ['127.0.0.1'];
+const HOSTS = process.env.PORTAL_HOSTS?.split(',') ?? ['127.0.0.1', 'localhost'];
 
 /** Collects the complaints of a context's pages. Contexts that a test creates must be passed explicitly. */
 export function watch(context: BrowserContext, complaints: string[]) {

@@ -89,6 +89,16 @@ const matrices: readonly Matrix<Firestore>[] = [
     "No client reads or writes the marks of deleted accounts, not even an admin's browser.",
     'deleted_accounts',
   ),
+  closed(
+    'passkeys/{uid}',
+    'No client reads or writes passkeys, not even their owner: they hold the keys that assertions are checked with.',
+    'passkeys',
+  ),
+  closed(
+    'passkey_challenges/{challengeId}',
+    "No client reads or writes the challenges that passkeys sign, not even an admin's browser.",
+    'passkey_challenges',
+  ),
   forAdmins(
     'contact_messages/{messageId}',
     'An admin lists what the contact form brought, at most 50 at a time; no other client, not even its author. ' +

@@ -25,7 +25,9 @@ const sections = () => [
     'up and not been through onboarding.',
   table(['path', ...PAGE_VIEWERS], Object.entries(PAGE_ACCESS).map(pageRow)),
   '## Calls',
-  'Who may call what. What a call answers is its own matter, and for opportunities that of the first table.',
+  'Who may call what. What a call answers is its own matter, and for opportunities that of the first table. A session that has not ' +
+    'passed its account’s second factor counts as signed out, here and in the tables below, but for what is open to ' +
+    '`second-factor-pending`.',
   table(
     ['call', 'open to'],
     Object.entries(CALL_ACCESS).map(([call, access]) => [code(call), access]),

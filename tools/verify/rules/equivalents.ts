@@ -24,7 +24,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     {
       reason:
         'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
-      mutants: [`isUser(): drop \`signedIn()\``, `isAdmin(): drop \`signedIn()\``],
+      mutants: [`signedIn(): drop \`request.auth != null\``],
     },
     {
       reason: 'An empty id names no document that could be looked up: the attempt is an error, and an error refuses.',
@@ -56,6 +56,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     {
       reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
       mutants: [
+        `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[string(request.auth.token.auth_time)] > request.time.toMillis() / 1000\``,
         `profiles/{uid} › isPaced(): put \`>\` for \`>=\` in \`request.time >= resource.data.updated_at + duration.value(5, 's')\``,
         `messages/{messageId} › isNotMuted(): put \`<\` for \`<=\` in \`get(mute).data.until <= request.time\``,
         `chat_throttle/{uid} › aSecondHasPassed(): put \`>\` for \`>=\` in \`request.time >= resource.data.last_message_at + duration.value(1, 's')\``,
@@ -64,6 +65,12 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     },
   ],
   'storage.rules': [
+    {
+      reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
+      mutants: [
+        `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[string(request.auth.token.auth_time)] > request.time.toMillis() / 1000\``,
+      ],
+    },
     {
       reason: 'Everybody gets a published avatar already.',
       mutants: [`avatars/{uid}/published/{name} › allow get: open get to everybody`],
@@ -88,7 +95,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     {
       reason:
         'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
-      mutants: [`isUser(): drop \`request.auth != null\``],
+      mutants: [`signedIn(): drop \`request.auth != null\``],
     },
     {
       reason:

@@ -74,8 +74,11 @@ export function viewerOf(facts: CallerFacts): Viewer {
   return facts.signedIn ? 'investor' : 'visitor';
 }
 
-/** Whom a callable is open to. `anyone` includes visitors without an account; an admin carries the claim. */
-export type CallAccess = 'anyone' | 'signed-in' | 'admin';
+/**
+ * Whom a callable is open to. `anyone` includes visitors without an account; an admin carries the claim. A session that has not
+ * passed its account's second factor counts as signed out, but for `second-factor-pending`: the calls that serve to pass it.
+ */
+export type CallAccess = 'anyone' | 'second-factor-pending' | 'signed-in' | 'admin';
 
 /**
  * Who may call which callable. `defineCallable` looks its caller up here, so a callable without an entry cannot be defined.
@@ -111,7 +114,15 @@ export const CALL_ACCESS = {
   setNotificationPreference: 'signed-in',
   recordSession: 'signed-in',
   getAccountSecurity: 'signed-in',
-  signOutEverywhere: 'signed-in',
+  signOutEverywhere: 'second-factor-pending',
+  beginPasskeyEnrolment: 'second-factor-pending',
+  finishPasskeyEnrolment: 'second-factor-pending',
+  beginPasskeyCheck: 'second-factor-pending',
+  finishPasskeyCheck: 'second-factor-pending',
+  redeemRecoveryCode: 'second-factor-pending',
+  listPasskeys: 'signed-in',
+  removePasskey: 'signed-in',
+  renewRecoveryCodes: 'signed-in',
   deleteOwnMessage: 'signed-in',
   reportMessage: 'signed-in',
   removeMessage: 'admin',

@@ -24,10 +24,6 @@ const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
   default: '',
   description: 'The mailbox of the staff, for cases that wait and forms that came in. Empty: these mails are not sent.',
 });
-const PORTAL_URL = defineString('PORTAL_URL', {
-  default: '',
-  description: "Where the links in mails lead, without a slash at the end. Empty: Firebase Hosting's own address.",
-});
 const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   default: 2000,
   description: 'Mails sent in one day (UTC) at most; what is over it waits for the next. 0: no limit.',
@@ -61,10 +57,6 @@ export function smtpSettings(): SmtpSettings | null {
 
 /** The mailbox of the staff, or nothing where they have none. */
 export const staffMailbox = (): string | undefined => STAFF_MAILBOX.value().trim() || undefined;
-
-/** The address of the portal that links in mails begin with. */
-export const portalUrl = (): string =>
-  PORTAL_URL.value().trim().replace(/\/+$/, '') || `https://${process.env.GCLOUD_PROJECT}.web.app`;
 
 /** Mails that may be sent in one day, or nothing where there is no limit. */
 export const dailyLimit = (): number | undefined => MAIL_DAILY_LIMIT.value() || undefined;

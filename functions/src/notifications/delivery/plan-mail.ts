@@ -1,13 +1,14 @@
 import type { NotificationChannel } from '../../contract/notifications/preferences.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
+import { portalUrl } from '../../platform/parameters.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { OutboxEntry } from '../outbox.ts';
 import { unsubscribeUrlFor } from '../unsubscribe.ts';
 import { waitForNextDay } from './daily-limit.ts';
 import { findRecipient } from './find-recipient.ts';
 import { MailError } from './mail-error.ts';
-import { portalUrl, type SmtpSettings, smtpSettings } from './mail-settings.ts';
+import { type SmtpSettings, smtpSettings } from './mail-settings.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
 /** What is to be done with the mail of an entry: handed to the server, or nothing, and why. Nothing of it is done yet. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Page } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
+import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
 import { EmailSection } from '#features/account/settings/email-section.tsx';
 import { PasswordSection } from '#features/account/settings/password-section.tsx';
 import { SecurityEvents } from '#features/account/settings/security-events.tsx';
@@ -14,6 +15,7 @@ export const AccountPage = () => (
     <Box sx={SECTIONS}>
       <EmailSection />
       <PasswordSection />
+      <PasskeySection />
       <SessionsSection />
       <SecurityEvents />
     </Box>

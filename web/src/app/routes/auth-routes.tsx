@@ -2,9 +2,10 @@ import { Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { ClientOnly } from '#components/hydration/client-only.tsx';
 import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
-import { type RouteName, routesIn } from '#routing/routes.ts';
+import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
   signIn: lazyPage(async () => (await import('#features/auth/sign-in-page.tsx')).SignInPage),
@@ -23,9 +24,17 @@ const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
 
 export const preloadAuthPage = (name: RouteName<'auth'>) => PAGES[name].preload();
 
+const isForVisitors = (name: RouteName<'auth'>) => ROUTES[name].access === 'visitor';
+
 /** Sign-in and its neighbours. */
 export const AuthRoutes = () => (
   <Routes>
-    <Route element={<AuthLayout />}>{pageRoutes(routesIn('auth'), PAGES)}</Route>
+    <Route element={<AuthLayout />}>
+      <Route element={<SecondFactorGate />}>{pageRoutes(routesIn('auth').filter(isForVisitors), PAGES)}</Route>
+      {pageRoutes(
+        routesIn('auth').filter((name) => !isForVisitors(name)),
+        PAGES,
+      )}
+    </Route>
   </Routes>
 );

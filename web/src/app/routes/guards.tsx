@@ -10,8 +10,10 @@ import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
+import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { PortalHeader } from '../layouts/portal-layouts.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { SecondFactorPage } from './second-factor-gate.tsx';
 
 /** Renders a spinner until the session is known, the page for members, and sends visitors to sign in, in place of this history entry. */
 export function RequireUser() {
@@ -20,6 +22,13 @@ export function RequireUser() {
   const { pathname, search, hash } = useLocation();
   if (unreachable) return <UnreachablePage />;
   if (auth.status === 'loading') return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
+  if (auth.status === 'second-factor') {
+    return (
+      <AuthLayout>
+        <SecondFactorPage owes={auth.owes} />
+      </AuthLayout>
+    );
+  }
   if (auth.status === 'signed-out') {
     const state: NavigationState = {
       from: pathname + search + hash,

@@ -33,7 +33,8 @@ export function SignInPage() {
   const submit = async (values: SignInValues, helpers: FormikHelpers<SignInValues>) => {
     setSigningIn(true);
     try {
-      await signIn(values);
+      // The step that is shown in place of this page leads on.
+      if (!(await signIn(values))) return;
       toast({ title: 'You have been signed in successfully.', tone: 'success' });
       navigate(returnTo, { replace: true });
     } catch (error) {

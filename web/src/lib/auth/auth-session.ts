@@ -4,6 +4,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { authStore, hasSessionHint, type PortalUser, setSessionHint } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
 import { consumeSessionEnd, endSession } from './end-session.ts';
+import { secondFactorOf } from './second-factor/session-state.ts';
 
 const toPortalUser = (user: User): PortalUser => ({
   uid: user.uid,
@@ -13,6 +14,11 @@ const toPortalUser = (user: User): PortalUser => ({
 });
 
 function onSignedIn(user: User): void {
+  const secondFactor = secondFactorOf(user);
+  if (secondFactor !== 'held') {
+    authStore.publish({ status: 'second-factor', user: toPortalUser(user), owes: secondFactor === 'owed' });
+    return;
+  }
   setSessionHint();
   authStore.publish({ status: 'signed-in', user: toPortalUser(user) });
 }

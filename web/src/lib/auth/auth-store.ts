@@ -12,12 +12,19 @@ export type AuthState =
   | { status: 'loading' }
   /** `sessionEnded`: a user was signed in on this device and did not sign out here. */
   | { status: 'signed-out'; sessionEnded: boolean }
+  /**
+   * The user has given the password and not the second factor, so they count as signed out. `owes`: they must add a passkey, as
+   * the account needs one and has none.
+   */
+  | { status: 'second-factor'; user: PortalUser; owes: boolean }
   | { status: 'signed-in'; user: PortalUser };
 
 const LOADING: AuthState = { status: 'loading' };
 let state: AuthState = LOADING;
 let unreachable = false;
 let leaving = false;
+/** While the password is given again: a state that waits, if one came. */
+let confirming: { waiting?: AuthState } | undefined;
 const listeners = new Set<() => void>();
 
 const notify = () => {
@@ -30,10 +37,11 @@ const sameUser = (left: PortalUser, right: PortalUser) =>
   left.photoUrl === right.photoUrl &&
   left.emailVerified === right.emailVerified;
 
-const sameState = (left: AuthState, right: AuthState) =>
-  left.status === 'signed-in' && right.status === 'signed-in'
-    ? sameUser(left.user, right.user)
-    : left.status === right.status;
+const sameState = (left: AuthState, right: AuthState) => {
+  if (left.status === 'signed-in' && right.status === 'signed-in') return sameUser(left.user, right.user);
+  if (left.status === 'second-factor' && right.status === 'second-factor') return left.owes === right.owes;
+  return left.status === right.status;
+};
 
 export const authStore = {
   read: () => state,
@@ -46,9 +54,28 @@ export const authStore = {
     };
   },
   publish(next: AuthState) {
+    if (confirming && next.status === 'second-factor') {
+      confirming.waiting = next;
+      return;
+    }
+    delete confirming?.waiting;
     if (leaving || sameState(state, next)) return;
     state = next;
     notify();
+  },
+  /**
+   * Giving the password again begins a session that has not passed the second factor. The user stays signed in while `confirm` has
+   * them give both, and no longer than that.
+   */
+  async whileConfirming(confirm: () => Promise<void>): Promise<void> {
+    confirming = {};
+    try {
+      await confirm();
+    } finally {
+      const { waiting } = confirming;
+      confirming = undefined;
+      if (waiting) authStore.publish(waiting);
+    }
   },
   /** Firebase Auth could not be loaded: the user stays unknown until the page is reloaded. */
   fail() {
@@ -66,7 +93,7 @@ export const authStore = {
     return new Promise((resolve) => {
       const stop = authStore.subscribe(check);
       function check() {
-        const here = state.status === 'signed-in' && state.user.uid === uid;
+        const here = 'user' in state && state.user.uid === uid;
         if (!here && !unreachable) return;
         stop();
         resolve();

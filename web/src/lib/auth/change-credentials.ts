@@ -2,17 +2,21 @@ import { type User, updatePassword, verifyBeforeUpdateEmail } from 'firebase/aut
 import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
-import { confirmPassword } from './credentials.ts';
+import { authStore } from './auth-store.ts';
+import { confirmPassword, passSecondFactor, reauthenticate } from './credentials.ts';
 import { recordSession } from './record-session.ts';
 
 /**
  * Gives the account a new password. Firebase then ends every session that began before, to the whole second; confirming the new
- * password begins one here. Rejects with an `AuthError`.
+ * password begins one here, with the passkey where there is one. Rejects as `confirmPassword` does.
  */
 export async function changePassword(current: string, next: string): Promise<void> {
-  await confirmPassword(current);
-  await orAuthError(updatePassword(currentUser(), next));
-  await confirmPassword(next);
+  await authStore.whileConfirming(async () => {
+    await reauthenticate(current);
+    await orAuthError(updatePassword(currentUser(), next));
+    await reauthenticate(next);
+    await passSecondFactor();
+  });
   await recordSession(currentUser().uid);
 }
 

@@ -19,11 +19,18 @@ export async function reloadAccount(user: User): Promise<void> {
 
 /**
  * Asks Firebase Auth whether this session is still valid: the browser keeps it until its token expires, although it may have ended
- * elsewhere. If it has ended, the portal signs out. Without an answer nothing happens.
+ * elsewhere. If it has ended, the portal signs out. Without an answer nothing happens. `refused`: the server did not accept the
+ * session, so a new token is fetched, which says whether the second factor has to be passed (again).
  */
-export async function checkSession(): Promise<void> {
+export async function checkSession({ refused = false } = {}): Promise<void> {
   const { auth } = await import('#lib/firebase/auth.ts');
-  if (auth.currentUser) await reloadAccount(auth.currentUser).catch(endSessionIfOver);
+  const user = auth.currentUser;
+  if (!user) return;
+  const check = async () => {
+    await reloadAccount(user);
+    if (refused) await user.getIdToken(true);
+  };
+  await check().catch(endSessionIfOver);
 }
 
 /** Where this browser keeps when the server was last told of the user's session, in milliseconds since 1970. */

@@ -10,6 +10,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
+import { secondFactorOf } from './second-factor/session-state.ts';
 
 const orAuthError = async <Answer>(operation: Promise<Answer>): Promise<Answer> => {
   try {
@@ -19,10 +20,11 @@ const orAuthError = async <Answer>(operation: Promise<Answer>): Promise<Answer> 
   }
 };
 
-/** Signs in. Once it resolves, guarded pages know the user. */
-export async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
+/** Signs in. Once it resolves, guarded pages know the user. Resolves with whether nothing more is needed, such as a passkey. */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
   const { user } = await orAuthError(signInWithEmailAndPassword(auth, email, password));
   await authStore.waitForUser(user.uid);
+  return secondFactorOf(user) === 'held';
 }
 
 /** Sends the e-mail whose link leads to the reset page. An address without an account gets the same answer. */
@@ -47,9 +49,27 @@ export async function resetPassword(code: string, email: string, password: strin
   );
 }
 
-/** Checks the password of the current user again, for operations that need a recent sign-in. */
-export async function confirmPassword(password: string): Promise<void> {
+/**
+ * Checks the password of the current user again, for operations that need a recent sign-in, and the passkey where the account has
+ * one: this begins a new session, which has to pass the second factor too. Rejects with an `AuthError`, or with a `CallError` where
+ * the passkey was not confirmed.
+ */
+export const confirmPassword = (password: string): Promise<void> =>
+  authStore.whileConfirming(async () => {
+    await reauthenticate(password);
+    await passSecondFactor();
+  });
+
+/** Checks the password alone. For use within `whileConfirming`, before `passSecondFactor`. */
+export async function reauthenticate(password: string): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new AuthError('auth/user-token-expired');
   await orAuthError(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)));
+}
+
+/** Asks for the passkey where the session of the current user has not passed the second factor. */
+export async function passSecondFactor(): Promise<void> {
+  if (!auth.currentUser || secondFactorOf(auth.currentUser) === 'held') return;
+  const { confirmWithPasskey } = await import('./second-factor/confirm-passkey.ts');
+  await confirmWithPasskey();
 }

@@ -44,8 +44,8 @@ export async function call<Name extends CallName>(
     return (await run(request)).data;
   } catch (error) {
     const failure = normalizeCallError(error);
-    // The server does not accept the session: another device may have ended it, or deleted the account.
-    if (failure.code === 'unauthenticated') void checkSession();
+    // The server does not accept the session: another device may have ended it, or deleted the account, or a passkey is needed.
+    if (failure.code === 'unauthenticated') void checkSession({ refused: true });
     throw failure;
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { CallError } from '#lib/data/call-error.ts';
 import { credentialMessage, reportCredentialError } from './credential-messages.ts';
 
 const thrown = (code: string) => Object.assign(new Error('a secret of the SDK'), { code });
@@ -35,4 +36,9 @@ it('a wrong password stands under the password field of its form', () => {
   expect(setStatus).toHaveBeenCalledWith({
     serverErrors: { passwordForEmail: 'This is not the password of your account.' },
   });
+});
+
+it('an error of a call, such as a passkey that was not confirmed, has its own sentence', () => {
+  const cancelled = new CallError('passkey', 'No passkey was used.');
+  expect(credentialMessage(cancelled)).toEqual({ notice: 'No passkey was used.' });
 });

@@ -1,5 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { serverErrors } from '#components/form/validation.ts';
+import { CallError } from '#lib/data/call-error.ts';
 
 /** Shown under a field of the form, or above its buttons. */
 type CredentialMessage = { field: 'currentPassword' | 'password' | 'email'; message: string } | { notice: string };
@@ -41,8 +42,9 @@ const MESSAGES = new Map<string, CredentialMessage>([
   ['auth/user-token-expired', ENDED],
 ]);
 
-/** The message for whatever was thrown while a password or an address was changed. */
+/** The message for whatever was thrown while a password or an address was changed. A `CallError`, of a passkey say, has its own. */
 export function credentialMessage(error: unknown): CredentialMessage {
+  if (error instanceof CallError) return { notice: error.message };
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && MESSAGES.get(code)) || UNEXPECTED;
 }

@@ -79,6 +79,10 @@ const SENTENCES: [AuditRow, string][] = [
   [link({ fileKind: 'x', fileName: null }), 'Opened “” (“x”)'],
   [rights({}), 'Admin rights granted by compliance@firm.example'],
   [rights({ action: 'revoke', staff: outside('command line') }), 'Admin rights revoked on the command line'],
+  [
+    rights({ action: 'reset_second_factor', staff: outside('command line') }),
+    'Second factor reset on the command line',
+  ],
   [rights({ action: null, staff: null }), 'Admin rights: “”'],
 ];
 

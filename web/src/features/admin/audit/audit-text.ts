@@ -40,6 +40,7 @@ const DECISIONS = new Map([
 const RIGHTS = new Map([
   ['grant', 'Admin rights granted'],
   ['revoke', 'Admin rights revoked'],
+  ['reset_second_factor', 'Second factor reset'],
 ]);
 
 type Decision = Extract<AuditRow, { kind: 'kyc_decisions' }>;

@@ -1,0 +1,105 @@
+import { Buffer } from 'node:buffer';
+import { HttpsError } from 'firebase-functions/https';
+import { type PasskeyAssertion, passkeyAssertionSchema } from '../../contract/access/passkeys.ts';
+import { emptySchema } from '../../contract/calls.ts';
+import { PASSKEY_CHALLENGE_LIFETIME } from '../../contract/limits.ts';
+import { firestore } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
+import { defineCallable } from '../../platform/define-callable.ts';
+import { logEvent, logWarning } from '../../platform/logging.ts';
+import type { Account } from '../../platform/sessions.ts';
+import { consumeChallenge, countTry, rememberChallenge } from './passkey-challenge.ts';
+import { passkeysRef, passSecondFactor, readPasskeys, type StoredPasskeys } from './passkey-store.ts';
+import { relyingPartyId } from './relying-party.ts';
+
+const NONE = 'There is no passkey on this account. Please add one on your account page.';
+
+/** What the caller's browser needs to use one of the account's passkeys. */
+export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
+  schema: emptySchema,
+  async run(_input, account) {
+    const at = now();
+    const { keys } = await readPasskeys(account.uid);
+    if (keys.length === 0) throw new HttpsError('not-found', NONE);
+    await countTry(account, at);
+    const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+    const { challenge } = await generateAuthenticationOptions({ rpID: relyingPartyId() });
+    await rememberChallenge(challenge, account, 'verify', at);
+    return {
+      options: {
+        rpId: relyingPartyId(),
+        challenge,
+        timeout: PASSKEY_CHALLENGE_LIFETIME,
+        allowCredentials: keys.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports })),
+        userVerification: 'preferred' as const,
+      },
+    };
+  },
+});
+
+/** Lets the caller's session pass the second factor with one of the account's passkeys. */
+export const finishPasskeyCheck = defineCallable('finishPasskeyCheck', {
+  schema: passkeyAssertionSchema,
+  async run(assertion, account) {
+    const at = now();
+    const used = await verifyAssertion(assertion, account, at);
+    await firestore().runTransaction(async (transaction) => {
+      const stored = await readPasskeys(account.uid, transaction);
+      transaction.set(passkeysRef(account.uid), withUse(stored, used, at));
+    });
+    await passSecondFactor(account, at);
+    logEvent('A session passed the second factor', { uid: account.uid });
+    return { passed: true } as const;
+  },
+});
+
+const NOT_YOURS = 'This passkey is not one of your account. Please use another one, or a recovery code.';
+const REFUSED = 'This passkey could not be confirmed. Please try again, use another one, or a recovery code.';
+const COPIED =
+  'This passkey has signed fewer times than it said before, as a copy of it would. Please use another one or a recovery code, then remove it.';
+
+async function verifyAssertion(
+  { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
+  account: Account,
+  at: Date,
+): Promise<{ id: string; counter: number }> {
+  const { challenge, origin } = await consumeChallenge(clientDataJSON, account, 'verify', at);
+  const key = (await readPasskeys(account.uid)).keys.find((candidate) => candidate.id === id);
+  if (!key) throw new HttpsError('permission-denied', NOT_YOURS);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: relyingPartyId(),
+    requireUserVerification: false,
+    // The library compares counters before it verifies the signature; here a forger is not told about them.
+    credential: { id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter: 0 },
+  }).catch((error: unknown) => {
+    logWarning('A passkey was refused', { uid: account.uid, reason: String(error) });
+    throw new HttpsError('permission-denied', REFUSED);
+  });
+  if (!verified) throw new HttpsError('permission-denied', REFUSED);
+  return { id, counter: authenticationInfo.newCounter };
+}
+
+/** Notes the use of a passkey, with what its authenticator counts. A count that does not grow is that of a copy (WebAuthn, 6.1.1). */
+function withUse(stored: StoredPasskeys, used: { id: string; counter: number }, at: Date): StoredPasskeys {
+  const key = stored.keys.find(({ id }) => id === used.id);
+  if (!key) throw new HttpsError('permission-denied', NOT_YOURS);
+  if ((used.counter > 0 || key.counter > 0) && used.counter <= key.counter) {
+    logWarning('A passkey counts backwards', { uid: stored.user_id });
+    throw new HttpsError('permission-denied', COPIED);
+  }
+  return {
+    ...stored,
+    passkeys: stored.passkeys.map((one) => (one.id === used.id ? { ...one, last_used_at: at } : one)),
+    keys: stored.keys.map((one) => (one.id === used.id ? { ...one, counter: used.counter } : one)),
+  };
+}

@@ -1,0 +1,146 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { HttpsError } from 'firebase-functions/https';
+import { type PasskeyCreation, type PasskeyEnrolment, passkeyEnrolmentSchema } from '../../contract/access/passkeys.ts';
+import { emptySchema } from '../../contract/calls.ts';
+import { PASSKEY_CHALLENGE_LIFETIME, PASSKEYS_MAX } from '../../contract/limits.ts';
+import { accounts, firestore } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
+import { defineCallable } from '../../platform/define-callable.ts';
+import { logEvent, logWarning } from '../../platform/logging.ts';
+import type { Account } from '../../platform/sessions.ts';
+import { consumeChallenge, countTry, rememberChallenge } from './passkey-challenge.ts';
+import {
+  assertSignedInRecently,
+  dropPasskey,
+  passkeysRef,
+  passSecondFactor,
+  readPasskeys,
+  type StoredPasskeys,
+} from './passkey-store.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { RP_NAME, relyingPartyId } from './relying-party.ts';
+
+/** What the caller's browser needs to create a passkey. Refuses a sign-in that is not recent (`failed-precondition`). */
+export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
+  schema: emptySchema,
+  async run(_input, account) {
+    const at = now();
+    const stored = await readPasskeys(account.uid);
+    assertMayEnrol(account, stored, at);
+    await countTry(account, at);
+    const options = await creationOptions(account.uid, stored);
+    await rememberChallenge(options.challenge, account, 'enrol', at);
+    return { options };
+  },
+});
+
+const TOO_MANY = `An account has at most ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
+const PASS_FIRST = 'Please confirm that it is you with your passkey before you add another.';
+
+/** A session that has not passed the second factor may only add the first passkey, which its account owes. */
+function assertMayEnrol(account: Account, { passkeys }: StoredPasskeys, at: Date): void {
+  if (account.secondFactorPending && passkeys.length > 0) throw new HttpsError('permission-denied', PASS_FIRST);
+  if (passkeys.length >= PASSKEYS_MAX) throw new HttpsError('resource-exhausted', TOO_MANY);
+  assertSignedInRecently(account, at);
+}
+
+/** ES256, Ed25519 and RS256 (COSE): every authenticator knows one, and they are no experiment in Node. */
+const ALGORITHMS = [-7, -8, -257];
+
+async function creationOptions(uid: string, { keys }: StoredPasskeys): Promise<PasskeyCreation> {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const { email = uid } = await (await accounts()).getUser(uid);
+  const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID: relyingPartyId(),
+    supportedAlgorithmIDs: ALGORITHMS,
+    userName: email,
+    userDisplayName: email,
+    // The same for every passkey of an account, and no more than 64 bytes, which a uid may be.
+    userID: new Uint8Array(createHash('sha256').update(uid).digest()),
+  });
+  return {
+    rp: { id: relyingPartyId(), name: RP_NAME },
+    user,
+    challenge,
+    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+    timeout: PASSKEY_CHALLENGE_LIFETIME,
+    excludeCredentials: keys.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  };
+}
+
+/**
+ * Adds a passkey that the caller's browser has created, and lets this session pass with it. The first one brings recovery codes,
+ * and from then on no other session of the account counts until it has passed.
+ */
+export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
+  schema: passkeyEnrolmentSchema,
+  async run(enrolment, account) {
+    const at = now();
+    const { uid } = account;
+    const key = await verifyEnrolment(enrolment, account, at);
+    const codes = createRecoveryCodes();
+    const isFirst = await firestore().runTransaction(async (transaction) => {
+      const stored = await readPasskeys(uid, transaction);
+      assertMayEnrol(account, stored, at);
+      if (stored.keys.some(({ id }) => id === key.id)) throw new HttpsError('already-exists', KNOWN);
+      const first = stored.passkeys.length === 0;
+      transaction.set(passkeysRef(uid), {
+        user_id: uid,
+        passkeys: [{ id: key.id, name: enrolment.name.trim(), created_at: at, last_used_at: null }, ...stored.passkeys],
+        keys: [key, ...stored.keys],
+        recovery_codes: first ? codes.map((code) => hashRecoveryCode(uid, code)) : stored.recovery_codes,
+      } satisfies StoredPasskeys);
+      return first;
+    });
+    await passOrUndo(account, key.id, at);
+    logEvent('A passkey was added', { uid });
+    return { codes: isFirst ? codes : [] };
+  },
+});
+
+const KNOWN = 'This passkey is one of your account already.';
+const REFUSED = 'This passkey could not be added. Please try again, or use another one.';
+
+async function verifyEnrolment(
+  { id, clientDataJSON, attestationObject, transports }: PasskeyEnrolment,
+  account: Account,
+  at: Date,
+): Promise<StoredPasskeys['keys'][number]> {
+  const { challenge, origin } = await consumeChallenge(clientDataJSON, account, 'enrol', at);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const verification = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON, attestationObject, transports },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: relyingPartyId(),
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => {
+    logWarning('A passkey was not added', { uid: account.uid, reason: String(error) });
+    return { verified: false } as const;
+  });
+  if (!verification.verified) throw new HttpsError('permission-denied', REFUSED);
+  const { credential } = verification.registrationInfo;
+  const publicKey = Buffer.from(credential.publicKey).toString('base64url');
+  return { id: credential.id, public_key: publicKey, counter: credential.counter, transports };
+}
+
+/** A passkey that the account's claims do not speak of would protect nothing. */
+async function passOrUndo(account: Account, id: string, at: Date): Promise<void> {
+  try {
+    await passSecondFactor(account, at);
+  } catch (error) {
+    await dropPasskey(account.uid, id);
+    throw error;
+  }
+}

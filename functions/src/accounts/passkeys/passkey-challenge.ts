@@ -1,0 +1,86 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { HttpsError } from 'firebase-functions/https';
+import { object, string } from 'yup';
+import { PASSKEY_CHALLENGE_LIFETIME, SECOND_FACTOR_TRIES, SECOND_FACTOR_TRIES_WINDOW } from '../../contract/limits.ts';
+import { dateSchema, strictObject } from '../../contract/schemas.ts';
+import { firestore } from '../../platform/admin.ts';
+import { consumeRateLimit, inMinutes } from '../../platform/rate-limit.ts';
+import type { Account } from '../../platform/sessions.ts';
+import { parseDocument } from '../../platform/stored-documents.ts';
+import { assertPortalOrigin } from './relying-party.ts';
+
+/** What a challenge was made for: an answer to one is none to the other. */
+type Purpose = 'enrol' | 'verify';
+
+/** `passkey_challenges/{hash of the challenge}`. */
+const challengeSchema = strictObject({
+  user_id: string().required(),
+  purpose: string<Purpose>().oneOf(['enrol', 'verify']).required(),
+  expires_at: dateSchema().required(),
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const challengeRef = (challenge: string) => firestore().doc(`passkey_challenges/${hashOf(challenge)}`);
+
+/** Counts one try of a session, so that nobody fills the database with challenges or guesses codes at leisure. */
+export const countTry = ({ uid, signedInAt }: Account, at: Date) =>
+  firestore().runTransaction((transaction) =>
+    consumeRateLimit(
+      transaction,
+      [
+        {
+          key: `second_factor_${hashOf(`${uid} ${signedInAt.getTime()}`)}`,
+          max: SECOND_FACTOR_TRIES,
+          window: SECOND_FACTOR_TRIES_WINDOW,
+          message: (minutes) => `That is too many attempts. Please try again ${inMinutes(minutes)}.`,
+        },
+      ],
+      at,
+    ),
+  );
+
+/** Remembers a challenge that the caller is about to be given, by the server's clock alone. */
+export async function rememberChallenge(challenge: string, { uid }: Account, purpose: Purpose, at: Date) {
+  const expires_at = new Date(at.getTime() + PASSKEY_CHALLENGE_LIFETIME);
+  await challengeRef(challenge).create({ user_id: uid, purpose, expires_at });
+}
+
+const USED =
+  'This confirmation was used already, or was not asked for by your account. Please start again, and confirm once.';
+const EXPIRED = 'This confirmation took longer than five minutes. Please start again.';
+
+/**
+ * Uses up the challenge that a browser's answer (`clientDataJSON`, base64url) was made for, and returns it with the page's origin.
+ * Refuses one that was never made for this account and purpose, was used before, or has expired (`aborted`). Another account's is
+ * left as it is.
+ */
+export async function consumeChallenge(
+  clientDataJSON: string,
+  { uid }: Account,
+  purpose: Purpose,
+  at: Date,
+): Promise<{ challenge: string; origin: string }> {
+  const { challenge, origin } = readClientData(clientDataJSON);
+  assertPortalOrigin(origin);
+  const ref = challengeRef(challenge);
+  const expiresAt = await firestore().runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    const stored = data === undefined ? null : parseDocument(challengeSchema, data);
+    if (stored?.user_id !== uid || stored.purpose !== purpose) throw new HttpsError('aborted', USED);
+    transaction.delete(ref);
+    return stored.expires_at;
+  });
+  if (expiresAt <= at) throw new HttpsError('aborted', EXPIRED);
+  return { challenge, origin };
+}
+
+const clientDataSchema = object({ challenge: string().strict().required(), origin: string().strict().required() });
+
+function readClientData(clientDataJSON: string) {
+  try {
+    return clientDataSchema.validateSync(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
+  } catch {
+    throw new HttpsError('invalid-argument', 'Your browser’s answer could not be read. Please try again.');
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { HttpsError } from 'firebase-functions/https';
+import type { Claims } from '../contract/access/second-factor.ts';
+import { accounts, firestore } from './admin.ts';
+import { now } from './clock.ts';
+
+/** Longer than any function that writes claims may run, so that nobody writes whose turn is over. */
+const TURN_MS = 60_000;
+const WAIT_MS = 200;
+const WAITS = 50;
+
+/**
+ * Changes the custom claims of an account. Firebase Auth replaces them as a whole and knows no transactions, so two writers at
+ * once would lose what one of them wrote: they take turns, by a document that holds whose turn it is. Every writer of claims comes
+ * here. Throws `aborted` where its turn did not come within ten seconds.
+ */
+export async function changeClaims(uid: string, change: (claims: Claims) => Claims): Promise<void> {
+  const turn = turnRef(uid);
+  const holder = randomUUID();
+  await takeTurn(turn, holder);
+  try {
+    const auth = await accounts();
+    const { customClaims = {} } = await auth.getUser(uid);
+    await auth.setCustomUserClaims(uid, change(customClaims));
+  } finally {
+    await endTurn(turn, holder);
+  }
+}
+
+type Turn = FirebaseFirestore.DocumentReference;
+
+/** Among the counts of attempts, which expire by the same field. */
+const turnRef = (uid: string): Turn =>
+  firestore().doc(`attempts/claims_${createHash('sha256').update(uid).digest('base64url')}`);
+
+async function takeTurn(turn: Turn, holder: string): Promise<void> {
+  for (let waited = 0; waited < WAITS; waited += 1) {
+    if (await tryTurn(turn, holder, now())) return;
+    await setTimeout(WAIT_MS);
+  }
+  throw new HttpsError('aborted', 'The portal is busy with this account. Please try again in a minute.');
+}
+
+const tryTurn = (turn: Turn, holder: string, at: Date) =>
+  firestore().runTransaction(async (transaction) => {
+    const ends = (await transaction.get(turn)).get('expires_at')?.toDate() ?? null;
+    if (ends instanceof Date && ends > at) return false;
+    transaction.set(turn, { holder, expires_at: new Date(at.getTime() + TURN_MS) });
+    return true;
+  });
+
+const endTurn = (turn: Turn, holder: string) =>
+  firestore().runTransaction(async (transaction) => {
+    if ((await transaction.get(turn)).get('holder') === holder) transaction.delete(turn);
+  });

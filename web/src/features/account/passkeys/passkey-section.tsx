@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PasskeyList } from '@portal/functions/contract/access/passkeys';
+import { PASSKEYS_MAX, RECOVERY_CODES } from '@portal/functions/contract/limits';
+import { useState } from 'react';
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { refreshSession } from '#lib/auth/second-factor/confirm-passkey.ts';
+import { useQuery } from '#lib/data/query.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+import { PasskeyItems } from './passkey-items.tsx';
+import { addPasskey, passkeyObstacle, passkeysQuery, removePasskey, renewRecoveryCodes } from './passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The user's passkeys, the second step of their sign-in, with the recovery codes. */
+export function PasskeySection() {
+  const { status, data, failure, reload } = useQuery(passkeysQuery);
+  return (
+    <SectionCard id="passkeys" title="Passkeys">
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
+        A passkey is a second step when you sign in: your fingerprint, your face, the PIN of your device, or a security
+        key. With one, nobody gets in with your password alone.
+      </Typography>
+      {status === 'loading' ? <SkeletonPanel label="Loading your passkeys" rows={1} /> : null}
+      {status === 'error' ? <ErrorPanel message={failure.message} onRetry={() => void reload()} /> : null}
+      {status === 'ready' ? <Passkeys list={data} reload={reload} /> : null}
+    </SectionCard>
+  );
+}
+
+/** What the section is about to do. */
+type Task = { kind: 'add' } | { kind: 'renew' } | { kind: 'remove'; id: string; name: string };
+
+function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<unknown> }) {
+  const [task, setTask] = useState<Task>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const toast = useToast();
+  const obstacle = passkeyObstacle();
+  const done = async (title: string, given: readonly string[] = []) => {
+    if (given.length === 0) await refreshSession();
+    setTask(undefined);
+    setCodes(given);
+    await reload();
+    toast({ title, tone: 'success' });
+  };
+  if (codes.length > 0) {
+    const goOn = () => {
+      setCodes([]);
+      void refreshSession();
+    };
+    return <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={goOn} />;
+  }
+  if (task?.kind === 'remove') {
+    const last = list.passkeys.length === 1;
+    return (
+      <PasskeyForm
+        label={`Remove ${task.name}`}
+        text={`Remove “${task.name}”? ${last ? LAST : 'You can no longer sign in with it.'}`}
+        submitLabel="Remove the passkey"
+        destructive
+        onSubmit={async () => {
+          await removePasskey(task.id);
+          await done('The passkey has been removed.');
+        }}
+        onCancel={() => setTask(undefined)}
+      />
+    );
+  }
+  if (task?.kind === 'renew') {
+    return (
+      <PasskeyForm
+        label="New recovery codes"
+        text="New codes take the place of the ones you have, which stop working."
+        submitLabel="Make new codes"
+        onSubmit={async () => done('You have new recovery codes.', await renewRecoveryCodes())}
+        onCancel={() => setTask(undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <PasskeyItems
+        passkeys={list.passkeys}
+        canRemove={!list.required || list.passkeys.length > 1}
+        onRemove={(passkey) => setTask({ kind: 'remove', ...passkey })}
+      />
+      {list.passkeys.length > 0 ? (
+        <RecoveryCodesLeft left={list.recoveryCodesLeft} onRenew={() => setTask({ kind: 'renew' })} />
+      ) : null}
+      {obstacle ? (
+        <Alert severity="info" variant="outlined" sx={{ maxWidth: '40rem' }}>
+          {obstacle}
+        </Alert>
+      ) : null}
+      {task?.kind === 'add' ? (
+        <PasskeyForm
+          label="Add a passkey"
+          submitLabel="Add the passkey"
+          named
+          onSubmit={async (name) => done('The passkey has been added.', await addPasskey(name))}
+          onCancel={() => setTask(undefined)}
+        />
+      ) : (
+        <Button
+          variant="outlined"
+          disabled={obstacle !== null || list.passkeys.length >= PASSKEYS_MAX}
+          onClick={() => setTask({ kind: 'add' })}
+        >
+          Add a passkey
+        </Button>
+      )}
+    </>
+  );
+}
+
+const LAST = 'It is your last one: you then sign in with your password alone, and your recovery codes stop working.';
+
+function RecoveryCodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
+      <Typography sx={{ flex: '1 1 16rem' }} color={left > 2 ? 'textSecondary' : 'error'}>
+        {left} of {RECOVERY_CODES} recovery codes left, for when you are without your passkey.
+      </Typography>
+      <Button onClick={onRenew}>Make new codes</Button>
+    </Box>
+  );
+}

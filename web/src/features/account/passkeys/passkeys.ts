@@ -1,0 +1,44 @@
+import { refreshSession } from '#lib/auth/second-factor/confirm-passkey.ts';
+import { loadWebAuthn, toPasskeyError } from '#lib/auth/second-factor/passkey-error.ts';
+import { call } from '#lib/data/call.ts';
+import { callQuery } from '#lib/data/query.ts';
+
+/** What the user's browser and the server do about passkeys. All of it rejects with a `CallError`, whose message may be shown. */
+export const passkeysQuery = callQuery('listPasskeys', {});
+
+/**
+ * Creates a passkey with this device or a key, and adds it to the account. Resolves with recovery codes where it is the first one; the
+ * session's token says that it has passed only after `refreshSession`, so that the codes can be shown before the page changes.
+ */
+export async function addPasskey(name: string): Promise<string[]> {
+  const { options } = await call('beginPasskeyEnrolment', {});
+  const { startRegistration } = await loadWebAuthn();
+  const { id, response } = await startRegistration({ optionsJSON: options }).catch((error) => {
+    throw toPasskeyError(error, options.rp.id);
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return (await call('finishPasskeyEnrolment', { name, id, clientDataJSON, attestationObject, transports })).codes;
+}
+
+/** Removes a passkey; with the last one the second factor ends, and the next token says so. */
+export async function removePasskey(id: string): Promise<void> {
+  await call('removePasskey', { id });
+  await refreshSession();
+}
+
+export const renewRecoveryCodes = async (): Promise<string[]> => (await call('renewRecoveryCodes', {})).codes;
+
+/** Passes the second factor with a recovery code. Resolves with how many are left. */
+export async function redeemRecoveryCode(code: string): Promise<number> {
+  const { recoveryCodesLeft } = await call('redeemRecoveryCode', { code });
+  await refreshSession();
+  return recoveryCodesLeft;
+}
+
+/** Why this browser cannot use passkeys at this address, or null. WebAuthn takes no IP address for a host. */
+export function passkeyObstacle(): string | null {
+  if (!('PublicKeyCredential' in window)) return 'This browser does not support passkeys.';
+  const { hostname, port, protocol } = window.location;
+  if (!/^[\d.]+$|^\[/.test(hostname)) return null;
+  return `Passkeys need a name in the address in place of ${hostname}: open the portal at ${protocol}//localhost${port ? `:${port}` : ''}.`;
+}

@@ -1,0 +1,36 @@
+import { CallError, unreachable } from '#lib/data/call-error.ts';
+
+/** What came of asking the browser for a passkey: its own errors are codes, and some stand for several things. */
+const SENTENCES: Record<string, string> = {
+  // Browsers do not tell these apart, so that a page cannot learn which passkeys a device has.
+  NotAllowedError:
+    'No passkey was used: it was cancelled, took too long, or this device has none of your passkeys. Please try again, or use another device or key.',
+  AbortError: 'The passkey was not used. Please try again.',
+  InvalidStateError: 'This device or key is one of your passkeys already.',
+  NotSupportedError: 'This device or key cannot make a passkey for the portal. Please use another one.',
+  ConstraintError: 'This device or key cannot make a passkey for the portal. Please use another one.',
+  UnknownError: 'Your device or key did not answer as it should. Please try again, or use another one.',
+};
+
+const UNSUPPORTED =
+  'This browser does not support passkeys. Please use a current version of Chrome, Edge, Firefox or Safari.';
+const UNEXPECTED = 'The passkey could not be used. Please try again.';
+
+/** Why a passkey was not created or used, in a sentence for people. Errors of calls have theirs already. */
+export function toPasskeyError(error: unknown, rpId: string): CallError {
+  if (error instanceof CallError) return error;
+  const { name, message } = error instanceof Error ? error : new Error();
+  if (name === 'SecurityError')
+    return new CallError('passkey', `Passkeys work at ${rpId} alone. Please open the portal there.`);
+  if (/not supported in this browser/.test(message)) return new CallError('passkey', UNSUPPORTED);
+  return new CallError('passkey', SENTENCES[name] ?? UNEXPECTED);
+}
+
+/** The code that speaks to authenticators loads late: without it there is no connection. */
+export async function loadWebAuthn() {
+  try {
+    return await import('@simplewebauthn/browser');
+  } catch {
+    throw unreachable();
+  }
+}

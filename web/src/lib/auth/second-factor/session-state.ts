@@ -1,0 +1,32 @@
+import { type Claims, holdsSecondFactor, owesSecondFactor } from '@portal/functions/contract/access/second-factor';
+import type { User } from 'firebase/auth';
+
+/** `pending`: the session has given the password alone. `owed`: the account must add a passkey first. */
+export type SecondFactorState = 'held' | 'pending' | 'owed';
+
+/**
+ * What the session's token says of the second factor, read without a request. The token's own time counts and not this device's
+ * clock. A token that cannot be read says nothing; rules and callables decide.
+ */
+export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
+  const claims = claimsIn(tokenOf(user));
+  if (holdsSecondFactor(claims, Number(claims.auth_time), Number(claims.iat))) return 'held';
+  return owesSecondFactor(claims) ? 'owed' : 'pending';
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+const tokenOf = (user: Pick<User, 'toJSON'>) => propertyOf(propertyOf(user.toJSON(), 'stsTokenManager'), 'accessToken');
+
+function claimsIn(token: unknown): Claims {
+  if (typeof token !== 'string') return {};
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}
