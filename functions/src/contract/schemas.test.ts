@@ -100,6 +100,12 @@ table('changing a password', [
   ['another', passwordChangeSchema, CHANGE, null],
   ['without the current one', passwordChangeSchema, { ...CHANGE, currentPassword: '' }, 'Password is required'],
   [
+    'nothing at all',
+    passwordChangeSchema.pick(['password', 'currentPassword']),
+    { currentPassword: '', password: '' },
+    /Password (is required|must be at least 6 characters)/,
+  ],
+  [
     'the same again',
     passwordChangeSchema,
     { ...CHANGE, currentPassword: 'new-password' },

@@ -40,7 +40,11 @@ const currentPassword = () => string().required('Password is required');
 /** A new password, by the rules of sign-up, for an account that has one. */
 export const passwordChangeSchema = strictObject({
   currentPassword: currentPassword(),
-  password: newPassword().notOneOf([ref('currentPassword')], 'Please choose a password that is not your current one.'),
+  password: newPassword().test(
+    'another',
+    'Please choose a password that is not your current one.',
+    (password, { parent }) => password === '' || password !== parent.currentPassword,
+  ),
   confirmPassword: repeatedPassword(),
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;

@@ -7,6 +7,7 @@ import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { endSessionIfOver } from '#lib/auth/check-session.ts';
 import { reportCredentialError } from './credential-messages.ts';
 
 interface SettingsFormProps<Values, Name extends string> {
@@ -32,7 +33,11 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
   const [notice, setNotice] = useState<string>();
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setNotice(undefined);
-    await onSubmit(values).catch((error) => setNotice(reportCredentialError(error, helpers, passwordName)));
+    await onSubmit(values).catch((error) => {
+      // Where the session turns out to be over, the portal signs out.
+      void endSessionIfOver(error);
+      setNotice(reportCredentialError(error, helpers, passwordName));
+    });
   };
   return (
     <Formik initialValues={initialValues} validate={yupValidate(schema)} onSubmit={submit}>
