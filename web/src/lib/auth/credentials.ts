@@ -42,12 +42,23 @@ export async function resetPassword(code: string, email: string, password: strin
   await orAuthError(confirmPasswordReset(auth, code, password));
   await auth.authStateReady();
   if (auth.currentUser?.email !== email) return false;
+  const { uid } = auth.currentUser;
   // If this fails, the old session ends and the user signs in as after any other reset.
   return signIn({ email, password }).then(
-    () => true,
+    () => {
+      void tellOfChange(uid);
+      return true;
+    },
     () => false,
   );
 }
+
+/** The server has not seen the change. Where the code cannot be fetched, it notices by itself within a day. */
+const tellOfChange = (uid: string): Promise<void> =>
+  import('./record-session.ts').then(
+    ({ recordSession }) => recordSession(uid),
+    () => undefined,
+  );
 
 /**
  * Checks the password of the current user again, for operations that need a recent sign-in, and the passkey where the account has
