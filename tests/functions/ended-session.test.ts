@@ -24,7 +24,7 @@ const documentOf = (access: string) =>
 
 /** A request that is valid: a malformed one is refused before the account is looked up. */
 const requestFor = (name: CallName, uid: string) =>
-  name === 'deleteMyAccount'
+  ['deleteMyAccount', 'signOutEverywhere'].includes(name)
     ? { understood: true }
     : REQUESTS[name]({ uid, id: OPPORTUNITY, documentId: documentOf('kyc') });
 
