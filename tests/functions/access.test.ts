@@ -78,8 +78,12 @@ const OUTCOMES = new Map<string, CallOutcome>([
   ['Only an admin can do this.', 'refused'],
 ]);
 
-/** The requests of `REQUESTS`, but for one that is malformed there so that no test deletes an account by it. */
-const VALID: typeof REQUESTS = { ...REQUESTS, deleteMyAccount: () => ({ understood: true }) };
+/** The requests of `REQUESTS`, but for those that are malformed there so that no test deletes an account by them, or ends its sessions. */
+const VALID: typeof REQUESTS = {
+  ...REQUESTS,
+  deleteMyAccount: () => ({ understood: true }),
+  signOutEverywhere: () => ({ understood: true }),
+};
 
 const names = Object.keys(callables).filter((name): name is CallName => name in CALL_ACCESS);
 const cells = names.flatMap((name) =>
