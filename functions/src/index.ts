@@ -14,6 +14,7 @@ export { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
 export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
 export { listAudit } from './admin/audit/list-audit.ts';
 export { countWork } from './admin/count-work.ts';
+export { listDeadMails, resendMail } from './admin/dead-mails.ts';
 export { getResumeLink, setFormStatus } from './admin/form-inbox.ts';
 export { describePeople, findPeople } from './admin/people.ts';
 export { onMessageCreated } from './chat/messages.ts';

@@ -50,6 +50,8 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   getResumeLink: ({ uid }) => ({ applicationId: uid }),
   countWork: () => ({}),
   listAudit: () => ({ kind: 'kyc_decisions' }),
+  listDeadMails: () => ({}),
+  resendMail: () => ({ id: 'none' }),
   countUnread: () => ({ chatReadAt: '2026-11-20T12:00:00.000Z' }),
   listNotifications: () => ({}),
   markNotificationsRead: () => ({ until: '2026-11-20T12:00:00.000Z' }),

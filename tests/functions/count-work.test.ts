@@ -25,6 +25,7 @@ it('counts what waits for staff, a form without a status too, and fetches no doc
     reports: 0,
     contact: 0,
     applications: 0,
+    mails: 0,
   });
   const add = (collection: string, documents: object[]) =>
     Promise.all(documents.map((document) => database.collection(collection).add(document)));
@@ -35,6 +36,10 @@ it('counts what waits for staff, a form without a status too, and fetches no doc
     add('message_reports', [{ handled_at: null }, { handled_at: new Date() }]),
     add('contact_messages', [{ status: 'new' }, { status: 'read' }, { status: 'answered' }, {}]),
     add('expert_applications', [{ status: 'answered' }, {}]),
+    add(
+      'outbox',
+      ['dead', 'sent', 'dead', 'pending'].map((state) => ({ mail: { state } })),
+    ),
   ]);
   const watched = watchFirestore();
   expect(await callInProcess(countWork, {}, auth)).toEqual({
@@ -42,6 +47,7 @@ it('counts what waits for staff, a form without a status too, and fetches no doc
     reports: 1,
     contact: 3,
     applications: 1,
+    mails: 2,
   });
   expect(watched.documentsFetched()).toEqual([]);
   expect(new Set(watched.otherRequests())).toEqual(new Set(['runAggregationQuery']));

@@ -167,9 +167,10 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'admin_audit',
     foundBy: 'user_id',
-    about: 'When your account was made an administrator’s, or was one no longer.',
-    fields: ['action', 'by', 'override', 'at'],
-    retention: { anonymised: true, kept: ['action', 'by', 'override', 'at'] },
+    about:
+      'When your account was made an administrator’s, or was one no longer, and when an e-mail to you was sent again by an administrator.',
+    fields: ['action', 'by', 'override', 'mail_kind', 'at'],
+    retention: { anonymised: true, kept: ['action', 'by', 'override', 'mail_kind', 'at'] },
   },
   {
     collection: 'account_security',

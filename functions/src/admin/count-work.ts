@@ -4,18 +4,20 @@ import { emptySchema } from '../contract/calls.ts';
 import type { FormCollection, FormStatus } from '../contract/forms/form-records.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { deadMails } from './dead-mails.ts';
 
 /** Counts what waits for staff, in the database: an index entry read for each, and no document fetched. */
 export const countWork = defineCallable('countWork', {
   schema: emptySchema,
   async run(): Promise<WorkCounts> {
-    const [verifications, reports, contact, applications] = await Promise.all([
+    const [verifications, reports, contact, applications, mails] = await Promise.all([
       countOf(firestore().collection('kyc_snapshots').where('record.overall_status', '==', 'pending_review')),
       countOf(firestore().collection('message_reports').where('handled_at', '==', null)),
       countUnanswered('contact_messages'),
       countUnanswered('expert_applications'),
+      countOf(deadMails()),
     ]);
-    return { verifications, reports, contact, applications };
+    return { verifications, reports, contact, applications, mails };
   },
 });
 

@@ -15,6 +15,7 @@ import type { OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch, WorkCounts } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
+import type { DeadMailsPage, DeadMailsRequest, ResendMail } from './admin/dead-mails.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -113,5 +114,7 @@ export interface PortalCalls {
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
   countWork: { request: Record<string, never>; answer: WorkCounts };
   listAudit: { request: AuditRequest; answer: AuditPage };
+  listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
+  resendMail: { request: ResendMail; answer: { resent: true } };
 }
 export type CallName = keyof PortalCalls;

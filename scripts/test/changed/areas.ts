@@ -100,12 +100,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   admin: {
     sources: ['functions/src/admin/', 'web/src/features/admin/'],
-    functions: ['admin-forms', 'admin-people', 'admin-refusals', 'count-work', 'list-audit'],
+    functions: ['admin-forms', 'admin-people', 'admin-refusals', 'count-work', 'dead-mails', 'list-audit'],
     e2e: ['admin', 'admin-audit', 'admin-kyc', 'admin-reports'],
   },
   notifications: {
     sources: ['functions/src/notifications/', 'web/src/features/notifications/'],
     functions: [
+      'dead-mails',
       'mail-delivery',
       'mail-failures',
       'mail-of-each-kind',
@@ -115,7 +116,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'publication-news',
       'unsubscribe',
     ],
-    e2e: [],
+    e2e: ['notifications'],
   },
   forms: {
     sources: ['functions/src/forms/', 'web/src/features/forms/'],

@@ -24,7 +24,10 @@ afterEach(() => screen.end());
 const tab = (times: number) => Array.from({ length: times }, () => 'Tab');
 
 it('the header says which page is open, and what its buttons do', async () => {
-  screen = await listen(<SiteHeader links={[{ to: '/dashboard', label: 'Investor Dashboard' }]} />, '/dashboard');
+  screen = await listen(
+    <SiteHeader compact links={[{ to: '/dashboard', label: 'Investor Dashboard' }]} />,
+    '/dashboard',
+  );
   expect(await screen.read()).toMatchInlineSnapshot(`
     "banner
     link, IP Investment Portal: home
@@ -41,15 +44,16 @@ it('the header says which page is open, and what its buttons do', async () => {
 });
 
 it('staff hear what waits, and which list is open', async () => {
-  const data = { verifications: 2, reports: 0, contact: 1, applications: 0 };
+  const data = { verifications: 2, reports: 0, contact: 1, applications: 0, mails: 3 };
   screen = await listen(
     <WorkQueues open="kyc" work={{ status: 'ready', data, reload: async () => data, reloading: false }} />,
   );
-  expect(await screen.press(...tab(4))).toMatchInlineSnapshot(`
+  expect(await screen.press(...tab(5))).toMatchInlineSnapshot(`
     "link, 2 Verifications waiting, current item
     link, 0 Open reports
     link, 1 Messages to answer
-    link, 0 Applications to answer"
+    link, 0 Applications to answer
+    link, 3 E-mails given up"
   `);
 });
 

@@ -69,10 +69,12 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
       return {
         ...entry,
         kind,
-        person: account(text('user_id', 'required')),
+        // A mail that is sent again may be for nobody with an account.
+        person: account(text('user_id', data.action === 'resend_mail' ? 'optional' : 'required')),
         staff: outside(text('by')),
         action: text('action', 'required'),
         override: data.override === true,
+        mailKind: text('mail_kind'),
       };
   }
 }

@@ -139,4 +139,6 @@ export const CALL_ACCESS = {
   getResumeLink: 'admin',
   countWork: 'admin',
   listAudit: 'admin',
+  listDeadMails: 'admin',
+  resendMail: 'admin',
 } as const satisfies Record<CallName, CallAccess>;

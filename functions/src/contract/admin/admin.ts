@@ -46,6 +46,8 @@ export interface WorkCounts {
   contact: number;
   /** Applications of experts that are not marked as answered. */
   applications: number;
+  /** Mails that were given up. */
+  mails: number;
 }
 
 /** Accounts in the order of the request; a deleted one is left out. */

@@ -95,7 +95,13 @@ export type AuditRow = AuditEntry &
         opportunityId: string | null;
         disposition: string | null;
       }
-    | { kind: 'admin_rights'; action: string | null; override: boolean }
+    | {
+        kind: 'admin_rights';
+        action: string | null;
+        override: boolean;
+        /** Of a mail that was sent again. */
+        mailKind: string | null;
+      }
   );
 
 export interface AuditPage {

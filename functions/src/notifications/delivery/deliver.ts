@@ -32,9 +32,16 @@ export async function deliver(id: string): Promise<void> {
   await changeEntry(id, ({ mail }) => nextMailState(mail, outcome, now()));
 }
 
-/** Sends a dead mail again, at once, with all its attempts before it. Answers whether it was dead. */
-export async function resend(id: string): Promise<boolean> {
-  const mail = await changeEntry(id, (entry) => nextMailState(entry.mail, { type: 'resent' }, now()));
+/** Sends a dead mail again, at once, with all its attempts before it, and records it. Answers whether it was dead. */
+export async function resend(
+  id: string,
+  record: (transaction: Transaction, entry: OutboxEntry) => void,
+): Promise<boolean> {
+  const mail = await changeEntry(id, (entry, transaction) => {
+    const next = nextMailState(entry.mail, { type: 'resent' }, now());
+    if (next) record(transaction, entry);
+    return next;
+  });
   if (mail) await deliver(id);
   return mail !== null;
 }

@@ -1,14 +1,15 @@
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, useAuthState } from '#lib/auth/auth-state.tsx';
-import { useUnreadChat } from '#lib/data/chat-last-read.ts';
+import { useUnread } from '#lib/unread/unread-counts.ts';
 import { paths } from '#routing/paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { MemberBell } from './member-bell.tsx';
 import { PublicHeader } from './public-layout.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { describeUnread, UnreadCounter, UnreadDot, UnreadMark } from './unread-mark.tsx';
+import { describeUnread, UnreadDot, UnreadMark } from './unread-mark.tsx';
 
 export function PortalLayout() {
   return (
@@ -41,15 +42,16 @@ const LINKS_OF_ADMINS = [...LINKS, { to: paths.admin, label: 'Admin' }];
 
 export function PortalHeader() {
   const admin = useCachedAdminClaim();
-  const unread = useUnreadChat();
+  const { messages } = useUnread();
   return (
     <>
       <SiteHeader
         links={admin ? LINKS_OF_ADMINS : LINKS}
+        compact
+        bell={<MemberBell />}
         always={<AvatarMenu />}
-        menu={{ label: unread > 0 ? `Menu, ${describeUnread(unread)}` : 'Menu', mark: <UnreadDot /> }}
+        menu={{ label: messages > 0 ? `Menu, ${describeUnread(messages)}` : 'Menu', mark: <UnreadDot /> }}
       />
-      <UnreadCounter />
       <IdleWatch admin={admin} />
     </>
   );

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#components/page/links.tsx';
-import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
+import { AuthHintSwitch, useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-export function PublicLayout() {
+export function PublicLayout({ bell }: PublicHeaderProps) {
   return (
     <>
-      <PublicHeader />
+      <PublicHeader bell={bell} />
       <RouteOutlet footer={<SiteFooter />} />
     </>
   );
@@ -23,9 +24,19 @@ const LINKS = [
   { to: paths.marketplace, label: 'IP Opportunities' },
 ];
 
-export function PublicHeader() {
+interface PublicHeaderProps {
+  /** For members. */
+  bell?: ReactNode;
+}
+
+export function PublicHeader({ bell }: PublicHeaderProps) {
   return (
-    <SiteHeader links={LINKS} actions={<AuthHintSwitch member={<MemberActions />} visitor={<VisitorActions />} />} />
+    <SiteHeader
+      links={LINKS}
+      compact={useSignedInHint()}
+      bell={bell ? <AuthHintSwitch member={bell} visitor={null} /> : null}
+      actions={<AuthHintSwitch member={<MemberActions />} visitor={<VisitorActions />} />}
+    />
   );
 }
 

@@ -15,8 +15,12 @@ const TRANSLUCENT_FROM = 10;
 
 interface SiteHeaderProps {
   links: readonly HeaderLinkTarget[];
-  /** In the bar at every width. */
+  /** Shows the brand without its words on the narrowest phones. */
+  compact: boolean;
+  /** In the bar at every width, at its end. */
   always?: ReactNode;
+  /** In the bar at every width, beside the switch of the colours. */
+  bell?: ReactNode;
   /** In the bar on wide windows, at the end of the menu on narrow ones. */
   actions?: ReactNode;
   /** The name of the button that opens the navigation on narrow windows, and a mark on it. */
@@ -24,7 +28,7 @@ interface SiteHeaderProps {
 }
 
 /** The bar at the top of both shells: fixed, translucent once the page has moved, a toggle menu on small screens. */
-export function SiteHeader({ links, always, actions, menu: button }: SiteHeaderProps) {
+export function SiteHeader({ links, compact, bell, always, actions, menu: button }: SiteHeaderProps) {
   const scrolled = useScrolledPast(TRANSLUCENT_FROM);
   const { open, toggle, menu } = useToggleMenu();
   const menuId = useId();
@@ -32,12 +36,13 @@ export function SiteHeader({ links, always, actions, menu: button }: SiteHeaderP
   return (
     <Box component="header" ref={menu} sx={[BAR, scrolled && !open ? TRANSLUCENT : {}]}>
       <Container maxWidth="lg" sx={ROW}>
-        <BrandLink compact={always !== undefined} />
+        <BrandLink compact={compact} />
         <Box component="nav" aria-label="Main" sx={WIDE_NAV}>
           {items}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, ml: 'auto' }}>
           <ColorSchemeToggle />
+          {bell}
           <Box sx={WIDE}>{actions}</Box>
           {always}
           <IconButton

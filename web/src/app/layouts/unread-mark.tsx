@@ -1,56 +1,25 @@
 import Box from '@mui/material/Box';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { CountMark, DotMark } from '#components/feedback/count-mark.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { useUnreadChat } from '#lib/data/chat-last-read.ts';
-
-/** Fetched when the browser is idle, by those who are signed in. */
-const UnreadWatcher = lazyComponent<{ uid: string }>({
-  on: 'idle',
-  load: async () => (await import('./unread-watcher.tsx')).UnreadWatcher,
-});
-
-/** Counts in the background. Rendered once, whatever shows the count. */
-export function UnreadCounter() {
-  const auth = useAuthState();
-  return auth.status === 'signed-in' ? <UnreadWatcher key={auth.user.uid} uid={auth.user.uid} /> : null;
-}
+import { useUnread } from '#lib/unread/unread-counts.ts';
 
 export const describeUnread = (unread: number): string =>
   `${unread > CHAT_UNREAD_MAX ? `more than ${CHAT_UNREAD_MAX}` : unread} unread ${unread === 1 ? 'message' : 'messages'}`;
 
-/** The count beside a link, spoken as part of its name. It takes no room, so that nothing moves when it comes. */
+/** The count of unread messages beside the link to the chat, spoken as part of its name. */
 export function UnreadMark() {
-  const unread = useUnreadChat();
-  if (unread === 0) return null;
+  const { messages } = useUnread();
+  if (messages === 0) return null;
   return (
-    <Box component="span" sx={[MARK, COUNT]}>
-      <span aria-hidden>{unread > CHAT_UNREAD_MAX ? `${CHAT_UNREAD_MAX}+` : unread}</span>
+    <>
+      <CountMark count={messages} max={CHAT_UNREAD_MAX} left="calc(100% + 2px)" top="-0.25rem" />
       <Box component="span" sx={visuallyHidden}>
-        {` (${describeUnread(unread)})`}
+        {` (${describeUnread(messages)})`}
       </Box>
-    </Box>
+    </>
   );
 }
 
 /** A dot on the button that opens the navigation on narrow windows; the button's own name says what it means. */
-export const UnreadDot = () => (useUnreadChat() === 0 ? null : <Box component="span" aria-hidden sx={[MARK, DOT]} />);
-
-const MARK = {
-  position: 'absolute',
-  borderRadius: 5,
-  color: 'primary.contrastText',
-  backgroundColor: 'primary.main',
-} as const;
-const COUNT = {
-  left: 'calc(100% + 2px)',
-  top: '-0.25rem',
-  minWidth: '1rem',
-  px: 0.5,
-  textAlign: 'center',
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: '1rem',
-} as const;
-const DOT = { top: 6, right: 6, width: 10, height: 10 } as const;
+export const UnreadDot = () => (useUnread().messages === 0 ? null : <DotMark />);

@@ -7,6 +7,7 @@ import { PasswordSection } from '#features/account/settings/password-section.tsx
 import { SecurityEvents } from '#features/account/settings/security-events.tsx';
 import { SessionsSection } from '#features/account/settings/sessions-section.tsx';
 import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
+import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
 
 /** The user's account, apart from their profile: how they sign in, where they are signed in, what we tell them. */
 export const AccountPage = () => (
@@ -17,6 +18,7 @@ export const AccountPage = () => (
       <PasswordSection />
       <PasskeySection />
       <SessionsSection />
+      <NotificationPreferences />
       <SecurityEvents />
     </Box>
   </Page>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
@@ -50,11 +51,24 @@ const lazyRoutes = (load: () => Promise<ComponentType>) =>
 const AuthRoutes = lazyRoutes(async () => (await import('./auth-routes.tsx')).AuthRoutes);
 const PortalRoutes = lazyRoutes(async () => (await import('./portal-routes.tsx')).PortalRoutes);
 
+/** Comes with the pages where members go next. Visitors do not fetch it: its placeholder is not shown to them. */
+const MemberBell = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./portal-routes.tsx')).MemberBell,
+  placeholder: () => <Box sx={BELL_ROOM} />,
+});
+/** As wide as the bell, so that nothing moves when it comes; on the narrowest phones it takes the place of the brand's words. */
+const BELL_ROOM = {
+  width: { xs: 44, md: 40 },
+  height: 40,
+  '@media (max-width: 359.95px)': { width: 0 },
+} as const;
+
 /** Every page of the portal. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<PublicLayout />}>{pageRoutes(routesIn('public'), PAGES)}</Route>
+      <Route element={<PublicLayout bell={<MemberBell />} />}>{pageRoutes(routesIn('public'), PAGES)}</Route>
       <Route path="*" element={<OtherRoutes />} />
     </Routes>
   );

@@ -6,11 +6,15 @@ import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
+import { MemberBell } from '../layouts/member-bell.tsx';
 import { OpenLayout, PortalLayout } from '../layouts/portal-layouts.tsx';
 import { LateDecision } from '../pages/late-decision.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { lazyPage } from './page-routes.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+
+/** For the public header too, without a chunk of its own, which every page of members would have to fetch. */
+export { MemberBell };
 
 /** A page of the signed-in without live data of its own. */
 const lazyQuietPage = (load: () => Promise<ComponentType>) =>

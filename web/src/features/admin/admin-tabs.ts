@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   { id: 'contact', label: 'Contact' },
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
+  { id: 'mails', label: 'E-mails' },
   { id: 'audit', label: 'Audit' },
 ] as const;
 

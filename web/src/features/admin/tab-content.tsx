@@ -11,12 +11,19 @@ import { MessagesPanel } from './people/messages-panel.tsx';
 import { UsersPanel } from './people/users-panel.tsx';
 import { WaitlistPanel } from './waitlists/waitlist-panel.tsx';
 
-/** Loaded when its tab is first opened. */
+/** Loaded when their tab is first opened. */
 const AuditTab = lazyComponent({
   on: 'visible',
   load: async () => (await import('./audit/audit-panel.tsx')).AuditPanel,
   placeholder: () => <LoadingPanel label="Loading the audit" />,
   failed: (_props, retry) => <ErrorPanel message="The audit could not be loaded." onRetry={retry} />,
+});
+
+const MailsTab = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel,
+  placeholder: () => <LoadingPanel label="Loading the e-mails" />,
+  failed: (_props, retry) => <ErrorPanel message="The e-mails could not be loaded." onRetry={retry} />,
 });
 
 /** Lists that the people search filters. */
@@ -27,6 +34,7 @@ const OTHERS = {
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,
   kyc: KycPanel,
+  mails: MailsTab,
   audit: AuditTab,
 } as const;
 

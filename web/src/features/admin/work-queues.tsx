@@ -14,6 +14,7 @@ const QUEUES = [
   { of: 'reports', tab: 'reports', label: 'Open reports' },
   { of: 'contact', tab: 'contact', label: 'Messages to answer' },
   { of: 'applications', tab: 'applications', label: 'Applications to answer' },
+  { of: 'mails', tab: 'mails', label: 'E-mails given up' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
 
 const NUMBER = new Intl.NumberFormat('en-GB');
@@ -56,7 +57,7 @@ export function WorkQueues({ work, open }: WorkQueuesProps) {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
   gap: { xs: 1, sm: 1.5 },
   m: 0,
   p: 0,

@@ -7,9 +7,9 @@ import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { useUnreadChat } from '#lib/data/chat-last-read.ts';
 import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
+import { useUnread } from '#lib/unread/unread-counts.ts';
 import { useRecentActivities } from './api/activities.ts';
 import { greetingName } from './dashboard-texts.ts';
 import type { Followed } from './following/followed.ts';
@@ -29,7 +29,7 @@ export function DashboardPage() {
   const profile = useProfile(uid);
   const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
-  const unread = useUnreadChat();
+  const { messages: unread } = useUnread();
   const { followed, newest, since } = useFollowing(uid);
   const news: Known<FollowedNews> =
     followed.status === 'ready'

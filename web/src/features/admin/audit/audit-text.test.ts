@@ -44,6 +44,7 @@ const rights = (changes: Partial<Of<'admin_rights'>>): AuditRow => ({
   kind: 'admin_rights',
   action: 'grant',
   override: false,
+  mailKind: null,
   ...changes,
 });
 
@@ -83,6 +84,7 @@ const SENTENCES: [AuditRow, string][] = [
     rights({ action: 'reset_second_factor', staff: outside('command line') }),
     'Second factor reset on the command line',
   ],
+  [rights({ action: 'resend_mail' }), 'E-mail sent again by compliance@firm.example'],
   [rights({ action: null, staff: null }), 'Admin rights: “”'],
 ];
 
@@ -110,6 +112,8 @@ describe('what else a record says', () => {
     [link({}), ['Box A', 'Access a1']],
     [link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],
     [rights({ override: true }), ['The e-mail address was not confirmed, which was overridden.']],
+    [rights({ action: 'resend_mail', mailKind: 'kyc_approved' }), ['E-mail: Verification approved']],
+    [rights({ action: 'resend_mail', mailKind: 'odd' }), ['E-mail: “odd”']],
   ])('%#', (row, lines) => {
     expect(auditDetails(row, titles)).toEqual(lines);
   });

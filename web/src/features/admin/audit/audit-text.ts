@@ -1,10 +1,11 @@
 import type { AuditFilter, AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
+import { mailLabel } from '../mails/mail-texts.ts';
 
 export const KIND_LABELS: Record<AuditKind, string> = {
   kyc_decisions: 'KYC decisions',
   kyc_documents: 'KYC documents',
   file_links: 'File links',
-  admin_rights: 'Admin rights',
+  admin_rights: 'Admin actions',
 };
 
 /** Labels of the filters for each kind of record. */
@@ -41,6 +42,7 @@ const RIGHTS = new Map([
   ['grant', 'Admin rights granted'],
   ['revoke', 'Admin rights revoked'],
   ['reset_second_factor', 'Second factor reset'],
+  ['resend_mail', 'E-mail sent again'],
 ]);
 
 type Decision = Extract<AuditRow, { kind: 'kyc_decisions' }>;
@@ -123,7 +125,10 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
     case 'file_links':
       return [row.opportunityId && (titles.get(row.opportunityId) ?? row.opportunityId), `Access ${row.id}`];
     case 'admin_rights':
-      return [row.override ? 'The e-mail address was not confirmed, which was overridden.' : null];
+      return [
+        row.override ? 'The e-mail address was not confirmed, which was overridden.' : null,
+        row.mailKind && `E-mail: ${mailLabel(row.mailKind)}`,
+      ];
   }
 }
 

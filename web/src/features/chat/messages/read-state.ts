@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chatLastRead } from '#lib/data/chat-last-read.ts';
+import { chatLastRead } from '#lib/unread/chat-last-read.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What a user has read. Only messages of other members count. */

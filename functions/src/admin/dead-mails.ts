@@ -1,0 +1,62 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import {
+  type DeadMail,
+  deadMailsRequestSchema,
+  resendMailSchema,
+  type UnreadableMail,
+} from '../contract/admin/dead-mails.ts';
+import { ADMIN_PAGE } from '../contract/limits.ts';
+import { resend } from '../notifications/delivery/deliver.ts';
+import { MAIL_SECRETS } from '../notifications/delivery/mail-settings.ts';
+import { outboxEntrySchema, outboxRef } from '../notifications/outbox.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+
+export const deadMails = () => firestore().collection('outbox').where('mail.state', '==', 'dead');
+
+/** Mails that were given up, newest first. */
+export const listDeadMails = defineCallable('listDeadMails', {
+  schema: deadMailsRequestSchema,
+  async run({ after }) {
+    const newest = deadMails().orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+    const last = after === undefined ? null : await outboxRef(after).get();
+    if (last?.exists === false) {
+      throw new HttpsError('invalid-argument', 'This page of the list is not there. Please load the list again.');
+    }
+    const { docs } = await (last ? newest.startAfter(last) : newest).limit(ADMIN_PAGE + 1).get();
+    const shown = docs.slice(0, ADMIN_PAGE);
+    return { mails: shown.map(toDeadMail), next: docs.length > ADMIN_PAGE ? (shown.at(-1)?.id ?? null) : null };
+  },
+});
+
+function toDeadMail(document: QueryDocumentSnapshot): DeadMail | UnreadableMail {
+  const { id, ref } = document;
+  const entry = parseOrWarn(outboxEntrySchema, document);
+  if (!entry) return { id, unreadable: ref.path };
+  const { kind, user_id, created_at, mail } = entry;
+  return {
+    id,
+    kind,
+    uid: user_id,
+    createdAt: created_at.toISOString(),
+    attempts: mail.attempts,
+    error: mail.error,
+  };
+}
+
+/** Sends a mail that was given up again, with all its attempts before it. Who asked for it is on record with the change. */
+export const resendMail = defineCallable('resendMail', {
+  schema: resendMailSchema,
+  options: { secrets: MAIL_SECRETS, timeoutSeconds: 60 },
+  async run({ id }, { uid }) {
+    const resent = await resend(id, (transaction, { kind, user_id }) => {
+      const record = { user_id, action: 'resend_mail', mail_kind: kind, by: uid, at: now() };
+      transaction.create(firestore().collection('admin_audit').doc(), record);
+    });
+    if (!resent) throw new HttpsError('failed-precondition', 'This mail is no longer one that was given up.');
+    return { resent: true };
+  },
+});

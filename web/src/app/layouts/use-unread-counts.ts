@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onIdle } from '#components/lazy/triggers.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
+import { call } from '#lib/data/call.ts';
+import { chatLastRead } from '#lib/unread/chat-last-read.ts';
+import { unreadCounts } from '#lib/unread/unread-counts.ts';
+import { paths } from '#routing/paths.ts';
+
+const INTERVAL_MS = 5 * 60_000;
+/** Between two counts of a window that is shown, left and shown again. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Asks the server what the signed-in user has not read, notifications and chat messages in one call: when the browser is idle, every
+ * five minutes, and when the window is shown again. Messages are counted since the user last read in this browser; in the chat
+ * itself they are seen, and not counted.
+ */
+export function useUnreadCounts(): void {
+  const auth = useAuthState();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const since = useSyncExternalStore(
+    chatLastRead.subscribe,
+    () => uid && chatLastRead.get(uid),
+    () => null,
+  );
+  const inChat = useLocation().pathname.startsWith(paths.chat);
+  const chatReadAt = since === null || inChat ? null : new Date(since).toISOString();
+  useEffect(() => (uid === null ? undefined : watchUnread(chatReadAt)), [uid, chatReadAt]);
+}
+
+function watchUnread(chatReadAt: string | null): () => void {
+  let stopped = false;
+  let counted = Number.NEGATIVE_INFINITY;
+  const count = async () => {
+    if (document.visibilityState === 'hidden' || !navigator.onLine || performance.now() - counted < PAUSE_MS) return;
+    counted = performance.now();
+    try {
+      const counts = await call('countUnread', { chatReadAt });
+      if (!stopped) unreadCounts.set(counts);
+    } catch {
+      // A mark that is missing is no fault that anybody must hear of.
+    }
+  };
+  if (chatReadAt === null) unreadCounts.set({ messages: 0 });
+  const cancelFirst = onIdle(() => void count());
+  const timer = window.setInterval(count, INTERVAL_MS);
+  document.addEventListener('visibilitychange', count);
+  return () => {
+    stopped = true;
+    cancelFirst();
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', count);
+  };
+}

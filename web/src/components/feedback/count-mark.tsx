@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+
+interface CountMarkProps {
+  count: number;
+  /** Beyond it, the mark says so with a plus. */
+  max: number;
+  left: string;
+  top: string;
+}
+
+/** A count on the corner of a link or button, whose name must say it too. It takes no room, so that nothing moves when it comes. */
+export const CountMark = ({ count, max, ...place }: CountMarkProps) => (
+  <Box component="span" aria-hidden sx={[MARK, COUNT, place]}>
+    {count > max ? `${max}+` : count}
+  </Box>
+);
+
+/** The same without a count. */
+export const DotMark = () => <Box component="span" aria-hidden sx={[MARK, DOT]} />;
+
+const MARK = {
+  position: 'absolute',
+  borderRadius: 5,
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+} as const;
+const COUNT = {
+  minWidth: '1rem',
+  px: 0.5,
+  textAlign: 'center',
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: '1rem',
+} as const;
+const DOT = { top: 6, right: 6, width: 10, height: 10 } as const;

@@ -1,0 +1,35 @@
+import {
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@portal/functions/contract/notifications/kinds';
+
+export const MAIL_LABELS: Readonly<Record<NotificationKind, string>> = {
+  kyc_received: 'Verification received',
+  kyc_more_needed: 'Verification: more needed',
+  kyc_approved: 'Verification approved',
+  kyc_rejected: 'Verification rejected',
+  kyc_case_waiting: 'Case waiting for review',
+  contact_received: 'Contact message',
+  contact_acknowledged: 'Contact message acknowledged',
+  expert_application_received: 'Expert application',
+  expert_application_acknowledged: 'Expert application acknowledged',
+  opportunity_opened: 'Opportunity opened',
+  document_added: 'Document added',
+  mentioned: 'Mention in the chat',
+  password_changed: 'Password changed',
+  email_changed: 'Address changed',
+  email_changed_from: 'Address changed, to the old one',
+  new_browser: 'Sign-in from a new browser',
+  account_deleted: 'Account deleted',
+};
+
+/** The label of a kind as a record names it; one that is not known is quoted. */
+export function mailLabel(kind: string): string {
+  const known = NOTIFICATION_KIND_NAMES.find((name) => name === kind);
+  return known ? MAIL_LABELS[known] : `“${kind}”`;
+}
+
+/** Whom a mail is for that is for no account. */
+export const recipientOf = (kind: NotificationKind): string =>
+  NOTIFICATION_KINDS[kind].audience === 'staff' ? 'The staff mailbox' : 'An address without an account';

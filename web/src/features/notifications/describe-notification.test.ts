@@ -1,0 +1,68 @@
+import { notificationPath, PERSONAL_KINDS } from '@portal/functions/contract/notifications/kinds';
+import { expect, it } from 'vitest';
+import { describeNotification } from './describe-notification.ts';
+
+const DATA = { opportunity_id: 'biotech-ip-box-beta', title: 'As visitors see it', browser: 'Firefox on Linux' };
+
+it('every kind says what happened in a sentence, and leads to a screen', () => {
+  const told = PERSONAL_KINDS.map((kind) => [
+    describeNotification({ kind, data: DATA, title: 'Biotech Box' }),
+    notificationPath(kind, DATA),
+  ]);
+  expect(told).toMatchInlineSnapshot(`
+    [
+      [
+        "Your documents have been received. Review typically takes 1-2 business days.",
+        "/kyc-onboarding",
+      ],
+      [
+        "We need something more from you to verify your identity.",
+        "/kyc-onboarding",
+      ],
+      [
+        "Your identity has been verified. You have full access.",
+        "/ip-marketplace",
+      ],
+      [
+        "Your verification was not approved. See what you can do next.",
+        "/kyc-onboarding",
+      ],
+      [
+        "Biotech Box is open for investment.",
+        "/investments/biotech-ip-box-beta",
+      ],
+      [
+        "A document was added to Biotech Box.",
+        "/investments/biotech-ip-box-beta?tab=documents",
+      ],
+      [
+        "You were mentioned in the chat.",
+        "/chat",
+      ],
+      [
+        "Your password was changed. If that was not you, reset it now.",
+        "/auth/forgot-password",
+      ],
+      [
+        "The e-mail address of your account was changed.",
+        "/account",
+      ],
+      [
+        "Your account was signed in to from a new browser: Firefox on Linux.",
+        "/auth/forgot-password",
+      ],
+    ]
+  `);
+  for (const [sentence] of told) expect(sentence).toMatch(/^[A-Z].*[^.]\.$/);
+});
+
+it('names nothing where the opportunity and the browser are not known', () => {
+  const sentences = PERSONAL_KINDS.map((kind) => describeNotification({ kind, data: {}, title: null }));
+  expect(sentences.filter((sentence) => /undefined|null|: \.|“”/.test(sentence))).toEqual([]);
+});
+
+it('an id cannot lead anywhere else', () => {
+  expect(notificationPath('opportunity_opened', { opportunity_id: '../../admin?tab=kyc' })).toBe(
+    '/investments/..%2F..%2Fadmin%3Ftab%3Dkyc',
+  );
+});

@@ -1,0 +1,42 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { CountMark } from '#components/feedback/count-mark.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { useUnread } from '#lib/unread/unread-counts.ts';
+
+/** Prefetched on hover and focus of the bell. */
+const NotificationsPopover = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./notifications-popover.tsx')).NotificationsPopover,
+});
+
+/** The bell with the number of unread notifications; their list is loaded when it is opened. */
+export function NotificationBell() {
+  const { notifications: unread } = useUnread();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={NotificationsPopover.prefetch}
+        onFocus={NotificationsPopover.prefetch}
+        onClick={(event) => {
+          setOpened(true);
+          setAnchor(event.currentTarget);
+        }}
+        sx={BELL}
+      >
+        <NotificationsOutlined fontSize="small" />
+        {unread === 0 ? null : <CountMark count={unread} max={99} left="50%" top="2px" />}
+      </IconButton>
+      {opened ? <NotificationsPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}
+    </>
+  );
+}
+
+const BELL = { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } } as const;

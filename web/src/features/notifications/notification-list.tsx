@@ -1,0 +1,132 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { useOnline } from '#components/feedback/use-online.ts';
+import { useNow } from '#components/format/use-now.ts';
+import { TextLink } from '#components/page/links.tsx';
+import { paths } from '#routing/paths.ts';
+import { NotificationItem } from './notification-item.tsx';
+import type { Notifications } from './use-notifications.ts';
+
+interface NotificationListProps extends Notifications {
+  /** The id of its heading. */
+  titleId: string;
+  onClose: () => void;
+}
+
+/** The list with its states: loading, failed, offline, empty, and with rows. */
+export function NotificationList(props: NotificationListProps) {
+  const { titleId, onClose, list, unread, markRead, markAllRead, marking, markFailure } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  useFocusAfterChange(unread === 0, () => title.current);
+  return (
+    <>
+      <Box sx={HEAD}>
+        <Typography ref={title} id={titleId} variant="h4" component="h2" tabIndex={-1} sx={TITLE}>
+          Notifications
+        </Typography>
+        {unread > 0 && list.rows.length > 0 ? (
+          <BusyButton size="small" busy={marking} onClick={markAllRead}>
+            Mark all as read
+          </BusyButton>
+        ) : null}
+        <IconButton edge="end" aria-label="Close notifications" onClick={onClose} sx={CLOSE}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={BODY}>
+        {markFailure ? <ErrorPanel message={`Nothing was marked as read. ${markFailure.message}`} /> : null}
+        <ListState list={list} />
+        {list.status === 'ready' && list.rows.length > 0 ? (
+          <Box component="ul" aria-labelledby={titleId} sx={LIST}>
+            {list.rows.map((row) => (
+              <NotificationItem
+                key={row.id}
+                notification={row}
+                now={now}
+                onOpen={() => {
+                  markRead(row);
+                  onClose();
+                }}
+              />
+            ))}
+          </Box>
+        ) : null}
+        {list.status === 'ready' ? <Older list={list} /> : null}
+      </Box>
+      <Box sx={FOOT}>
+        <TextLink to={`${paths.account}#notification-preferences`} variant="body2" onClick={onClose}>
+          Choose what you are told of
+        </TextLink>
+      </Box>
+    </>
+  );
+}
+
+type ListStateProps = Pick<Notifications, 'list'>;
+
+/** What stands in the place of the list while there is none. It is fetched as soon as the browser is online again. */
+function ListState({ list }: ListStateProps) {
+  const online = useOnline();
+  const failed = list.status === 'error';
+  const wasOffline = useRef(false);
+  const reload = useEffectEvent(list.reload);
+  useEffect(() => {
+    if (failed && online && wasOffline.current) reload();
+    wasOffline.current = !online;
+  }, [failed, online]);
+  if (list.status === 'loading') return <SkeletonPanel label="Loading your notifications" rows={4} />;
+  if (failed) {
+    const message = online ? 'Your notifications could not be loaded.' : OFFLINE;
+    return <ErrorPanel message={message} onRetry={online ? list.reload : undefined} />;
+  }
+  return list.rows.length === 0 ? <EmptyPanel title="No notifications yet" text={EMPTY} /> : null;
+}
+
+const OFFLINE = 'You are offline. Your notifications are loaded when the connection is back.';
+const EMPTY =
+  'News of your verification, of the opportunities that you follow and of your account will be listed here.';
+
+function Older({ list }: ListStateProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useFocusAfterChange(list.more, () => end.current);
+  if (list.more === 'failed') {
+    return <ErrorPanel message="Older notifications could not be loaded." onRetry={list.loadMore} />;
+  }
+  if (list.more === 'none') {
+    return list.rows.length === 0 ? null : (
+      <Typography ref={end} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
+        These are all your notifications of the last 90 days.
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', py: 1.5 }}>
+      <BusyButton variant="outlined" size="small" busy={list.more === 'loading'} onClick={list.loadMore}>
+        Show older
+      </BusyButton>
+    </Box>
+  );
+}
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 1,
+  px: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const TITLE = { flexGrow: 1, outline: 'none' } as const;
+const CLOSE = { width: 44, height: 44 } as const;
+const BODY = { flexGrow: 1, overflowY: 'auto', px: 2, py: 1 } as const;
+const LIST = { m: 0, mx: -2, p: 0, listStyle: 'none' } as const;
+const FOOT = { px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const;
+const END = { textAlign: 'center', py: 1.5, outline: 'none' } as const;

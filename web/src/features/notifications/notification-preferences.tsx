@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import {
+  FIXED_CATEGORIES,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  OPTIONAL_CATEGORIES,
+  type OptionalCategory,
+} from '@portal/functions/contract/notifications/preferences';
+import { useState } from 'react';
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { callQuery, useMutation, useQuery } from '#lib/data/query.ts';
+import { CATEGORY_TEXTS, CHANNEL_LABELS, describePreference } from './preference-texts.ts';
+
+/** How the user is told of each category. A choice is saved at once. */
+export function NotificationPreferences() {
+  const preferences = useQuery(callQuery('getNotificationPreferences', {}));
+  return (
+    <SectionCard id="notification-preferences" title="Notifications">
+      {preferences.status === 'loading' ? <SkeletonPanel label="Loading your preferences" rows={4} /> : null}
+      {preferences.status === 'error' ? (
+        <ErrorPanel message="Your preferences could not be loaded." onRetry={() => void preferences.reload()} />
+      ) : null}
+      {preferences.status === 'ready' ? (
+        <Box sx={GRID}>
+          {OPTIONAL_CATEGORIES.map((category) => (
+            <CategoryPreference key={category} category={category} stored={preferences.data[category]} />
+          ))}
+          {FIXED_CATEGORIES.map((category) => (
+            <div key={category}>
+              <Typography sx={{ fontWeight: 600 }}>{CATEGORY_TEXTS[category].label}: always on</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {CATEGORY_TEXTS[category].text}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function CategoryPreference({ category, stored }: { category: OptionalCategory; stored: NotificationChannel }) {
+  const [saved, setSaved] = useState(stored);
+  const toast = useToast();
+  const { mutate, busy, variables } = useMutation(
+    (channel: NotificationChannel) => call('setNotificationPreference', { category, channel }),
+    {
+      onSuccess: (preferences) => {
+        setSaved(preferences[category]);
+        toast({
+          title: 'Preference saved',
+          description: describePreference(category, preferences[category]),
+          tone: 'success',
+        });
+      },
+      onError: ({ message }) => toast({ title: 'Preference not saved', description: message, tone: 'destructive' }),
+    },
+  );
+  const id = `notify-${category}`;
+  return (
+    <FormControl fullWidth variant="outlined">
+      <InputLabel htmlFor={id}>{CATEGORY_TEXTS[category].label}</InputLabel>
+      <NativeSelect
+        id={id}
+        value={busy && variables ? variables : saved}
+        input={<OutlinedInput label={CATEGORY_TEXTS[category].label} />}
+        inputProps={{ 'aria-describedby': `${id}-help`, 'aria-busy': busy }}
+        onChange={({ target }) => {
+          const channel = NOTIFICATION_CHANNELS.find((known) => known === target.value);
+          if (channel) void mutate(channel);
+        }}
+      >
+        {NOTIFICATION_CHANNELS.map((channel) => (
+          <option key={channel} value={channel}>
+            {CHANNEL_LABELS[channel]}
+          </option>
+        ))}
+      </NativeSelect>
+      <FormHelperText id={`${id}-help`}>{CATEGORY_TEXTS[category].text}</FormHelperText>
+    </FormControl>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gap: 3,
+} as const;

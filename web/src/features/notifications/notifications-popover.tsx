@@ -1,0 +1,48 @@
+import Popover from '@mui/material/Popover';
+import { useId } from 'react';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+interface NotificationsPopoverProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The notification centre: below the bell, and the whole window on phones. Escape closes it, and the bell has the focus again. */
+export function NotificationsPopover({ anchor, onClose }: NotificationsPopoverProps) {
+  const titleId = useId();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, variant: 'outlined', sx: PANEL },
+      }}
+    >
+      <OwnNotifications titleId={titleId} onClose={onClose} />
+    </Popover>
+  );
+}
+
+/** Mounted, and so fetched, each time the popover opens. */
+const OwnNotifications = (props: { titleId: string; onClose: () => void }) => (
+  <NotificationList {...props} {...useNotifications()} />
+);
+
+/** The position is set inline, which only `!important` overrides. */
+const PANEL = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: { xs: '100%', sm: 420 },
+  maxWidth: { xs: 'none', sm: 'calc(100% - 32px)' },
+  height: { xs: '100dvh', sm: 'auto' },
+  maxHeight: { xs: 'none', sm: 'min(40rem, calc(100dvh - 96px))' },
+  top: { xs: '0 !important', sm: 'auto' },
+  left: { xs: '0 !important', sm: 'auto' },
+  border: { xs: 0, sm: 1 },
+  borderColor: { sm: 'divider' },
+  borderRadius: { xs: 0, sm: 1 },
+} as const;

@@ -1,0 +1,48 @@
+import type { NotificationView } from '@portal/functions/contract/notifications/notifications';
+import { type CallError, call } from '#lib/data/call.ts';
+import { type InfiniteList, type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { unreadCounts, useUnread } from '#lib/unread/unread-counts.ts';
+
+async function listNotifications(after?: string): Promise<Page<NotificationView>> {
+  const { notifications, next, unread } = await call('listNotifications', after === undefined ? {} : { after });
+  unreadCounts.set({ notifications: unread });
+  return { rows: notifications, next: next === null ? null : () => listNotifications(next) };
+}
+
+export interface Notifications {
+  list: Omit<InfiniteList<NotificationView>, 'replace'>;
+  unread: number;
+  markRead: (notification: NotificationView) => void;
+  markAllRead: () => void;
+  marking: boolean;
+  markFailure: CallError | null;
+}
+
+/** The user's notifications, newest first, fetched when the list is opened, and what marks them as read. */
+export function useNotifications(): Notifications {
+  const { notifications: unread } = useUnread();
+  const list = useInfiniteQuery(['notifications'], () => listNotifications());
+  const newest = list.rows[0];
+  const { mutate, busy, failure } = useMutation((until: string) => call('markNotificationsRead', { until }), {
+    onSuccess: ({ unread }) => {
+      unreadCounts.set({ notifications: unread });
+      for (const row of list.rows) list.replace({ ...row, read: true });
+    },
+  });
+  /** Only what the user can see, or could: what has come since stays unread. */
+  const markAllRead = () => {
+    if (newest) void mutate(newest.createdAt);
+  };
+  /** The mark goes at once. Where the server cannot be told, the next count brings it back. */
+  const markRead = (row: NotificationView) => {
+    if (row.read) return;
+    list.replace({ ...row, read: true });
+    unreadCounts.set({ notifications: Math.max(0, unread - 1) });
+    call('markNotificationsRead', { ids: [row.id] }).then(
+      ({ unread }) => unreadCounts.set({ notifications: unread }),
+      () => undefined,
+    );
+  };
+  return { list, unread, markRead, markAllRead, marking: busy, markFailure: failure };
+}

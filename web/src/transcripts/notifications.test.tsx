@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import type { NotificationView } from '@portal/functions/contract/notifications/notifications';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
+import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
+import type { Notifications } from '#features/notifications/use-notifications.ts';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { unreadCounts } from '#lib/unread/unread-counts.ts';
+import { listen, type SpokenScreen } from './listen.tsx';
+
+const call = vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+  return vi.fn();
+});
+vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
+authStore.publish({ status: 'signed-out', sessionEnded: false });
+
+let screen: SpokenScreen;
+afterEach(async () => {
+  await screen.end();
+  vi.unstubAllGlobals();
+  unreadCounts.set({ notifications: 0 });
+});
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+const MENTION: NotificationView = {
+  id: 'mention',
+  kind: 'mentioned',
+  data: {},
+  title: null,
+  createdAt: NOW.toISOString(),
+  read: false,
+};
+const OPENED: NotificationView = {
+  id: 'opened',
+  kind: 'opportunity_opened',
+  data: { opportunity_id: 'a-box' },
+  title: 'صندوق الملكية',
+  createdAt: new Date(NOW.getTime() - 60 * 60_000).toISOString(),
+  read: true,
+};
+
+const notifications = (list: Partial<Notifications['list']>, rest: Partial<Notifications> = {}): Notifications => ({
+  list: { status: 'ready', rows: [], more: 'none', reloading: false, reload() {}, loadMore() {}, ...list },
+  unread: 0,
+  markRead() {},
+  markAllRead() {},
+  marking: false,
+  markFailure: null,
+  ...rest,
+});
+
+const open = (list: Partial<Notifications['list']>, rest?: Partial<Notifications>, onClose = () => {}) =>
+  listen(<NotificationList titleId="title" onClose={onClose} {...notifications(list, rest)} />);
+
+it.each([
+  [0, 'button, Notifications, not expanded, has popup dialog'],
+  [3, 'button, Notifications, 3 unread, not expanded, has popup dialog'],
+  [250, 'button, Notifications, 250 unread, not expanded, has popup dialog'],
+])('the bell says that %i are unread', async (unread, spoken) => {
+  unreadCounts.set({ notifications: unread });
+  screen = await listen(<NotificationBell />);
+  expect(await screen.press('Tab')).toBe(spoken);
+  expect(document.querySelector('button')?.textContent).toBe(unread > 99 ? '99+' : unread === 0 ? '' : String(unread));
+});
+
+it('each notification says what happened and when, and is a link; what is unread says so', async () => {
+  const markRead = vi.fn();
+  const onClose = vi.fn();
+  screen = await open({ rows: [MENTION, OPENED] }, { unread: 1, markRead }, onClose);
+  const heard = (await screen.read()).split('\n').filter((phrase) => /^(heading|button|list|link)/.test(phrase));
+  expect(heard.join('\n')).toMatchInlineSnapshot(`
+    "heading, Notifications, level 2
+    button, Mark all as read, not busy, not disabled
+    button, Close notifications
+    list, Notifications
+    listitem, level 1, position 1, set size 2
+    link, Unread: You were mentioned in the chat. now
+    listitem, level 1, position 2, set size 2
+    link, صندوق الملكية is open for investment. 1 hour ago
+    link, Choose what you are told of"
+  `);
+  const [mention, opened] = document.querySelectorAll<HTMLAnchorElement>('li a');
+  expect([mention?.getAttribute('href'), opened?.getAttribute('href')]).toEqual(['/chat', '/investments/a-box']);
+  mention?.click();
+  expect(markRead).toHaveBeenCalledExactlyOnceWith(MENTION);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+function Marking() {
+  const [unread, setUnread] = useState(1);
+  const shown = notifications({ rows: [MENTION] }, { unread, markAllRead: () => setUnread(0) });
+  return <NotificationList titleId="title" onClose={() => {}} {...shown} />;
+}
+
+it('the button that marks all as read goes with the last one, and leaves the focus on the heading', async () => {
+  screen = await listen(<Marking />);
+  expect(await screen.press('Tab')).toContain('button, Mark all as read');
+  await screen.press('Enter');
+  expect(document.activeElement).toBe(document.getElementById('title'));
+  expect(document.body.textContent).not.toContain('Mark all as read');
+});
+
+it.each<[state: string, list: Partial<Notifications['list']>, words: string]>([
+  ['loading', { status: 'loading' }, 'Loading your notifications'],
+  ['empty', {}, 'No notifications yet'],
+  ['failed', { status: 'error' }, 'Your notifications could not be loaded.'],
+  ['without its older ones', { rows: [MENTION], more: 'failed' }, 'Older notifications could not be loaded.'],
+  ['at its end', { rows: [MENTION] }, 'These are all your notifications of the last 90 days.'],
+])('the list that is %s says so', async (_state, list, words) => {
+  screen = await open(list);
+  expect(await screen.read()).toContain(words);
+});
+
+it('a list that failed offline says so, and is fetched when the connection is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.fn();
+  screen = await open({ status: 'error', reload });
+  expect(await screen.read()).toContain('You are offline.');
+  expect(reload).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('what could not be marked as read is told', async () => {
+  screen = await open(
+    { rows: [MENTION] },
+    { unread: 1, markFailure: new CallError('unavailable', 'Please try again.') },
+  );
+  expect(await screen.read()).toContain('Nothing was marked as read. Please try again.');
+});
+
+it('preferences say what they are about, and what cannot be changed and why; a choice is saved at once', async () => {
+  const stored = { verification: 'mail', opportunities: 'portal', chat: 'mail' };
+  call.mockImplementation(async (name, request) => {
+    if (name === 'getNotificationPreferences') return stored;
+    return { ...stored, [request.category]: request.channel };
+  });
+  screen = await listen(<NotificationPreferences />);
+  await vi.waitFor(() => expect(document.querySelectorAll('select')).toHaveLength(3));
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "region, Notifications
+    heading, Notifications, level 2
+    Verification
+    combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
+    option, By e-mail and here, mail, not selected, position 1, set size 3
+    option, Here only, portal, not selected, position 2, set size 3
+    option, Not at all, none, not selected, position 3, set size 3
+    end of combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
+    paragraph
+    Documents received, more needed, and the decision.
+    end of paragraph
+    Opportunities
+    combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
+    option, By e-mail and here, mail, not selected, position 1, set size 3
+    option, Here only, portal, not selected, position 2, set size 3
+    option, Not at all, none, not selected, position 3, set size 3
+    end of combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
+    paragraph
+    An opportunity whose waitlist you joined opens, or one on your watchlist has a new document.
+    end of paragraph
+    Chat
+    combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
+    option, By e-mail and here, mail, not selected, position 1, set size 3
+    option, Here only, portal, not selected, position 2, set size 3
+    option, Not at all, none, not selected, position 3, set size 3
+    end of combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
+    paragraph
+    A member mentions you with an @.
+    end of paragraph
+    paragraph
+    Security
+    : always on
+    end of paragraph
+    paragraph
+    Changes of your password or address, and sign-ins from a new browser. They cannot be switched off, so that nobody can get into your account without your hearing of it.
+    end of paragraph
+    paragraph
+    Service
+    : always on
+    end of paragraph
+    paragraph
+    Confirmations that what you sent us has arrived. They cannot be switched off, because they answer something that you did.
+    end of paragraph
+    end of region, Notifications
+    region, Notifications (Alt+T)
+    end of document"
+  `);
+  await screen.press('Tab');
+  await screen.choose('none');
+  expect(call).toHaveBeenLastCalledWith('setNotificationPreference', { category: 'verification', channel: 'none' });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Verification: You will not be told.'));
+  expect(document.querySelector('select')).toHaveProperty('value', 'none');
+});
+
+it('a choice that cannot be saved is told, and put back', async () => {
+  const stored = { verification: 'mail', opportunities: 'mail', chat: 'mail' };
+  call.mockImplementation(async (name) => {
+    if (name === 'getNotificationPreferences') return stored;
+    throw new CallError('unavailable', 'We could not reach the portal.');
+  });
+  screen = await listen(<NotificationPreferences />);
+  await vi.waitFor(() => expect(document.querySelectorAll('select')).toHaveLength(3));
+  await screen.press('Tab');
+  await screen.choose('portal');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Preference not saved'));
+  expect(document.querySelector('select')).toHaveProperty('value', 'mail');
+});
