@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../functions/src/contract/notifications/kinds.ts';
+import { outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { adminAuth, database } from '../factories/admin.ts';
+import { linksIn, nextMailTo } from '../factories/inbox.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { openPerson, type Person } from './support/accounts.ts';
+import { openAdmin } from './support/admin-records.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, seed, test, watch } from './support/portal-test.ts';
+import { storeSession } from './support/store-session.ts';
+
+const BETA = seed.catalogue.find(({ id }) => id === 'biotech-ip-box-beta');
+if (!BETA) throw new Error('The seed does not hold the opportunity that opens soon.');
+const MASKED = `${BETA.category} Investment Opportunity`;
+const STAFF = 'staff@portal.example';
+
+const DATA: Readonly<Record<string, string>> = {
+  opportunity_id: BETA.id,
+  title: MASKED,
+  browser: 'Firefox on Windows',
+};
+
+/** Has one e-mail of each kind sent, and answers the link of each as it lies in the inbox. */
+async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKind, string>> {
+  const former = `former-${crypto.randomUUID()}@example.com`;
+  const links = new Map<NotificationKind, string>();
+  for (const kind of NOTIFICATION_KIND_NAMES) {
+    const { audience, data } = NOTIFICATION_KINDS[kind];
+    const id = crypto.randomUUID();
+    // The fields of an entry depend on its kind; what they are is the contract's, and not this journey's.
+    const entry = {
+      ...toOutboxEntry({ kind: 'kyc_approved', id, uid, data: {} }, new Date()),
+      kind,
+      user_id: audience === 'person' ? uid : null,
+      email: audience === 'address' ? former : null,
+      data: Object.fromEntries(data.map((field) => [field, DATA[field]])),
+    };
+    await database.doc(`outbox/${outboxId({ kind, id })}`).create(entry);
+    const recipient = { person: email, address: former, staff: STAFF }[audience];
+    const [link = ''] = linksIn(await nextMailTo(recipient, SUBJECTS[kind]));
+    links.set(kind, link);
+  }
+  return links;
+}
+
+const SUBJECTS: Record<NotificationKind, string> = {
+  kyc_received: 'We have received your verification documents',
+  kyc_more_needed: 'We need documents for your verification again',
+  kyc_approved: 'Your verification is approved',
+  kyc_rejected: 'Your verification was not approved',
+  kyc_case_waiting: 'A verification waits for review',
+  contact_received: 'A contact message has arrived',
+  contact_acknowledged: 'We have received your message',
+  expert_application_received: 'An expert application has arrived',
+  expert_application_acknowledged: 'We have received your application',
+  opportunity_opened: 'An opportunity on your waitlist is open',
+  document_added: 'New documents for an opportunity that you watch',
+  mentioned: 'You were mentioned in the chat',
+  password_changed: 'Your password was changed',
+  email_changed: 'Your e-mail address was changed',
+  email_changed_from: 'Your account uses another e-mail address',
+  new_browser: 'A sign-in from a new browser',
+  account_deleted: 'Your account was deleted',
+};
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const tabOpen = (page: Page, name: string) =>
+  expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+const signIn = async (page: Page) => {
+  await heading(page, 'Investor Login');
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+};
+
+type Viewer = 'recipient' | 'admin' | 'investor' | 'visitor';
+type Seen = Partial<Record<Viewer, (page: Page) => Promise<void>>>;
+
+const MEMBERS_PAGE = (name: string): Seen => ({ recipient: (page) => heading(page, name), visitor: signIn });
+const FOR_ADMINS = (tab: string): Seen => ({
+  admin: (page) => tabOpen(page, tab),
+  investor: async (page) => {
+    await heading(page, 'Not authorised');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  },
+});
+const FOR_EVERYONE = (name: string): Seen => ({ visitor: (page) => heading(page, name) });
+const maskedPage = async (page: Page) => {
+  await heading(page, MASKED);
+  await expect(page.getByText(BETA.title)).toHaveCount(0);
+};
+
+/** By the path of a link, what the right person is shown of its screen, and what a wrong one is. */
+const SCREENS: Record<string, Seen> = {
+  '/kyc-onboarding': MEMBERS_PAGE('KYC Verification'),
+  '/ip-marketplace': {
+    recipient: (page) => expect(page.getByText(BETA.title).first()).toBeVisible(),
+    visitor: async (page) => {
+      await expect(page.getByRole('link', { name: 'Sign In to View' })).toHaveCount(seed.catalogue.length);
+      await expect(page.getByText(BETA.title)).toHaveCount(0);
+    },
+  },
+  '/admin?tab=kyc': FOR_ADMINS('KYC review'),
+  '/admin?tab=contact': FOR_ADMINS('Contact'),
+  '/admin?tab=applications': FOR_ADMINS('Applications'),
+  '/contact': FOR_EVERYONE('Get in touch'),
+  [`/investments/${BETA.id}`]: { recipient: (page) => heading(page, BETA.title), investor: maskedPage },
+  [`/investments/${BETA.id}?tab=documents`]: {
+    recipient: async (page) => {
+      await heading(page, BETA.title);
+      await tabOpen(page, 'Documents');
+    },
+    investor: maskedPage,
+  },
+  '/chat': MEMBERS_PAGE('Live Chat'),
+  '/account': MEMBERS_PAGE('Account Settings'),
+  '/auth/forgot-password': FOR_EVERYONE('Reset Password'),
+};
+
+test('the link of each kind of e-mail opens its screen for the right person, and shows a wrong one nothing of it', async ({
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  const [recipient, admin, investor] = await Promise.all([
+    openPerson({ name: 'Ottoline Brackenridge', onboarded: true }),
+    openAdmin('Ada Min'),
+    openPerson({ name: 'Ignatius Quill', onboarded: true }),
+  ]);
+  await adminAuth.updateUser(recipient.uid, { emailVerified: true });
+  await writeVerification(recipient.uid, 'approved');
+  const links = await sendEachKind(recipient);
+  const byPath = new Map([...links.values()].map((link) => [pathOf(link), link]));
+  expect([...byPath.keys()].sort()).toEqual(Object.keys(SCREENS).sort());
+
+  const people = { recipient, admin, investor, visitor: null };
+  const contexts: BrowserContext[] = [];
+  for (const viewer of ['recipient', 'admin', 'investor', 'visitor'] as const) {
+    await test.step(`as the ${viewer}`, async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      contexts.push(context);
+      watch(context, complaints);
+      const page = await context.newPage();
+      const person = people[viewer];
+      if (person) await storeSession(page, person.email, person.password);
+      for (const [path, link] of byPath) {
+        const expectSeen = SCREENS[path]?.[viewer];
+        if (!expectSeen) continue;
+        await page.goto(link);
+        await expectSeen(page);
+      }
+    });
+  }
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+test('e-mails about the chat are stopped from the inbox, with the keyboard alone', async ({ browser, complaints }) => {
+  const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
+  await adminAuth.updateUser(person.uid, { emailVerified: true });
+  const event = { kind: 'mentioned', id: crypto.randomUUID(), uid: person.uid, data: {} } as const;
+  await database.doc(`outbox/${outboxId(event)}`).create(toOutboxEntry(event, new Date()));
+  const [, stop = ''] = linksIn(await nextMailTo(person.email, SUBJECTS.mentioned));
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  watch(context, complaints);
+  const page = await context.newPage();
+  await page.goto(stop);
+  await heading(page, 'Stop e-mails about the chat?');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Stop these e-mails' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await heading(page, 'These e-mails are stopped');
+  await expect(page.getByRole('link', { name: 'Your preferences' })).toBeVisible();
+  const { chat } = (await database.doc(`notification_preferences/${person.uid}`).get()).data() ?? {};
+  expect(chat).toBe('portal');
+  await context.close();
+});
