@@ -65,6 +65,9 @@ const SUBJECTS: Record<NotificationKind, string> = {
   email_changed: 'Your e-mail address was changed',
   email_changed_from: 'Your account uses another e-mail address',
   new_browser: 'A sign-in from a new browser',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey was removed from your account',
+  recovery_code_used: 'A recovery code was used to sign in',
   account_deleted: 'Your account was deleted',
 };
 

@@ -11,6 +11,7 @@ import { linksIn, mailsTo } from '../factories/inbox.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer, rejection } from '../factories/kyc-cases.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
+import { openAuthenticator } from '../factories/software-authenticator.ts';
 
 const STAFF = 'staff@portal.example';
 const BETA = 'biotech-ip-box-beta';
@@ -44,6 +45,16 @@ async function movedTo(address: string): Promise<string> {
   await adminAuth.updateUser(uid, { email: address, emailVerified: true });
   await reconcileAccount(uid, null);
   return email;
+}
+
+/** Somebody with a passkey, on a device in software. */
+async function openWithPasskey() {
+  const person = await openMember();
+  const authenticator = openAuthenticator({ rpId: 'localhost', origin: 'http://localhost:5000' });
+  const { options } = await person.call('beginPasskeyEnrolment', {});
+  const answer = { name: 'Laptop', ...authenticator.create(options) };
+  const { codes } = await person.call('finishPasskeyEnrolment', answer);
+  return { ...person, id: authenticator.id, code: codes[0] };
 }
 
 interface Case {
@@ -185,6 +196,29 @@ const CASES: Record<NotificationKind, Case> = {
       const { uid, email } = await openMember();
       await reconcileAccount(uid, { id: 'at home', name: 'Firefox on Windows' });
       await reconcileAccount(uid, { id: 'elsewhere', name: 'Chrome on Android' });
+      return email;
+    },
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    path: '/account',
+    happens: async () => (await openWithPasskey()).email,
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    path: '/account',
+    happens: async () => {
+      const { call, email, id } = await openWithPasskey();
+      await call('removePasskey', { id });
+      return email;
+    },
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used to sign in',
+    path: '/account',
+    happens: async () => {
+      const { call, email, code } = await openWithPasskey();
+      await call('redeemRecoveryCode', { code });
       return email;
     },
   },

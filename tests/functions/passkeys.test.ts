@@ -343,6 +343,8 @@ it('staff reset it: passkeys and codes go, sessions end, and an admin owes a new
   expect(await claimsOf(investor.first)).toEqual({});
   expect(await claimsOf(admin.first)).toEqual({ admin: true, second_factor: {} });
   expect(await read(`passkeys/${investor.first.uid}`)).toBeUndefined();
+  const told = (await readOwn('outbox', investor.first.uid)).map(({ kind }) => kind);
+  expect(told.sort()).toEqual(['passkey_added', 'passkey_removed']);
   const old = laterSession(investor.first, -60);
   await expect(call('listPasskeys', old)).rejects.toMatchObject({ message: expect.stringContaining('has ended') });
 });

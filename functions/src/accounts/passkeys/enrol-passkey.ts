@@ -4,11 +4,13 @@ import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyCreation, type PasskeyEnrolment, passkeyEnrolmentSchema } from '../../contract/access/passkeys.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME, PASSKEYS_MAX } from '../../contract/limits.ts';
+import { addToOutbox } from '../../notifications/outbox.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
+import { assertNotDeleted } from '../deleted-accounts.ts';
 import { consumeChallenge, countTry, rememberChallenge } from './passkey-challenge.ts';
 import {
   assertSignedInRecently,
@@ -85,6 +87,7 @@ export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
     const codes = createRecoveryCodes();
     const isFirst = await firestore().runTransaction(async (transaction) => {
       const stored = await readPasskeys(uid, transaction);
+      await assertNotDeleted(transaction, uid);
       assertMayEnrol(account, stored, at);
       if (stored.keys.some(({ id }) => id === key.id)) throw new HttpsError('already-exists', KNOWN);
       const first = stored.passkeys.length === 0;
@@ -94,6 +97,7 @@ export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
         keys: [key, ...stored.keys],
         recovery_codes: first ? codes.map((code) => hashRecoveryCode(uid, code)) : stored.recovery_codes,
       } satisfies StoredPasskeys);
+      addToOutbox(transaction, { kind: 'passkey_added', id: `${uid}_${key.id}`, uid, data: {} }, at);
       return first;
     });
     await passOrUndo(account, key.id, at);

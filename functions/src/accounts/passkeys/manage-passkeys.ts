@@ -2,7 +2,8 @@ import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema } from '../../contract/access/passkeys.ts';
 import { withOwedSecondFactor, withoutSecondFactor } from '../../contract/access/second-factor.ts';
 import { emptySchema } from '../../contract/calls.ts';
-import { accounts } from '../../platform/admin.ts';
+import { addToOutbox } from '../../notifications/outbox.ts';
+import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { changeClaims } from '../../platform/custom-claims.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
@@ -42,9 +43,12 @@ const LAST = 'Administrators need a passkey here. Add another one before you rem
 export const removePasskey = defineCallable('removePasskey', {
   schema: passkeyRequestSchema,
   async run({ id }, account) {
-    assertSignedInRecently(account, now());
-    const left = await dropPasskey(account.uid, id, () => {
-      if (isRequired(account)) throw new HttpsError('permission-denied', LAST);
+    const at = now();
+    const { uid } = account;
+    assertSignedInRecently(account, at);
+    const left = await dropPasskey(uid, id, (transaction, isLast) => {
+      if (isLast && isRequired(account)) throw new HttpsError('permission-denied', LAST);
+      addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${id}`, uid, data: {} }, at);
     });
     if (left === 0) await changeClaims(account.uid, withoutSecondFactor);
     logEvent('A passkey was removed', { uid: account.uid });
@@ -58,7 +62,12 @@ export const removePasskey = defineCallable('removePasskey', {
  */
 export async function resetSecondFactor(uid: string): Promise<void> {
   const auth = await accounts();
-  await passkeysRef(uid).delete();
+  const at = now();
+  await firestore().runTransaction(async (transaction) => {
+    if (!(await transaction.get(passkeysRef(uid))).exists) return;
+    transaction.delete(passkeysRef(uid));
+    addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${at.getTime()}`, uid, data: {} }, at);
+  });
   await changeClaims(uid, (claims) => {
     const others = withoutSecondFactor(claims);
     return claims.admin === true && claims.second_factor !== undefined ? withOwedSecondFactor(others) : others;

@@ -49,20 +49,22 @@ export async function readPasskeys(uid: string, transaction?: Transaction): Prom
 }
 
 /**
- * Removes a passkey and answers how many are left; with the last one goes the whole document. `beforeLast` may refuse that. One that
- * is gone already is no fault.
+ * Removes a passkey and answers how many are left; with the last one goes the whole document. `before` may refuse, or write what
+ * belongs to it. One that is gone already is no fault.
  */
-export const dropPasskey = (uid: string, id: string, beforeLast?: () => void): Promise<number> =>
+export const dropPasskey = (
+  uid: string,
+  id: string,
+  before?: (transaction: Transaction, isLast: boolean) => void,
+): Promise<number> =>
   firestore().runTransaction(async (transaction) => {
     const stored = await readPasskeys(uid, transaction);
     const passkeys = stored.passkeys.filter((one) => one.id !== id);
     if (passkeys.length === stored.passkeys.length) return passkeys.length;
-    if (passkeys.length === 0) {
-      beforeLast?.();
-      transaction.delete(passkeysRef(uid));
-    } else {
-      transaction.set(passkeysRef(uid), { ...stored, passkeys, keys: stored.keys.filter((key) => key.id !== id) });
-    }
+    before?.(transaction, passkeys.length === 0);
+    const keys = stored.keys.filter((key) => key.id !== id);
+    if (passkeys.length === 0) transaction.delete(passkeysRef(uid));
+    else transaction.set(passkeysRef(uid), { ...stored, passkeys, keys });
     return passkeys.length;
   });
 

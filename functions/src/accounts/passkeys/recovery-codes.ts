@@ -3,6 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { recoveryCodeSchema } from '../../contract/access/passkeys.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { RECOVERY_CODES } from '../../contract/limits.ts';
+import { addToOutbox } from '../../notifications/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
@@ -37,17 +38,19 @@ export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
   schema: recoveryCodeSchema,
   async run({ code }, account) {
     const at = now();
+    const { uid } = account;
     await countTry(account, at);
-    const hash = hashRecoveryCode(account.uid, code);
+    const hash = hashRecoveryCode(uid, code);
     const left = await firestore().runTransaction(async (transaction) => {
-      const stored = await readPasskeys(account.uid, transaction);
+      const stored = await readPasskeys(uid, transaction);
       if (!stored.recovery_codes.includes(hash)) throw new HttpsError('permission-denied', WRONG);
       const others = stored.recovery_codes.filter((kept) => kept !== hash);
-      transaction.set(passkeysRef(account.uid), { ...stored, recovery_codes: others });
+      transaction.set(passkeysRef(uid), { ...stored, recovery_codes: others });
+      addToOutbox(transaction, { kind: 'recovery_code_used', id: `${uid}_${hash}`, uid, data: {} }, at);
       return others.length;
     });
     await passSecondFactor(account, at);
-    logEvent('A recovery code was used in place of a passkey', { uid: account.uid });
+    logEvent('A recovery code was used in place of a passkey', { uid });
     return { recoveryCodesLeft: left };
   },
 });

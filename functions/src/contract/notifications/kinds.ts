@@ -57,6 +57,9 @@ export const NOTIFICATION_KINDS = {
   /** The same event, told to the address that the account had before. */
   email_changed_from: { audience: 'address', category: 'security', data: [], path: '/contact' },
   new_browser: { audience: 'person', category: 'security', data: ['browser'], path: '/auth/forgot-password' },
+  passkey_added: { audience: 'person', category: 'security', data: [], path: '/account' },
+  passkey_removed: { audience: 'person', category: 'security', data: [], path: '/account' },
+  recovery_code_used: { audience: 'person', category: 'security', data: [], path: '/account' },
   account_deleted: { audience: 'address', category: 'security', data: [], path: '/contact' },
 } as const satisfies Record<string, KindOfNotification>;
 

@@ -32,6 +32,7 @@ const ACKNOWLEDGED = {
 };
 const NOT_YOU = 'If it was not you, choose a new password at once: it signs out every other device.';
 const NEW_PASSWORD = 'Choose a new password';
+const SEE_ACCOUNT = 'See your account';
 
 /**
  * What each kind of mail says. Nothing confidential: no reason of a decision, no figure, no file's name and no text of a
@@ -178,6 +179,34 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       `If that was you, there is nothing to do. ${NOT_YOU}`,
     ],
     link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  passkey_added: () => ({
+    subject: 'A passkey was added to your account',
+    heading: 'A passkey was added to your account',
+    paragraphs: [
+      'It can be used from now on to sign in, besides your password. If you added it, there is nothing to do.',
+      'If it was not you, remove it on your account page and choose a new password. If you cannot get in, tell us at once.',
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  passkey_removed: () => ({
+    subject: 'A passkey was removed from your account',
+    heading: 'A passkey was removed from your account',
+    paragraphs: ['It can no longer be used to sign in. If you asked for this, there is nothing to do.', NOT_YOU],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  recovery_code_used: () => ({
+    subject: 'A recovery code was used to sign in',
+    heading: 'A recovery code was used to sign in',
+    paragraphs: [
+      'Your account was signed in to with your password and one of your recovery codes, which works no more.',
+      'If that was you and your passkey is lost, remove it on your account page and add a new one.',
+      NOT_YOU,
+    ],
+    link: SEE_ACCOUNT,
     closing: ABOUT_SECURITY,
   }),
   account_deleted: () => ({

@@ -51,6 +51,18 @@ it('every kind says what happened in a sentence, and leads to a screen', () => {
         "Your account was signed in to from a new browser: Firefox on Linux.",
         "/auth/forgot-password",
       ],
+      [
+        "A passkey was added to your account. If that was not you, remove it now.",
+        "/account",
+      ],
+      [
+        "A passkey was removed from your account.",
+        "/account",
+      ],
+      [
+        "Your account was signed in to with a recovery code.",
+        "/account",
+      ],
     ]
   `);
   for (const [sentence] of told) expect(sentence).toMatch(/^[A-Z].*[^.]\.$/);

@@ -12,6 +12,9 @@ const SENTENCES: Readonly<Record<PersonalKind, (notification: Pick<NotificationV
   mentioned: () => 'You were mentioned in the chat.',
   password_changed: () => 'Your password was changed. If that was not you, reset it now.',
   email_changed: () => 'The e-mail address of your account was changed.',
+  passkey_added: () => 'A passkey was added to your account. If that was not you, remove it now.',
+  passkey_removed: () => 'A passkey was removed from your account.',
+  recovery_code_used: () => 'Your account was signed in to with a recovery code.',
   new_browser: ({ data }) =>
     `Your account was signed in to from a new browser${data.browser ? `: ${data.browser}` : ''}.`,
 };

@@ -11,6 +11,9 @@ const LABELS: Record<SecurityKind, string> = {
   password_changed: 'Password changed',
   email_changed: 'E-mail address changed',
   new_browser: 'Signed in from a new browser',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  recovery_code_used: 'Signed in with a recovery code',
 };
 
 /** What happened to the security of the account, the newest first. */

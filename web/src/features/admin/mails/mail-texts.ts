@@ -21,6 +21,9 @@ export const MAIL_LABELS: Readonly<Record<NotificationKind, string>> = {
   email_changed: 'Address changed',
   email_changed_from: 'Address changed, to the old one',
   new_browser: 'Sign-in from a new browser',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  recovery_code_used: 'Recovery code used',
   account_deleted: 'Account deleted',
 };
 
