@@ -8,7 +8,9 @@ import {
   owesSecondFactor,
   withOwedSecondFactor,
   withoutSecondFactor,
+  withSessionsUntil,
 } from '../../functions/src/contract/access/second-factor.ts';
+import { SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../functions/src/contract/limits.ts';
 import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { projectOption } from '../project/command-line.ts';
@@ -101,7 +103,8 @@ async function grant(
   // Recorded first, so that there is no admin without a record.
   await record(services, { user_id: uid, action: 'grant', override: !emailVerified });
   await changeClaims(uid, (claims) => {
-    const granted = claimsAfter('grant', claims);
+    const latest = Math.floor((Date.now() + SECOND_FACTOR_LIFETIME_OF_ADMIN) / 1000);
+    const granted = withSessionsUntil(claimsAfter('grant', claims), latest);
     return owes ? withOwedSecondFactor(granted) : granted;
   });
 }

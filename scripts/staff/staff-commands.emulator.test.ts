@@ -155,7 +155,7 @@ describe('npm run admin', () => {
   });
 
   test('leaves the second factor as it is, and resets it where it is lost, which is recorded', async () => {
-    const second_factor = { 1763640000: 4102444800 };
+    const second_factor = { 1763640000: Math.floor(Date.now() / 1000) + 3600 };
     await services.auth.setCustomUserClaims(UID, { second_factor });
     await services.firestore.doc(`passkeys/${UID}`).set({ user_id: UID, passkeys: [], keys: [], recovery_codes: [] });
     await run('admin', 'grant', EMAIL);

@@ -8,6 +8,7 @@ import {
   withOwedSecondFactor,
   withoutSecondFactor,
   withPassedSession,
+  withSessionsUntil,
 } from './second-factor.ts';
 
 const AT = 1_763_640_000;
@@ -33,6 +34,7 @@ const changes = () =>
         (before: Claims) =>
           withPassedSession(before, passed, at),
     ),
+    seconds().map((latest) => (before: Claims) => withSessionsUntil(before, latest)),
     constant(withOwedSecondFactor),
     constant(withoutSecondFactor),
   );
@@ -109,6 +111,14 @@ describe('writing claims', () => {
         expect(JSON.stringify({ second_factor }).length).toBeLessThan(500);
       }),
     ));
+
+  it('shortens sessions, and lengthens none', () => {
+    expect(withSessionsUntil({ second_factor: { 1: AT - 1, 2: AT + 1 } }, AT)).toEqual({
+      second_factor: { 1: AT - 1, 2: AT },
+    });
+    expect(withSessionsUntil({ second_factor: {} }, AT)).toEqual({ second_factor: {} });
+    expect(withSessionsUntil({ admin: true }, AT)).toEqual({ admin: true });
+  });
 
   it('lets an account owe a second factor only where it has none', () => {
     expect(withOwedSecondFactor({ admin: true })).toEqual({ admin: true, second_factor: {} });

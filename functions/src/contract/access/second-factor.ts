@@ -38,6 +38,13 @@ export function withPassedSession(claims: Claims, session: { authTime: number; u
   return { ...claims, second_factor: Object.fromEntries([[own, session.until], ...others]) };
 }
 
+/** The claims with every session that has passed counting until `latest` at most: an admin's counts for less time than others'. */
+export function withSessionsUntil(claims: Claims, latest: number): Claims {
+  if (!hasClaim(claims)) return claims;
+  const sessions = sessionsIn(claims).map(([began, until]) => [began, Math.min(until, latest)]);
+  return { ...claims, second_factor: Object.fromEntries(sessions) };
+}
+
 /** The claims of an account that is to enrol a passkey, or has one already. */
 export const withOwedSecondFactor = (claims: Claims): Claims =>
   hasClaim(claims) ? claims : { ...claims, second_factor: {} };
