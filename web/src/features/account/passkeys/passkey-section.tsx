@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PasskeyList } from '@portal/functions/contract/access/passkeys';
 import { PASSKEYS_MAX, RECOVERY_CODES } from '@portal/functions/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { refreshSession } from '#lib/auth/second-factor/confirm-passkey.ts';
@@ -38,82 +39,124 @@ function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<u
   const [task, setTask] = useState<Task>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const toast = useToast();
-  const obstacle = passkeyObstacle();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(codes.length > 0 ? 'codes' : (task?.kind ?? 'list'), (now) => controlIn(box.current, now));
   const done = async (title: string, given: readonly string[] = []) => {
-    if (given.length === 0) await refreshSession();
     setTask(undefined);
     setCodes(given);
     await reload();
     toast({ title, tone: 'success' });
   };
-  if (codes.length > 0) {
-    const goOn = () => {
-      setCodes([]);
-      void refreshSession();
-    };
-    return <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={goOn} />;
-  }
-  if (task?.kind === 'remove') {
-    const last = list.passkeys.length === 1;
+  const content = () => {
+    if (codes.length > 0) {
+      return <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={() => setCodes([])} />;
+    }
+    if (task && task.kind !== 'add') {
+      return (
+        <TaskForm task={task} isLast={list.passkeys.length === 1} onDone={done} onCancel={() => setTask(undefined)} />
+      );
+    }
     return (
-      <PasskeyForm
-        label={`Remove ${task.name}`}
-        text={`Remove “${task.name}”? ${last ? LAST : 'You can no longer sign in with it.'}`}
-        submitLabel="Remove the passkey"
-        destructive
-        onSubmit={async () => {
-          await removePasskey(task.id);
-          await done('The passkey has been removed.');
-        }}
-        onCancel={() => setTask(undefined)}
-      />
+      <>
+        <PasskeyItems
+          passkeys={list.passkeys}
+          canRemove={!list.required || list.passkeys.length > 1}
+          onRemove={(passkey) => setTask({ kind: 'remove', ...passkey })}
+        />
+        {list.passkeys.length > 0 ? (
+          <RecoveryCodesLeft left={list.recoveryCodesLeft} onRenew={() => setTask({ kind: 'renew' })} />
+        ) : null}
+        <AddPasskey
+          isOpen={task?.kind === 'add'}
+          isFull={list.passkeys.length >= PASSKEYS_MAX}
+          onOpen={() => setTask({ kind: 'add' })}
+          onDone={done}
+          onCancel={() => setTask(undefined)}
+        />
+      </>
     );
-  }
-  if (task?.kind === 'renew') {
+  };
+  return <Box ref={box}>{content()}</Box>;
+}
+
+/** What the keyboard goes on from once the control that was used has gone: the first field or button, and in the list its last. */
+function controlIn(box: HTMLElement | null, now: string): HTMLElement | null {
+  const controls = [...(box?.querySelectorAll<HTMLElement>('input, button:not(:disabled)') ?? [])];
+  return (now === 'list' ? controls.at(-1) : controls[0]) ?? null;
+}
+
+interface TaskProps {
+  /** Shows what came of it: the codes that were made, if some were. */
+  onDone: (title: string, codes?: readonly string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks before a passkey is removed, or recovery codes are replaced. */
+function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; isLast: boolean }) {
+  if (task.kind !== 'remove') {
     return (
       <PasskeyForm
         label="New recovery codes"
         text="New codes take the place of the ones you have, which stop working."
         submitLabel="Make new codes"
-        onSubmit={async () => done('You have new recovery codes.', await renewRecoveryCodes())}
-        onCancel={() => setTask(undefined)}
+        onSubmit={async () => onDone('You have new recovery codes.', await renewRecoveryCodes())}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <PasskeyForm
+      label={`Remove ${task.name}`}
+      text={`Remove “${task.name}”? ${isLast ? LAST : 'You can no longer sign in with it.'}`}
+      submitLabel="Remove the passkey"
+      destructive
+      onSubmit={async () => {
+        await removePasskey(task.id);
+        await onDone('The passkey has been removed.');
+      }}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** The button that adds a passkey, or the form behind it. */
+function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & AddPasskeyProps) {
+  const obstacle = passkeyObstacle();
+  if (isOpen) {
+    return (
+      <PasskeyForm
+        label="Add a passkey"
+        submitLabel="Add the passkey"
+        named
+        onSubmit={async (name) => {
+          const codes = await addPasskey(name);
+          // Rules and guards go by the token: this session has passed.
+          void refreshSession().catch(() => undefined);
+          await onDone('The passkey has been added.', codes);
+        }}
+        onCancel={onCancel}
       />
     );
   }
   return (
     <>
-      <PasskeyItems
-        passkeys={list.passkeys}
-        canRemove={!list.required || list.passkeys.length > 1}
-        onRemove={(passkey) => setTask({ kind: 'remove', ...passkey })}
-      />
-      {list.passkeys.length > 0 ? (
-        <RecoveryCodesLeft left={list.recoveryCodesLeft} onRenew={() => setTask({ kind: 'renew' })} />
-      ) : null}
       {obstacle ? (
-        <Alert severity="info" variant="outlined" sx={{ maxWidth: '40rem' }}>
+        <Alert severity="info" variant="outlined" sx={{ maxWidth: '40rem', mb: 2 }}>
           {obstacle}
         </Alert>
       ) : null}
-      {task?.kind === 'add' ? (
-        <PasskeyForm
-          label="Add a passkey"
-          submitLabel="Add the passkey"
-          named
-          onSubmit={async (name) => done('The passkey has been added.', await addPasskey(name))}
-          onCancel={() => setTask(undefined)}
-        />
-      ) : (
-        <Button
-          variant="outlined"
-          disabled={obstacle !== null || list.passkeys.length >= PASSKEYS_MAX}
-          onClick={() => setTask({ kind: 'add' })}
-        >
-          Add a passkey
-        </Button>
-      )}
+      <Button variant="outlined" disabled={obstacle !== null || isFull} onClick={onOpen}>
+        Add a passkey
+      </Button>
     </>
   );
+}
+
+interface AddPasskeyProps {
+  isOpen: boolean;
+  /** Whether the account has as many as it may. */
+  isFull: boolean;
+  onOpen: () => void;
 }
 
 const LAST = 'It is your last one: you then sign in with your password alone, and your recovery codes stop working.';

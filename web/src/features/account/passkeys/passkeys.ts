@@ -7,8 +7,8 @@ import { callQuery } from '#lib/data/query.ts';
 export const passkeysQuery = callQuery('listPasskeys', {});
 
 /**
- * Creates a passkey with this device or a key, and adds it to the account. Resolves with recovery codes where it is the first one; the
- * session's token says that it has passed only after `refreshSession`, so that the codes can be shown before the page changes.
+ * Creates a passkey with this device or a key, and adds it to the account. Resolves with recovery codes where it is the first one. The
+ * session's token says that it has passed only after `refreshSession`, so that a step can show the codes before the page changes.
  */
 export async function addPasskey(name: string): Promise<string[]> {
   const { options } = await call('beginPasskeyEnrolment', {});
@@ -23,7 +23,8 @@ export async function addPasskey(name: string): Promise<string[]> {
 /** Removes a passkey; with the last one the second factor ends, and the next token says so. */
 export async function removePasskey(id: string): Promise<void> {
   await call('removePasskey', { id });
-  await refreshSession();
+  // Where it fails, the token is renewed within the hour.
+  void refreshSession().catch(() => undefined);
 }
 
 export const renewRecoveryCodes = async (): Promise<string[]> => (await call('renewRecoveryCodes', {})).codes;

@@ -49,13 +49,7 @@ function Confirmation() {
       lead="Your account has a passkey besides its password: your fingerprint, your face, the PIN of this device, or a security key."
     >
       <Obstacle />
-      <Box aria-live="polite">
-        {failure ? (
-          <Alert severity="error" variant="outlined">
-            {failure.message}
-          </Alert>
-        ) : null}
-      </Box>
+      <Failure message={failure?.message} />
       <Button variant="contained" size="large" loading={busy} onClick={() => void mutate()}>
         Use your passkey
       </Button>
@@ -68,10 +62,12 @@ function Confirmation() {
 
 function FirstPasskey() {
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const { mutate: goOn, failure } = useMutation(refreshSession);
   if (codes.length > 0) {
     return (
       <Step key="codes" title="Save your recovery codes" lead="Your passkey has been added.">
-        <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={() => void refreshSession()} />
+        <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={() => void goOn()} />
+        <Failure message={failure?.message} />
       </Step>
     );
   }
@@ -88,6 +84,18 @@ function FirstPasskey() {
         onSubmit={async (name) => setCodes(await addPasskey(name))}
       />
     </Step>
+  );
+}
+
+function Failure({ message }: { message: string | undefined }) {
+  return (
+    <Box aria-live="polite">
+      {message ? (
+        <Alert severity="error" variant="outlined">
+          {message}
+        </Alert>
+      ) : null}
+    </Box>
   );
 }
 
