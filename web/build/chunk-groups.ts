@@ -52,6 +52,14 @@ const GROUPS: readonly ChunkGroup[] = [
     ),
   },
   { name: 'auth', modules: ['/web/src/lib/firebase/auth.ts'] },
+  {
+    name: 'session',
+    modules: ['auth-session.ts', 'check-session.ts', 'second-factor/session-state.ts'].map(
+      (file) => `/web/src/lib/auth/${file}`,
+    ),
+  },
+  { name: 'call', modules: ['/web/src/lib/data/call.ts'] },
+  { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
 ];
 
 const matches = (id: string, modules: readonly string[]) => modules.some((module) => id.includes(module));

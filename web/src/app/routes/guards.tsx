@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
@@ -10,10 +11,8 @@ import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
-import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { PortalHeader } from '../layouts/portal-layouts.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { SecondFactorPage } from './second-factor-gate.tsx';
 
 /** Renders a spinner until the session is known, the page for members, and sends visitors to sign in, in place of this history entry. */
 export function RequireUser() {
@@ -23,11 +22,7 @@ export function RequireUser() {
   if (unreachable) return <UnreachablePage />;
   if (auth.status === 'loading') return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
   if (auth.status === 'second-factor') {
-    return (
-      <AuthLayout>
-        <SecondFactorPage owes={auth.owes} />
-      </AuthLayout>
-    );
+    return <SecondFactorScreen owes={auth.owes} />;
   }
   if (auth.status === 'signed-out') {
     const state: NavigationState = {
@@ -42,6 +37,23 @@ export function RequireUser() {
     </SignedInUserContext>
   );
 }
+
+/** The second factor, in place of a page. Few sessions show it, so every other page goes without its code. */
+const SecondFactorScreen = lazyComponent({
+  on: 'route',
+  placeholder: () => <FullScreenSpinner />,
+  load: async () => {
+    const [{ AuthLayout }, { SecondFactorPage }] = await Promise.all([
+      import('../layouts/auth-layout.tsx'),
+      import('#features/account/passkeys/second-factor-page.tsx'),
+    ]);
+    return ({ owes }: { owes: boolean }) => (
+      <AuthLayout>
+        <SecondFactorPage owes={owes} />
+      </AuthLayout>
+    );
+  },
+});
 
 /** What somebody who was signed in on the last visit sees meanwhile: the header and the skeleton of the page. */
 function LoadingPage() {

@@ -3,7 +3,7 @@ import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx'
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 
-export const SecondFactorPage = lazyComponent({
+const SecondFactorPage = lazyComponent({
   on: 'route',
   placeholder: () => <FullScreenSpinner />,
   load: async () => (await import('#features/account/passkeys/second-factor-page.tsx')).SecondFactorPage,
