@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import type { PasskeyList } from '@portal/functions/contract/access/passkeys';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
+import { SecondFactorPage } from '#features/account/passkeys/second-factor-page.tsx';
+import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { listen, type SpokenScreen } from './listen.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+  vi.stubEnv('TZ', 'UTC');
+});
+
+const LIST: PasskeyList = {
+  passkeys: [
+    { id: 'a', name: 'Work laptop', createdAt: '2024-03-01T12:00:00.000Z', lastUsedAt: '2024-05-01T12:00:00.000Z' },
+    { id: 'b', name: 'Key ring', createdAt: '2024-02-01T12:00:00.000Z', lastUsedAt: null },
+  ],
+  recoveryCodesLeft: 9,
+  required: false,
+};
+const OLD_SIGN_IN = new CallError('failed-precondition', 'Please enter your password again to change your passkeys.');
+const OFFLINE = new CallError(
+  'unavailable',
+  'We could not reach the portal. Please check your connection and try again.',
+);
+const WRONG_CODE = new CallError(
+  'permission-denied',
+  'This is not one of your recovery codes, or it was used already.',
+);
+const ANSWERS: Record<string, () => Promise<unknown>> = {
+  listPasskeys: () => Promise.resolve(LIST),
+  removePasskey: () => Promise.reject(OLD_SIGN_IN),
+  beginPasskeyCheck: () => Promise.reject(OFFLINE),
+  redeemRecoveryCode: () => Promise.reject(WRONG_CODE),
+};
+vi.mock(import('#lib/data/call.ts'), async (original) => ({
+  ...(await original()),
+  call: (name: string) => ANSWERS[name]?.() as Promise<never>,
+}));
+
+const ADA = { uid: 'ada', email: 'ada@example.com', photoUrl: null, emailVerified: true };
+authStore.publish({ status: 'signed-in', user: ADA });
+
+let screen: SpokenScreen;
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+afterEach(async () => {
+  await screen.end();
+  vi.unstubAllGlobals();
+});
+
+async function listenToSection(): Promise<void> {
+  screen = await listen(
+    <SignedInUserContext value={ADA}>
+      <PasskeySection />
+    </SignedInUserContext>,
+  );
+  await vi.waitFor(() => expect(document.querySelectorAll('li').length).toBeGreaterThan(0));
+}
+
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === name);
+
+it('passkeys are a list, each with the button that removes it', async () => {
+  await listenToSection();
+  const heard = await screen.read();
+  expect(heard).toContain('list, Your passkeys\nlistitem, level 1, position 1, set size 2');
+  expect(heard).toContain('last used 1 May 2024\nend of paragraph\nbutton, Remove Work laptop');
+  expect(heard).toContain('not used since\nend of paragraph\nbutton, Remove Key ring');
+  expect(heard).toContain('9\nof\n10\nrecovery codes left, for when you are without your passkey.');
+});
+
+it('removing one asks first, and for the password where the sign-in is old', async () => {
+  await listenToSection();
+  expect(await screen.press('Tab', 'Enter')).toBe('button, Remove Work laptop\nbutton, Remove the passkey');
+  await screen.press('Enter');
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(OLD_SIGN_IN.message));
+  expect(document.querySelector('input[type="password"]')).not.toBeNull();
+});
+
+it('a browser without passkeys is told so, and cannot begin', async () => {
+  vi.unstubAllGlobals();
+  await listenToSection();
+  expect(await screen.read()).toContain('This browser does not support passkeys.');
+  expect(buttonNamed('Add a passkey')?.disabled).toBe(true);
+});
+
+it('the step after the password says what went wrong, and takes a code instead', async () => {
+  screen = await listen(<SecondFactorPage owes={false} />);
+  expect(await screen.press('Tab', 'Enter')).toContain('button, Use your passkey');
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(OFFLINE.message));
+  buttonNamed('Use a recovery code')?.click();
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Use a recovery code'));
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  await screen.press('Tab');
+  await screen.type('0000');
+  await screen.press('Enter');
+  await vi.waitFor(() => expect(document.body.textContent).toContain(WRONG_CODE.message));
+});
+
+it('an account that owes a passkey is led to add one', async () => {
+  screen = await listen(<SecondFactorPage owes />);
+  const heard = await screen.read();
+  expect(heard).toContain('heading, Add a passkey to go on, level 1');
+  expect(heard).toContain('textbox, Name of the passkey, What it is on, such as “Work laptop”');
+  expect(heard).toContain('button, Sign out');
+});
