@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { readDemoAccounts, readIdleMinutes, readOrigin } from './build/build-inputs.ts';
+import { readDemoAccounts, readIdleMinutes, readOrigin, readSwitch } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
       __PUBLIC_CATALOGUE__: JSON.stringify(
         readPublicCatalogue({ emulators: emulators !== null, folder: variables.VITE_CATALOGUE }),
       ),
+      __LEGAL_PAGES__: JSON.stringify(readSwitch('VITE_LEGAL_PAGES', variables.VITE_LEGAL_PAGES)),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
       __IDLE_MINUTES__: JSON.stringify(readIdleMinutes(variables)),
       __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),

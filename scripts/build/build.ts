@@ -28,7 +28,7 @@ export async function buildFunctions(): Promise<void> {
 /** The variables of a build for the emulators. The empty ones override what web/.env.production.local says for a real project. */
 export function webEnvironment({ auth, functions, firestore, storage }: PortTable): Record<string, string> {
   const emulators = JSON.stringify({ auth, functions, firestore, storage });
-  return { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: '', VITE_APP_CHECK_KEY: '' };
+  return { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: '', VITE_APP_CHECK_KEY: '', VITE_LEGAL_PAGES: 'on' };
 }
 
 /** Builds the web application against these emulators into a folder inside web/. */

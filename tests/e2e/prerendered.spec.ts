@@ -13,6 +13,10 @@ const PAGES = [
   ['/contact', /Contact/i],
   ['/join-us', /Experts/],
   ['/cookies-policy', /Cookies/i],
+  ['/privacy-policy', /Privacy Policy/],
+  ['/terms-of-service', /Terms of Service/],
+  ['/accessibility', /Accessibility Statement/],
+  ['/risk-warning', /Risk Warning/],
 ] as const;
 
 const content = (page: Page, selector: string, attribute = 'content') =>

@@ -49,6 +49,14 @@ test('a build for a real project knows nothing of the demo accounts', () => {
   expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
 });
 
+test('without VITE_LEGAL_PAGES a build has no notices, and their names at the foot are no links', () => {
+  expect(filesWith('no lawyer has reviewed it')).toEqual([]);
+  expect([...files.keys()].filter((path) => /privacy-policy|terms-of-service|risk-warning/.test(path))).toEqual([]);
+  const home = files.get('/index.html');
+  expect(home).toContain('Privacy Policy');
+  expect(home).not.toContain('href="/privacy-policy"');
+});
+
 /** A script and its static imports. Dynamic imports are not included. */
 function withImports(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;

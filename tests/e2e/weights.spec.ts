@@ -17,6 +17,7 @@ const PUBLIC_BUDGETS = [
   ['/services/ip-management', 125],
   ['/services/venture-studios', 125],
   ['/cookies-policy', 125],
+  ['/privacy-policy', 125],
   ['/contact', 125],
   ['/join-us', 125],
 ] as const;

@@ -49,3 +49,10 @@ function readMinutes(name: string, value: string): number {
   if (/^\d{1,4}$/.test(value) && minutes !== 1) return minutes;
   throw new Error(`${name} must be a whole number of minutes, 0 for never or at least 2: ${value}`);
 }
+
+/** A variable that is `on`, or empty for off. Anything else fails the build. */
+export function readSwitch(name: string, value: string | undefined): boolean {
+  if (!value) return false;
+  if (value === 'on') return true;
+  throw new Error(`${name} must be "on", or empty: ${value}`);
+}

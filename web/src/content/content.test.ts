@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SUMMARIES } from '#content/services/service.ts';
+import { findRoute } from '#routing/routes.ts';
 import { ABOUT_SECTIONS, COMPETENCIES, PURPOSES, REASONS, STORY } from './about.ts';
 import { COOKIES_POLICY } from './cookies-policy.ts';
 import { FOOTER_COLUMNS } from './footer.ts';
@@ -152,13 +153,27 @@ test('the cookies policy says of when it is', () => {
   expect(COOKIES_POLICY.updated).toBe('Last updated May 23, 2025');
 });
 
-test('what has no page yet is named at the foot, and is no link', () => {
-  const entries = FOOTER_COLUMNS.flatMap((column) => column.entries);
-  expect(entries.flatMap(({ label, to }) => (to === undefined ? [label] : []))).toEqual([
+const wordsIn = (columns: typeof FOOTER_COLUMNS) =>
+  columns.flatMap(({ entries }) => entries.flatMap(({ label, to }) => (to === undefined ? [label] : [])));
+
+test('what has no page yet is named at the foot, and is no link', async () => {
+  vi.stubGlobal('__LEGAL_PAGES__', false);
+  vi.resetModules();
+  const footer = await import('./footer.ts');
+  expect(wordsIn(footer.FOOTER_COLUMNS)).toEqual([
     'Privacy Policy',
     'Terms of Service',
     'Twitter',
     'LinkedIn',
     'Medium',
   ]);
+  const { findRoute, routesIn } = await import('#routing/routes.ts');
+  expect(findRoute('/privacy-policy')).toBeUndefined();
+  expect(routesIn('public')).not.toContain('termsOfService');
+});
+
+test('with the notices their names at the foot are links', () => {
+  expect(wordsIn(FOOTER_COLUMNS)).toEqual(['Twitter', 'LinkedIn', 'Medium']);
+  const notices = FOOTER_COLUMNS.flatMap(({ entries }) => entries.map(({ to }) => to && findRoute(to)));
+  expect(notices).toEqual(expect.arrayContaining(['privacyPolicy', 'termsOfService', 'accessibility', 'riskWarning']));
 });

@@ -41,12 +41,18 @@ test('Hosting sends an opportunity’s page for every id, and the portal for eve
   for (const { path } of ROUTE_LIST) expect(reserved).not.toContain(path.split('/')[1]);
 });
 
-test.each(['/', '/about', '/services', '/services/ip-strategy', '/contact', '/cookies-policy', '/join-us'])(
-  '%s keeps its public header',
-  (pathname) => {
-    expect(isPublicPath(pathname)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/about',
+  '/services',
+  '/services/ip-strategy',
+  '/contact',
+  '/cookies-policy',
+  '/join-us',
+  '/privacy-policy',
+])('%s keeps its public header', (pathname) => {
+  expect(isPublicPath(pathname)).toBe(true);
+});
 
 test.each(['/dashboard', '/ip-marketplace', '/investments/x', '/chat', '/auth/sign-in', '/nowhere'])(
   '%s shows the signed-in bar to members',

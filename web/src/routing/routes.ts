@@ -14,7 +14,15 @@ interface RouteEntry {
   /** Who may enter. Search engines are kept out of what not everyone may enter. A test compares it with the contract's policy. */
   access: PageAccess;
   shell: Shell;
+  /** A notice: no route where the build leaves the notices out. */
+  notice?: true;
 }
+
+/** Set by vite.config.ts. */
+declare const __LEGAL_PAGES__: boolean | undefined;
+
+/** Whether the build has the notices (`VITE_LEGAL_PAGES`). What is not built by Vite, such as a test, has them. */
+export const LEGAL_PAGES = typeof __LEGAL_PAGES__ === 'undefined' || __LEGAL_PAGES__;
 
 /** Every page of the portal, once. `src/app` renders them, `paths.ts` builds their URLs, and the build reads the same table. */
 export const ROUTES = {
@@ -25,6 +33,10 @@ export const ROUTES = {
   contact: { path: '/contact', access: 'anyone', shell: 'public' },
   joinUs: { path: '/join-us', access: 'anyone', shell: 'public' },
   cookiesPolicy: { path: '/cookies-policy', access: 'anyone', shell: 'public' },
+  privacyPolicy: { path: '/privacy-policy', access: 'anyone', shell: 'public', notice: true },
+  termsOfService: { path: '/terms-of-service', access: 'anyone', shell: 'public', notice: true },
+  accessibility: { path: '/accessibility', access: 'anyone', shell: 'public', notice: true },
+  riskWarning: { path: '/risk-warning', access: 'anyone', shell: 'public', notice: true },
 
   marketplace: { path: '/ip-marketplace', access: 'anyone', shell: 'open' },
   opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open' },
@@ -52,8 +64,15 @@ export type RouteName<S extends Shell = Shell> = {
   [Name in keyof Routes]: Routes[Name]['shell'] extends S ? Name : never;
 }[keyof Routes];
 
+/** The names of the routes of notices. */
+export type NoticeRouteName = {
+  [Name in keyof Routes]: Routes[Name] extends { notice: true } ? Name : never;
+}[keyof Routes];
+
 const isRouteName = (name: string): name is RouteName => name in ROUTES;
-export const ROUTE_NAMES = Object.keys(ROUTES).filter(isRouteName);
+export const ROUTE_NAMES = Object.keys(ROUTES)
+  .filter(isRouteName)
+  .filter((name) => LEGAL_PAGES || !('notice' in ROUTES[name]));
 
 export const routesIn = <S extends Shell>(shell: S) =>
   ROUTE_NAMES.filter((name): name is RouteName<S> => ROUTES[name].shell === shell);

@@ -3,11 +3,14 @@ import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
+import type { Notice } from '#content/notices/notice.ts';
 import { loadService } from '#features/public-pages/services/load-service.ts';
 import { startAuth } from '#lib/auth/auth-state.tsx';
-import { findRoute, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
+import { findRoute, LEGAL_PAGES, type NoticeRouteName, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
+
+type Pages<Name extends RouteName> = Record<Name, LazyComponent<object>>;
 
 /** A prerendered form is hydrated after its page. */
 const lazyForm = (load: () => Promise<ComponentType>) =>
@@ -18,7 +21,23 @@ const ApplicationForm = lazyForm(
   async () => (await import('#features/forms/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
 );
 
-const PAGES: Record<RouteName<'public'>, LazyComponent<object>> = {
+/** The page of a notice, where the build has it. */
+const lazyNotice = (load: () => Promise<Notice>) =>
+  lazyPage(async () => {
+    const [{ NoticePage }, notice] = await Promise.all([import('#features/public-pages/notice-page.tsx'), load()]);
+    return () => <NoticePage notice={notice} />;
+  });
+
+const NOTICES: Partial<Pages<NoticeRouteName>> = LEGAL_PAGES
+  ? {
+      privacyPolicy: lazyNotice(async () => (await import('#content/notices/privacy.ts')).PRIVACY),
+      termsOfService: lazyNotice(async () => (await import('#content/notices/terms.ts')).TERMS),
+      accessibility: lazyNotice(async () => (await import('#content/notices/accessibility.ts')).ACCESSIBILITY),
+      riskWarning: lazyNotice(async () => (await import('#content/notices/risk.ts')).RISK),
+    }
+  : {};
+
+const PAGES: Pages<Exclude<RouteName<'public'>, NoticeRouteName>> & typeof NOTICES = {
   home: lazyPage(async () => {
     const { HomePage } = await import('#features/public-pages/home/home-page.tsx');
     return () => <HomePage contact={<ContactForm />} />;
@@ -41,6 +60,7 @@ const PAGES: Record<RouteName<'public'>, LazyComponent<object>> = {
     ]);
     return () => <CookiesPolicyPage settings={<CookieSettings />} />;
   }),
+  ...NOTICES,
 };
 
 const isPublic = (name: RouteName): name is RouteName<'public'> => name in PAGES;
@@ -84,7 +104,7 @@ export async function preloadPage(pathname: string): Promise<void> {
   const name = findRoute(pathname);
   if (!name) return;
   if (isPublic(name)) {
-    await Promise.all([PAGES[name].preload(), name === 'service' ? loadService(lastSegment(pathname)) : undefined]);
+    await Promise.all([PAGES[name]?.preload(), name === 'service' ? loadService(lastSegment(pathname)) : undefined]);
     return;
   }
   startAuth();

@@ -6,10 +6,13 @@ import { ROUTES, type RouteName } from '#routing/routes.ts';
 /** A page whose code is fetched when its route is first shown. */
 export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent({ on: 'route', load });
 
-/** A `<Route>` for each name, with its path from the route table. */
-export function pageRoutes<Name extends RouteName>(names: readonly Name[], pages: Record<Name, LazyComponent<object>>) {
+/** A `<Route>` for each name that this build has a page for, with its path from the route table. */
+export function pageRoutes<Name extends RouteName>(
+  names: readonly Name[],
+  pages: Partial<Record<Name, LazyComponent<object>>>,
+) {
   return names.map((name) => {
-    const Page: ComponentType = pages[name];
-    return <Route key={name} path={ROUTES[name].path} element={<Page />} />;
+    const Page: ComponentType | undefined = pages[name];
+    return Page && <Route key={name} path={ROUTES[name].path} element={<Page />} />;
   });
 }

@@ -3,7 +3,8 @@ import { browserStorage } from '#lib/browser-storage.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { authStore, hasSessionHint, type PortalUser, setSessionHint } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
-import { consumeSessionEnd, endSession } from './end-session.ts';
+import { endSession } from './end-session.ts';
+import { consumeSessionEnd } from './flash-message.ts';
 import { secondFactorOf } from './second-factor/session-state.ts';
 
 const toPortalUser = (user: User): PortalUser => ({

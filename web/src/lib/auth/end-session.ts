@@ -3,16 +3,12 @@ import { paths } from '#routing/paths.ts';
 import { isPublicPath } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
+import { DELIBERATE, type SignOutReason, setFlashMessage } from './flash-message.ts';
 
-/** Without the prefix of `storageKey`, because both must outlive the clearing at sign-out. */
-const FLASH_MESSAGE = 'farewell';
+/** Without the prefix of `storageKey`, because it must outlive the clearing at sign-out. */
 const SIGNED_OUT_AT = 'signed-out-at';
 /** How long other tabs may take to notice a deliberate sign-out. */
 const NOTICE_MS = 30_000;
-
-const DELIBERATE = ['logged-out', 'account-deleted'] as const;
-export type SignOutReason = (typeof DELIBERATE)[number];
-const SESSION_ENDED = 'session-ended';
 
 /** Tells every tab of this browser that the sign-out that follows is deliberate, and its reason. */
 const markSignedOut = (as: SignOutReason) => browserStorage.set(SIGNED_OUT_AT, `${Date.now()} ${as}`);
@@ -26,18 +22,6 @@ function justSignedOut(): SignOutReason | undefined {
   return DELIBERATE.find((known) => known === as);
 }
 
-function consume<Message extends string>(messages: readonly Message[]): Message | null {
-  const stored = browserStorage.get(FLASH_MESSAGE, 'session');
-  const message = messages.find((known) => known === stored) ?? null;
-  if (message) browserStorage.remove(FLASH_MESSAGE, 'session');
-  return message;
-}
-
-/** The message to show after a deliberate sign-out; returned once. */
-export const consumeFlashMessage = () => consume(DELIBERATE);
-/** Whether the previous page was left because the session had ended; true once. */
-export const consumeSessionEnd = () => consume([SESSION_ENDED]) !== null;
-
 /**
  * Ends the session with a full page load, because caches in memory (reactfire's, for example) are not kept per user. A deliberate
  * sign-out loads the home page; other tabs stay on public pages. After a session that ended by itself the same page is loaded
@@ -50,7 +34,7 @@ export function endSession(successor: boolean): void {
   authStore.leave();
   if (successor) browserStorage.clear(['session']);
   else browserStorage.clear();
-  if (!successor) browserStorage.set(FLASH_MESSAGE, deliberate ?? SESSION_ENDED, 'session');
+  if (!successor) setFlashMessage(deliberate);
   // The back-forward cache would restore a page of the ended session: reload it instead.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   const stays = !deliberate || (!byThisTab && isPublicPath(window.location.pathname));

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { NOTICE_IDS, NOTICES } from '@portal/functions/contract/legal/notices';
+import { describe, expect, test } from 'vitest';
+import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../../../functions/src/accounts/personal-data.ts';
+import { ACCESSIBILITY } from './accessibility.ts';
+import { PRIVACY } from './privacy.ts';
+import { RISK } from './risk.ts';
+import { TERMS } from './terms.ts';
+
+const ALL = [PRIVACY, TERMS, ACCESSIBILITY, RISK];
+
+test('each notice has its own text, with a version and a date', () => {
+  expect(ALL.map(({ id }) => id)).toEqual(NOTICE_IDS);
+  for (const { version, date } of Object.values(NOTICES)) {
+    expect(version).toMatch(/^\d+\.\d+$/);
+    expect(new Date(date).toISOString()).toBe(`${date}T00:00:00.000Z`);
+  }
+});
+
+/**
+ * The version of each text, and a hash of its words. A text that means something else needs a new version in `contract/legal/notices.ts`,
+ * which asks everyone again; one that only reads better keeps its version. In both cases its line here is renewed.
+ */
+const TEXTS = {
+  privacy: '1.0 401e3325c371',
+  terms: '1.0 6602c323dcf2',
+  accessibility: '1.0 f68c5928ac1c',
+  risk: '1.0 86a7489b2935',
+};
+
+describe.each(ALL)('the text of $title', ({ id, sections }) => {
+  test('is that of its version', () => {
+    const hash = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 12);
+    expect(`${NOTICES[id].version} ${hash}`).toBe(TEXTS[id]);
+  });
+
+  test('leaves blanks to the operator, each closed', () => {
+    const texts = sections.flatMap(({ paragraphs, entries = [] }) => [
+      ...paragraphs,
+      ...entries.map(({ text }) => text),
+    ]);
+    expect(texts.filter((text) => /\[[^\]]+\]/.test(text))).not.toEqual([]);
+    expect(texts.filter((text) => /[[\]]/.test(text.replaceAll(/\[[^[\]]+\]/g, '')))).toEqual([]);
+  });
+
+  test('has sections that a link can name', () => {
+    expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
+  });
+});
+
+test('the privacy policy says of everything that is kept about a person what it is', () => {
+  const told = PRIVACY.sections.flatMap(({ entries = [] }) => entries.flatMap(({ about = [] }) => about));
+  const kept = [
+    ...PERSONAL_COLLECTIONS.map(({ collection }) => collection),
+    ...PERSONAL_FOLDERS.map(({ folder }) => folder),
+  ];
+  expect(
+    kept.filter((name) => !told.includes(name)),
+    'Add a line to web/src/content/notices/privacy.ts for',
+  ).toEqual([]);
+});
