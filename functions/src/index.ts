@@ -1,6 +1,7 @@
 /** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
 export { onAvatarUploaded, removeAvatar } from './accounts/avatar.ts';
 export { completeOnboarding } from './accounts/complete-onboarding.ts';
+export { recordConsent } from './accounts/consents.ts';
 export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-account.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
 export { updateInvestorProfile } from './accounts/investor-profile.ts';

@@ -8,6 +8,7 @@ import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
 import {
   activityRecord,
+  consentRecord,
   investorProfileRecord,
   messageActivity,
   messageRecord,
@@ -74,6 +75,7 @@ async function writeAccount({ auth, firestore }: AdminServices, persona: Persona
 async function writeProfile({ firestore }: AdminServices, persona: Persona, now: Date): Promise<void> {
   const answers = investorProfileRecord(persona, now);
   if (answers) await firestore.doc(`investor_profiles/${persona.uid}`).set(answers);
+  await firestore.doc(`consents/${persona.uid}`).set(consentRecord(persona, now));
   const document = firestore.doc(`profiles/${persona.uid}`);
   const record = profileRecord(persona, now);
   const { username, full_name, avatar_url } = (await document.get()).data() ?? {};

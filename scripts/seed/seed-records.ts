@@ -3,6 +3,8 @@ import { activityId } from '../../functions/src/contract/accounts/activity.ts';
 import type { InvestorProfile } from '../../functions/src/contract/accounts/investor-profile.ts';
 import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
+import type { ConsentRecord } from '../../functions/src/contract/legal/consents.ts';
+import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '../../functions/src/contract/legal/notices.ts';
 import type { KycStep } from './replay-kyc.ts';
 import { type Persona, resolveSeedTime, type SeedActivity, type SeedMessage } from './seed-schemas.ts';
 
@@ -16,6 +18,13 @@ export function profileRecord(persona: Persona, now: Date) {
 export function investorProfileRecord({ answers, created }: Persona, now: Date): InvestorProfile | null {
   const at = resolveSeedTime(created, now);
   return answers && { ...answers, created_at: at, updated_at: at };
+}
+
+/** Agreed to at sign-up, and before the first document of a verification, where there is one. */
+export function consentRecord({ kyc, created }: Persona, now: Date): ConsentRecord {
+  const at = resolveSeedTime(created, now);
+  const documents = kyc === null ? ACCOUNT_CONSENTS : CONSENT_DOCUMENTS;
+  return { given: currentConsents(documents).map((consent) => ({ ...consent, at })) };
 }
 
 export function kycRecord({ uid, kyc }: Persona, now: Date): KycRecord | null {

@@ -49,7 +49,7 @@ const FIELDS = [
   },
   {
     path: '/auth/sign-up',
-    autocomplete: ['email: username', 'password: new-password', 'confirmPassword: new-password'],
+    autocomplete: ['email: username', 'password: new-password', 'confirmPassword: new-password', 'agreed: null'],
     ways: {},
   },
   {

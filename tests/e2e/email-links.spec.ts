@@ -117,6 +117,7 @@ test('signing up sends a link that confirms the e-mail address, once, and leads 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
   expect(await adminAuth.getUserByEmail(email)).toMatchObject({ emailVerified: false });

@@ -68,6 +68,7 @@ test('an e-mail address that has an account cannot sign up again', async ({ page
   await page.getByLabel('Email', { exact: true }).fill(personaEmail('demo-approved-investor'));
   await page.getByLabel('Password', { exact: true }).fill('a-sound-password');
   await page.getByLabel('Confirm password', { exact: true }).fill('a-sound-password');
+  await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
 });
@@ -81,6 +82,7 @@ test('forms say what is wrong under each field and send nothing', async ({ page 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByText('Please agree to the Terms of Service to create an account')).toBeVisible();
 });
 
 test('only the admin may open the admin page', async ({ page, openAs }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 import { daysAgo, specimen } from './support/sample-documents.ts';
@@ -27,9 +28,11 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a-sound-password');
     await page.getByLabel('Confirm password', { exact: true }).fill('a-sound-password');
+    await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page).toHaveURL(/\/onboarding$/);
     await expect(page.getByText("Account created successfully! Let's set up your investor profile.")).toBeVisible();
+    expect((await read(`consents/${await uidOf(email)}`))?.given).toMatchObject(currentConsents(ACCOUNT_CONSENTS));
   });
 
   await test.step('answers the three steps of onboarding', () => completeOnboarding(page));
@@ -48,6 +51,9 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
   await test.step('submits two documents', async () => {
     await page.getByRole('link', { name: 'Start verification' }).click();
     await expect(page.getByText('0% Complete')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^I agree that my identity documents/ }).check();
+    await page.getByRole('checkbox', { name: /^I have read the Risk Warning/ }).check();
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
     await uploadDocument(page, 'ID document', specimen('specimen-id.png', 'image/png'));
     await expect(page.getByText('50% Complete')).toBeVisible();
     await page.getByRole('textbox', { name: 'Date of issue' }).fill(daysAgo(20));
@@ -57,6 +63,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
       page.getByText('Your documents are under review. This typically takes 1-2 business days.'),
     ).toBeVisible();
     await expect.poll(() => read(`kyc_status/${uid}`)).toMatchObject({ overall_status: 'pending_review' });
+    expect((await read(`consents/${uid}`))?.given).toMatchObject(currentConsents(CONSENT_DOCUMENTS));
   });
 
   await test.step('a decision of staff is a message on a page without live data', async () => {

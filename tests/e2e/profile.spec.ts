@@ -1,3 +1,4 @@
+import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { FieldValue } from 'firebase-admin/firestore';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { expect, seed, test } from './support/profile-test.ts';
@@ -68,9 +69,19 @@ test('members have the portal header on portal pages, and the public header else
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const email = `header-${'long-'.repeat(9)}name@example.com`;
-  await adminAuth.createUser({ email, password: seed.password });
+  const { uid } = await adminAuth.createUser({ email, password: seed.password });
   await holdSession(email);
   const account = page.getByRole('button', { name: 'Your account' });
+
+  await test.step('an account from before the notices is asked to agree, once', async () => {
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    await expect(dialog.getByText('I agree to the Terms of Service.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Agree' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await read(`consents/${uid}`))?.given).toMatchObject(currentConsents(ACCOUNT_CONSENTS));
+  });
 
   for (const path of ['/dashboard', '/profile', '/kyc-onboarding', '/ip-marketplace', '/no-such-page']) {
     await page.goto(path);

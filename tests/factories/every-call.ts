@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/functions/contract/calls';
+import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { contactMessage, expertApplication } from './form-values.ts';
 import { investorAnswers, onboardingValues } from './onboarding-values.ts';
 
@@ -25,6 +26,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setWatched: ({ id }) => ({ id, watched: true }),
   listWatched: () => ({}),
   ensureProfile: () => ({}),
+  recordConsent: () => ({ consents: currentConsents(ACCOUNT_CONSENTS) }),
   removeAvatar: () => ({}),
   completeOnboarding: () => onboardingValues(),
   updateInvestorProfile: () => investorAnswers(),

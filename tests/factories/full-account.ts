@@ -5,6 +5,7 @@ import {
   avatarUploadPath,
   publishedAvatarPath,
 } from '@portal/functions/contract/accounts/avatar';
+import { CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { database, files, read } from './admin.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';
@@ -46,6 +47,7 @@ export async function openFullAccount() {
   const person = await openAccount();
   const { uid } = person;
   await person.call('ensureProfile', {});
+  await person.call('recordConsent', { consents: currentConsents(CONSENT_DOCUMENTS) });
   await person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) }));
   await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
   await person.upload(`uploads/${uid}/1763640000000-plans.pdf`, pdf(), 'application/pdf');

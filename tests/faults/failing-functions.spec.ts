@@ -78,9 +78,11 @@ test('the wizard ends once, however often its last call failed', async ({ page, 
 
 test('documents are submitted once each, however the calls failed', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
-  const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await openAs(person.email, '/kyc-onboarding', person.password);
   const id = step(page, 'Upload ID Document');
+  // The page has heard that the person has agreed to what a verification needs.
+  await expect(id.getByRole('button', { name: 'Upload ID document' })).toBeVisible();
+  const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await page.getByLabel('Your ID document', { exact: true }).setInputFiles(specimen('specimen-id.png', 'image/png'));
   await retryUntilVisible(
     () => id.getByRole('button', { name: /^(Upload ID document|Try again)$/ }).click({ timeout: 5_000 }),

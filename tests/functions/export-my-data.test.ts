@@ -1,3 +1,4 @@
+import { CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { expect, it } from 'vitest';
 import { exportLimit, readRecords } from '../../functions/src/accounts/export-my-data.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
@@ -23,6 +24,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
   expect(data.records).toEqual({
     profiles: [{ username: null, full_name: name, avatar_url: avatar, created_at: time }],
     investor_profiles: [{ ...investorAnswers(), created_at: time, updated_at: time }],
+    consents: [{ given: currentConsents(CONSENT_DOCUMENTS).map((consent) => ({ ...consent, at: time })) }],
     messages: [
       {
         content: `Good morning, ${name} here.`,

@@ -14,7 +14,7 @@ describe('ensureProfile', () => {
   it('creates a profile that is empty but for the time', async () => {
     const person = await openAccount();
     const profile = { username: null, full_name: null, avatar_url: null };
-    expect(await person.call('ensureProfile', {})).toEqual({ created: true, profile });
+    expect(await person.call('ensureProfile', {})).toEqual({ created: true, profile, consents: [] });
     expect(await read(`profiles/${person.uid}`)).toEqual({ ...profile, created_at: expect.anything() });
   });
 
@@ -26,6 +26,7 @@ describe('ensureProfile', () => {
     expect(await person.call('ensureProfile', {})).toEqual({
       created: false,
       profile: { username: 'ada', full_name: 'Ada Lovelace', avatar_url: null },
+      consents: [],
     });
     expect(await read(`profiles/${person.uid}`)).toEqual(before);
   });

@@ -20,6 +20,7 @@ const CLOSED: RecordAccess = {};
 export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'profiles/{uid}': { get: ['signed-in'], list: ['admin'], update: ['owner'] },
   'investor_profiles/{uid}': { get: ['owner', 'admin'] },
+  'consents/{uid}': CLOSED,
   'activities/{activityId}': READ_BY_OWNER_LISTED_BY_ADMIN,
   'messages/{messageId}': { get: ['signed-in'], list: ['signed-in'], create: ['owner'] },
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },

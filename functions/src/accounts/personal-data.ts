@@ -65,6 +65,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'consents',
+    foundBy: 'name',
+    about: 'Which versions of our terms and notices you agreed to or confirmed, and when.',
+    fields: ['given'],
+    retention: DELETED,
+  },
+  {
     collection: 'messages',
     foundBy: 'user_id',
     about: 'What you wrote in the chat, which other members can read, and whom you answered or named in it.',

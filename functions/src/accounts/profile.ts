@@ -8,10 +8,11 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { createOnce, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { consentsIn, consentsRef, withoutTime } from './consents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
- * The caller's profile, created if there is none. Sign-up calls it, and so does the portal when a signed-in person has no
+ * The caller's profile, created if there is none, and what they have agreed to. Sign-up calls it, and so does the portal when a signed-in person has no
  * profile yet; however often and however much at once, there is one profile and one call that created it.
  */
 export const ensureProfile = defineCallable('ensureProfile', {
@@ -19,13 +20,17 @@ export const ensureProfile = defineCallable('ensureProfile', {
   async run(_input, { uid }) {
     const createdAt = now();
     return firestore().runTransaction(async (transaction) => {
-      const stored = readProfile(await transaction.get(profileRef(uid)));
+      const [profileDocument, consentsDocument] = await Promise.all([
+        transaction.get(profileRef(uid)),
+        transaction.get(consentsRef(uid)),
+      ]);
+      const stored = readProfile(profileDocument);
       const { created_at: _, ...profile } = stored ?? newProfile(createdAt);
       if (!stored) {
         await assertNotDeleted(transaction, uid);
         transaction.create(profileRef(uid), newProfile(createdAt));
       }
-      return { created: !stored, profile };
+      return { created: !stored, profile, consents: consentsIn(consentsDocument).map(withoutTime) };
     });
   },
 });

@@ -36,6 +36,8 @@ import type {
   KycFileLinkRequest,
   KycReviewsRequest,
 } from './kyc/kyc-review.ts';
+import type { ConsentRequest } from './legal/consents.ts';
+import type { Consent } from './legal/notices.ts';
 import type {
   MarkRead,
   NotificationsPage,
@@ -68,7 +70,11 @@ export interface PortalCalls {
   getWaitlistPlace: { request: OpportunityRequest; answer: WaitlistPlace };
   setWatched: { request: WatchRequest; answer: WatchedIds };
   listWatched: { request: Record<string, never>; answer: WatchedIds };
-  ensureProfile: { request: Record<string, never>; answer: { created: boolean; profile: Omit<Profile, 'created_at'> } };
+  ensureProfile: {
+    request: Record<string, never>;
+    answer: { created: boolean; profile: Omit<Profile, 'created_at'>; consents: Consent[] };
+  };
+  recordConsent: { request: ConsentRequest; answer: { consents: Consent[] } };
   removeAvatar: { request: Record<string, never>; answer: { removed: true } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
   updateInvestorProfile: { request: InvestorAnswers; answer: { updatedAt: string } };

@@ -82,14 +82,25 @@ table('signing in and up', [
   [
     'five characters',
     signUpSchema,
-    { email: 'ada@example.com', password: '12345', confirmPassword: '12345' },
+    { email: 'ada@example.com', password: '12345', confirmPassword: '12345', agreed: true },
     'Password must be at least 6 characters',
   ],
-  ['six', signUpSchema, { email: 'ada@example.com', password: '123456', confirmPassword: '123456' }, null],
+  [
+    'six',
+    signUpSchema,
+    { email: 'ada@example.com', password: '123456', confirmPassword: '123456', agreed: true },
+    null,
+  ],
+  [
+    'terms that were not agreed to',
+    signUpSchema,
+    { email: 'ada@example.com', password: '123456', confirmPassword: '123456', agreed: false },
+    'Please agree to the Terms of Service to create an account',
+  ],
   [
     'another in the second field',
     signUpSchema,
-    { email: 'ada@example.com', password: '123456', confirmPassword: '1234567' },
+    { email: 'ada@example.com', password: '123456', confirmPassword: '1234567', agreed: true },
     "Passwords don't match",
   ],
   ['forgotten, with nonsense', forgotPasswordSchema, { email: 'ada' }, 'Please enter a valid email address'],

@@ -40,7 +40,7 @@ const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): 
   }),
 });
 
-const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null } };
+const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null }, consents: [] };
 const ENDED = new HttpsError('unauthenticated', 'Your session has ended.');
 const FORMER_ADMIN: Caller = { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT };
 /** The session of an account with a passkey that has not passed. */

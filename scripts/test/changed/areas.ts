@@ -45,6 +45,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
     functions: ['ended-session', 'replayed-tokens'],
     e2e: ['auth-forms', 'email-links', 'guards', 'session', 'sign-out'],
   },
+  consent: {
+    sources: [
+      'functions/src/accounts/consents',
+      'functions/src/contract/legal/',
+      'web/src/app/consent/',
+      'web/src/lib/consent/',
+    ],
+    functions: ['consents'],
+    e2e: ['investor-journey', 'profile'],
+  },
   profile: {
     sources: ['functions/src/accounts/', 'web/src/features/profile/', 'web/src/features/onboarding/'],
     functions: ['avatars', 'profiles'],

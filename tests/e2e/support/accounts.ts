@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { array, object, string } from 'yup';
 import { activityId } from '../../../functions/src/contract/accounts/activity.ts';
 import { adminAuth, database } from '../../factories/admin.ts';
+import { agreeToEverything } from '../../factories/consents.ts';
 import { ports, projectId } from '../../factories/emulators.ts';
 
 export interface Person {
@@ -22,6 +23,7 @@ export async function openPerson({ name, onboarded = false }: Past = {}): Promis
   const email = `person-${crypto.randomUUID()}@example.com`;
   const password = 'a-sound-password';
   const { uid } = await adminAuth.createUser({ email, password });
+  await agreeToEverything(uid);
   if (name) {
     await database
       .doc(`profiles/${uid}`)

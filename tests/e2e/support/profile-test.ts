@@ -1,4 +1,5 @@
 import { adminAuth, read } from '../../factories/admin.ts';
+import { agreeToEverything } from '../../factories/consents.ts';
 import { test as base, expect, seed } from './portal-test.ts';
 
 export { expect, seed } from './portal-test.ts';
@@ -8,6 +9,7 @@ export const test = base.extend<{ uid: string }>({
   uid: async ({ page, openAs }, use) => {
     const email = `profile-${crypto.randomUUID()}@example.com`;
     const { uid } = await adminAuth.createUser({ email, password: seed.password, emailVerified: true });
+    await agreeToEverything(uid);
     await openAs(email, '/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
     // The page has loaded: a test may now go offline.

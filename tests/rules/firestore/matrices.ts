@@ -85,6 +85,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'account_security',
   ),
   closed(
+    'consents/{uid}',
+    "No client reads or writes what a person has agreed to, not even an admin's browser.",
+    'consents',
+  ),
+  closed(
     'deleted_accounts/{uid}',
     "No client reads or writes the marks of deleted accounts, not even an admin's browser.",
     'deleted_accounts',

@@ -98,6 +98,7 @@ export const CALL_ACCESS = {
   setWatched: 'signed-in',
   listWatched: 'signed-in',
   ensureProfile: 'signed-in',
+  recordConsent: 'signed-in',
   removeAvatar: 'signed-in',
   completeOnboarding: 'signed-in',
   updateInvestorProfile: 'signed-in',

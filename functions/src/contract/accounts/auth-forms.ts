@@ -1,4 +1,4 @@
-import { type InferType, ref, string } from 'yup';
+import { boolean, type InferType, ref, string } from 'yup';
 import { EMAIL_MAX, PASSWORD_MIN } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
 
@@ -29,6 +29,8 @@ export const signUpSchema = strictObject({
   email: emailSchema(),
   password: newPassword(),
   confirmPassword: repeatedPassword(),
+  /** To the terms, where the portal has any. */
+  agreed: boolean().defined().oneOf([true], 'Please agree to the Terms of Service to create an account'),
 });
 export type SignUpValues = InferType<typeof signUpSchema>;
 

@@ -3,6 +3,8 @@ import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, useAuthState } from '#lib/auth/auth-state.tsx';
 import { useUnread } from '#lib/unread/unread-counts.ts';
 import { paths } from '#routing/paths.ts';
+import { LEGAL_PAGES } from '#routing/routes.ts';
+import { ConsentPrompt } from '../consent/consent-prompt.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MemberBell } from './member-bell.tsx';
 import { PublicHeader } from './public-layout.tsx';
@@ -53,6 +55,7 @@ export function PortalHeader() {
         menu={{ label: messages > 0 ? `Menu, ${describeUnread(messages)}` : 'Menu', mark: <UnreadDot /> }}
       />
       <IdleWatch admin={admin} />
+      {LEGAL_PAGES ? <ConsentPrompt /> : null}
     </>
   );
 }

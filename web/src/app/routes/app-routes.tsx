@@ -4,9 +4,8 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { Notice } from '#content/notices/notice.ts';
-import { loadService } from '#features/public-pages/services/load-service.ts';
 import { startAuth } from '#lib/auth/auth-state.tsx';
-import { findRoute, LEGAL_PAGES, type NoticeRouteName, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
+import { findRoute, type NoticeRouteName, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
 
@@ -21,6 +20,9 @@ const ApplicationForm = lazyForm(
   async () => (await import('#features/forms/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
 );
 
+/** As in the route table. Named here by itself, so that a build without the notices leaves their files out. */
+declare const __LEGAL_PAGES__: boolean | undefined;
+
 /** The page of a notice, where the build has it. */
 const lazyNotice = (load: () => Promise<Notice>) =>
   lazyPage(async () => {
@@ -28,14 +30,15 @@ const lazyNotice = (load: () => Promise<Notice>) =>
     return () => <NoticePage notice={notice} />;
   });
 
-const NOTICES: Partial<Pages<NoticeRouteName>> = LEGAL_PAGES
-  ? {
-      privacyPolicy: lazyNotice(async () => (await import('#content/notices/privacy.ts')).PRIVACY),
-      termsOfService: lazyNotice(async () => (await import('#content/notices/terms.ts')).TERMS),
-      accessibility: lazyNotice(async () => (await import('#content/notices/accessibility.ts')).ACCESSIBILITY),
-      riskWarning: lazyNotice(async () => (await import('#content/notices/risk.ts')).RISK),
-    }
-  : {};
+const NOTICES: Partial<Pages<NoticeRouteName>> =
+  typeof __LEGAL_PAGES__ === 'undefined' || __LEGAL_PAGES__
+    ? {
+        privacyPolicy: lazyNotice(async () => (await import('#content/notices/privacy.ts')).PRIVACY),
+        termsOfService: lazyNotice(async () => (await import('#content/notices/terms.ts')).TERMS),
+        accessibility: lazyNotice(async () => (await import('#content/notices/accessibility.ts')).ACCESSIBILITY),
+        riskWarning: lazyNotice(async () => (await import('#content/notices/risk.ts')).RISK),
+      }
+    : {};
 
 const PAGES: Pages<Exclude<RouteName<'public'>, NoticeRouteName>> & typeof NOTICES = {
   home: lazyPage(async () => {
@@ -104,7 +107,7 @@ export async function preloadPage(pathname: string): Promise<void> {
   const name = findRoute(pathname);
   if (!name) return;
   if (isPublic(name)) {
-    await Promise.all([PAGES[name]?.preload(), name === 'service' ? loadService(lastSegment(pathname)) : undefined]);
+    await Promise.all([PAGES[name]?.preload(), name === 'service' ? preloadService(pathname) : undefined]);
     return;
   }
   startAuth();
@@ -116,6 +119,12 @@ export async function preloadPage(pathname: string): Promise<void> {
     prefetchPortalPage(name);
     await PortalRoutes.preload();
   }
+}
+
+/** Only the pages of services carry what loads one. */
+async function preloadService(pathname: string): Promise<void> {
+  const { loadService } = await import('#features/public-pages/services/load-service.ts');
+  await loadService(lastSegment(pathname));
 }
 
 const lastSegment = (pathname: string) => pathname.split('/').findLast((segment) => segment !== '');

@@ -24,7 +24,9 @@ test('gives the first message of each field, nested ones in their place', () => 
 });
 
 test('two empty passwords are missing, and not said to differ', () => {
-  expect(yupValidate(signUpSchema)({ email: 'ada@example.com', password: '', confirmPassword: '' })).toEqual({
+  expect(
+    yupValidate(signUpSchema)({ email: 'ada@example.com', password: '', confirmPassword: '', agreed: true }),
+  ).toEqual({
     password: 'Password must be at least 6 characters',
     confirmPassword: 'Please repeat the password',
   });

@@ -70,6 +70,16 @@ export const PRIVACY: Notice = {
           about: ['contact_messages', 'expert_applications'],
         },
         {
+          term: 'What we tell you',
+          text: 'Notifications in the portal and e-mails about your account, your verification and what you follow, whether an e-mail was delivered, and how you want to be told. Kept for 90 days, your choice until you change it.',
+          about: ['outbox', 'notifications', 'notification_preferences'],
+        },
+        {
+          term: 'Security of your account',
+          text: 'When your password and address changed, which browsers you signed in with, and the passkeys and recovery codes you set up, so that we can tell you of a change and ask for a second factor. Passkeys are kept as public keys, recovery codes in a form from which they cannot be read back.',
+          about: ['account_security', 'passkeys', 'passkey_challenges'],
+        },
+        {
           term: 'What you agreed to',
           text: 'Which version of which notice you agreed to or confirmed, and when.',
           about: ['consents'],

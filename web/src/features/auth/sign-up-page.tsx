@@ -4,6 +4,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '#components/form/form-body.tsx';
+import { FormNativeCheckbox } from '#components/form/form-native-checkbox.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
@@ -12,13 +13,28 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { signUp } from '#lib/auth/sign-up.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
+import { LEGAL_PAGES } from '#routing/routes.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { AuthCard, AuthForm } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
 import { RedirectWhenSignedIn } from './redirect-when-signed-in.tsx';
 import { useNavigationState } from './use-navigation-state.ts';
 
-const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '' };
+const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', agreed: !LEGAL_PAGES };
+const AGREEMENT = 'I agree to the Terms of Service and have read the Privacy Policy';
+const NOTICES = (
+  <>
+    Read the{' '}
+    <TextLink to={paths.termsOfService} target="_blank">
+      Terms of Service
+    </TextLink>{' '}
+    and the{' '}
+    <TextLink to={paths.privacyPolicy} target="_blank">
+      Privacy Policy
+    </TextLink>{' '}
+    (each opens a new tab)
+  </>
+);
 const WELCOME = "Account created successfully! Let's set up your investor profile.";
 const validate = yupValidate(signUpSchema);
 
@@ -83,6 +99,7 @@ function SignUpForm() {
         helperText={`At least ${PASSWORD_MIN} characters`}
       />
       <FormPasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      {LEGAL_PAGES ? <FormNativeCheckbox name="agreed" label={AGREEMENT} helperText={NOTICES} /> : null}
       <SubmitButton>Create Account</SubmitButton>
     </AuthForm>
   );

@@ -1,7 +1,10 @@
+import { ACCOUNT_CONSENTS } from '@portal/functions/contract/legal/notices';
 import { createUserWithEmailAndPassword, sendEmailVerification, type User } from 'firebase/auth';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { giveConsent } from '#lib/consent/consents.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
+import { LEGAL_PAGES } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 import { ensureProfile } from './ensure-profile.ts';
@@ -15,12 +18,17 @@ const createAccount = async (email: string, password: string): Promise<User> => 
 };
 
 /**
- * Creates the account, sends the verification e-mail and creates the profile. A failed e-mail or profile does not undo the sign-up:
- * the next page requests a missing profile again.
+ * Creates the account, sends the verification e-mail, creates the profile and records what the person has agreed to in the form. What
+ * fails does not undo the sign-up: the next page requests a missing profile, and asks for a missing consent.
  */
 export async function signUp({ email, password }: { email: string; password: string }): Promise<void> {
   const user = await createAccount(email, password);
-  await Promise.allSettled([sendConfirmation(user), ensureProfile(user.uid), authStore.waitForUser(user.uid)]);
+  await Promise.allSettled([
+    sendConfirmation(user),
+    ensureProfile(user.uid),
+    LEGAL_PAGES ? giveConsent(ACCOUNT_CONSENTS) : undefined,
+    authStore.waitForUser(user.uid),
+  ]);
 }
 
 const sentKey = (uid: string) => storageKey('confirmation-sent', uid);

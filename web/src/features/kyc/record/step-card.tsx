@@ -8,6 +8,7 @@ import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/con
 import { useId, useState } from 'react';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { DocumentUploader } from '../upload/document-uploader.tsx';
+import { AfterConsent } from '../upload/verification-consent.tsx';
 import type { Step } from './describe-steps.ts';
 import { StepIcon } from './step-icon.tsx';
 import { SubmittedFile } from './submitted-file.tsx';
@@ -45,7 +46,13 @@ export function StepCard({ step }: { step: Step }) {
 }
 
 function StepContent({ step: { content, finished, status } }: { step: Step }) {
-  if (content.kind === 'upload') return <DocumentUploader documentType={content.documentType} again={content.again} />;
+  if (content.kind === 'upload') {
+    return (
+      <AfterConsent>
+        <DocumentUploader documentType={content.documentType} again={content.again} />
+      </AfterConsent>
+    );
+  }
   if (content.kind === 'locked') {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,0 +1,34 @@
+import type { ConsentDocument } from '@portal/functions/contract/legal/notices';
+import { paths } from '#routing/paths.ts';
+
+interface ConsentText {
+  /** What the person says by agreeing. */
+  statement: string;
+  /** The page to read first. */
+  title: string;
+  to: string;
+}
+
+/** What a person agrees to, or confirms to have read. A privacy notice is read, not agreed to: the law is its basis, not a consent. */
+export const CONSENT_TEXTS: Readonly<Record<ConsentDocument, ConsentText>> = {
+  terms: {
+    statement: 'I agree to the Terms of Service.',
+    title: 'Terms of Service',
+    to: paths.termsOfService,
+  },
+  privacy: {
+    statement: 'I have read the Privacy Policy.',
+    title: 'Privacy Policy',
+    to: paths.privacyPolicy,
+  },
+  identity_documents: {
+    statement: 'I agree that my identity documents are stored and looked at to confirm who I am.',
+    title: 'How identity documents are handled',
+    to: `${paths.privacyPolicy}#identity-documents`,
+  },
+  risk: {
+    statement: 'I have read the Risk Warning: my capital would be at risk.',
+    title: 'Risk Warning',
+    to: paths.riskWarning,
+  },
+};

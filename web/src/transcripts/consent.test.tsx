@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import {
+  ACCOUNT_CONSENTS,
+  CONSENT_DOCUMENTS,
+  CONSENT_VERSIONS,
+  currentConsents,
+} from '@portal/functions/contract/legal/notices';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConsentDialog } from '#app/consent/consent-dialog.tsx';
+import { ConsentPrompt } from '#app/consent/consent-prompt.tsx';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { ensureProfile } from '#lib/auth/ensure-profile.ts';
+import { consentStore } from '#lib/consent/consent-store.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { listen, type SpokenScreen } from './listen.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+});
+vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
+
+let screen: SpokenScreen;
+beforeEach(() => {
+  call.mockReset();
+  consentStore.publish({ given: [], due: [] });
+});
+afterEach(() => screen.end());
+
+/** A person opens a page of the portal, and the server says what they have agreed to. */
+async function arrive(uid: string, consents: readonly object[]) {
+  const user = { uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true };
+  authStore.publish({ status: 'signed-in', user });
+  call.mockResolvedValueOnce({ created: false, profile: {}, consents });
+  await ensureProfile(uid);
+}
+
+it('an account from before the notices is asked to agree, hears why that failed, and is asked no more once it has agreed', async () => {
+  await arrive('ada', []);
+  screen = await listen(<ConsentDialog />);
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "dialog, Before you go on, The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:, modal
+    dialog, Before you go on, The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:, modal
+    heading, Before you go on, level 2
+    paragraph
+    The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:
+    end of paragraph
+    list
+    listitem, level 1, position 1, set size 2
+    I agree to the Terms of Service.
+    link, Read: Terms of Service (new tab)
+    Read
+    end of link, Read: Terms of Service (new tab)
+    end of listitem, level 1, position 1, set size 2
+    listitem, level 1, position 2, set size 2
+    I have read the Privacy Policy.
+    link, Read: Privacy Policy (new tab)
+    Read
+    end of link, Read: Privacy Policy (new tab)
+    end of listitem, level 1, position 2, set size 2
+    end of list
+    paragraph
+    If you do not agree, you can sign out, or
+    link, write to us
+    to have your account deleted.
+    end of paragraph
+    button, Sign out
+    button, Agree
+    end of dialog, Before you go on, The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:, modal"
+  `);
+  call.mockRejectedValueOnce(new CallError('unavailable', 'We could not reach the portal.'));
+  press('Agree');
+  await vi.waitFor(() => expect(textOf('[role="alert"]')).toBe('We could not reach the portal.'));
+  call.mockResolvedValueOnce({ consents: currentConsents(ACCOUNT_CONSENTS) });
+  press('Agree');
+  await vi.waitFor(() => expect(consentStore.read()?.due).toEqual([]));
+  expect(call).toHaveBeenLastCalledWith('recordConsent', { consents: currentConsents(ACCOUNT_CONSENTS) });
+});
+
+it('a new version of what a person agreed to asks them again, for that alone', async () => {
+  const earlier = currentConsents(CONSENT_DOCUMENTS).map((one) =>
+    one.document === 'risk' ? { ...one, version: '0.9' } : one,
+  );
+  await arrive('brian', earlier);
+  screen = await listen(<ConsentDialog />);
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "dialog, Our notices have changed, There are new versions of what you agreed to. Please read them. By choosing Agree you say:, modal
+    dialog, Our notices have changed, There are new versions of what you agreed to. Please read them. By choosing Agree you say:, modal
+    heading, Our notices have changed, level 2
+    paragraph
+    There are new versions of what you agreed to. Please read them. By choosing Agree you say:
+    end of paragraph
+    list
+    listitem, level 1, position 1, set size 1
+    I have read the Risk Warning: my capital would be at risk.
+    link, Read: Risk Warning (new tab)
+    Read
+    end of link, Read: Risk Warning (new tab)
+    end of listitem, level 1, position 1, set size 1
+    end of list
+    paragraph
+    If you do not agree, you can sign out, or
+    link, write to us
+    to have your account deleted.
+    end of paragraph
+    button, Sign out
+    button, Agree
+    end of dialog, Our notices have changed, There are new versions of what you agreed to. Please read them. By choosing Agree you say:, modal"
+  `);
+});
+
+it('who has agreed to the current versions is asked nothing, and the server only once for this device', async () => {
+  await arrive('carol', currentConsents(ACCOUNT_CONSENTS));
+  screen = await listen(<ConsentPrompt />);
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  await ensureProfile('carol');
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('portal:profile-ensured:carol')).toBe(Object.values(CONSENT_VERSIONS).join());
+});
+
+it('a build without notices asks for nothing, at sign-up or later', async () => {
+  vi.stubGlobal('__LEGAL_PAGES__', false);
+  vi.stubGlobal('__DEMO_ACCOUNTS__', null);
+  vi.resetModules();
+  const { SignUpPage } = await import('#features/auth/sign-up-page.tsx');
+  const { ensureProfile: ensure } = await import('#lib/auth/ensure-profile.ts');
+  const { consentStore: store } = await import('#lib/consent/consent-store.ts');
+  call.mockResolvedValueOnce({ created: false, profile: {}, consents: [] });
+  await ensure('dora');
+  expect(store.read()).toBeNull();
+  expect(localStorage.getItem('portal:profile-ensured:dora')).toBe('1');
+  screen = await (await import('./listen.tsx')).listen(<SignUpPage />);
+  expect(document.querySelectorAll('input')).toHaveLength(3);
+  expect(document.querySelectorAll('input[type="checkbox"]')).toHaveLength(0);
+});
+
+const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+
+function press(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')];
+  buttons.find(({ textContent }) => textContent === name)?.click();
+}
