@@ -52,6 +52,8 @@ const GROUPS: readonly ChunkGroup[] = [
     ),
   },
   { name: 'auth', modules: ['/web/src/lib/firebase/auth.ts'] },
+  // Public pages read the versions of the notices, and call nothing.
+  { name: 'notices', modules: ['/contract/legal/notices.ts'] },
   {
     name: 'session',
     modules: ['auth-session.ts', 'check-session.ts', 'second-factor/session-state.ts'].map(
@@ -60,6 +62,12 @@ const GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'call', modules: ['/web/src/lib/data/call.ts'] },
   { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
+  { name: 'cookies', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
+  // The icons of toasts and of states.
+  {
+    name: 'marks',
+    modules: ['CheckCircleOutlined', 'ErrorOutlined', 'InfoOutlined'].map((name) => `/icons-material/${name}.mjs`),
+  },
 ];
 
 const matches = (id: string, modules: readonly string[]) => modules.some((module) => id.includes(module));

@@ -71,6 +71,7 @@ const ROW = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
+  py: 1,
   borderTop: 1,
   '&:last-child': { borderBottom: 1, borderColor: 'divider' },
   borderColor: 'divider',

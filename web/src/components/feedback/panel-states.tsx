@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -39,17 +39,34 @@ export function SkeletonPanel({ label, rows }: { label: string; rows: number }) 
 
 /** A panel whose data failed to load, with a retry button if `onRetry` is given. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
-  const retry = onRetry ? (
-    <Button color="inherit" size="small" onClick={onRetry}>
-      Try again
-    </Button>
-  ) : null;
   return (
-    <Alert severity="error" variant="outlined" action={retry}>
-      {message}
-    </Alert>
+    <Box role="alert" sx={FAILURE}>
+      <ErrorOutlined aria-hidden fontSize="small" />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
+      {onRetry ? (
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </Box>
   );
 }
+
+/** Without MUI's Alert, which nearly every page would load for what is seldom shown. */
+const FAILURE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  minHeight: 56,
+  border: 1,
+  borderRadius: 1,
+  borderColor: 'status.negative.border',
+  color: 'status.negative.text',
+  typography: 'body2',
+} as const;
 
 /** A panel without data. */
 export function EmptyPanel({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {

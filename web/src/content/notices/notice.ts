@@ -19,8 +19,6 @@ export interface NoticeSection {
 export interface NoticeEntry {
   term: string;
   text: string;
-  /** The collections and folders that a row of the privacy notice is about. A test looks for each that is personal. */
-  about?: readonly string[];
 }
 
 export const NOTICE_DRAFT =

@@ -27,67 +27,54 @@ export const PRIVACY: Notice = {
         {
           term: 'Your profile',
           text: 'Username, full name and picture. Other members see them. Anyone who has the address of your picture can open it.',
-          about: ['profiles', 'avatars'],
         },
         {
           term: 'Your answers about investing',
           text: 'Experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. The telephone number and the date of birth that the form asks for are not kept.',
-          about: ['investor_profiles'],
         },
         {
           term: 'Your identity documents',
           text: 'An ID document and a proof of address, what was decided about them, and each change. Pictures are stored without place, camera and other hidden data; PDF files are stored as you sent them. [Retention period that the law on money laundering requires, if any, and what it means for deletion].',
-          about: ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc'],
         },
         {
           term: 'Who opened your documents',
           text: 'When staff opened a document of yours, in which role and why. You see this list on the verification page. After you leave, what staff did stays on record without a word about you.',
-          about: ['kyc_access'],
         },
         {
           term: 'Chat',
           text: 'Your messages, whom you answered or named, how much you wrote lately, messages you reported, and whether you may not write at present. All members can read messages. You can delete one for five minutes.',
-          about: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
         },
         {
           term: 'What you did and follow',
           text: 'The activities on your dashboard, your watchlist and the waitlists you joined.',
-          about: ['activities', 'waitlist', 'watchlists'],
         },
         {
           term: 'Your private files',
           text: 'Files that you upload to your profile. Only you can open them.',
-          about: ['uploads'],
         },
         {
           term: 'Files you opened',
           text: 'Which documents of opportunities and which files you opened, and when. Documents that are not public carry your e-mail address on every page. The record is kept for 400 days, or 30 days where you are not signed in, and is made anonymous when you leave.',
-          about: ['file_access'],
         },
         {
           term: 'Messages and applications',
           text: 'What you send with the contact form or as an application to join our network, with your résumé. What you send while signed in goes with your account; anything else is kept for [period].',
-          about: ['contact_messages', 'expert_applications'],
         },
         {
           term: 'What we tell you',
           text: 'Notifications in the portal and e-mails about your account, your verification and what you follow, whether an e-mail was delivered, and how you want to be told. Kept for 90 days, your choice until you change it.',
-          about: ['outbox', 'notifications', 'notification_preferences'],
         },
         {
           term: 'Security of your account',
           text: 'When your password and address changed, which browsers you signed in with, and the passkeys and recovery codes you set up, so that we can tell you of a change and ask for a second factor. Passkeys are kept as public keys, recovery codes in a form from which they cannot be read back.',
-          about: ['account_security', 'passkeys', 'passkey_challenges'],
         },
         {
           term: 'What you agreed to',
           text: 'Which version of which notice you agreed to or confirmed, and when.',
-          about: ['consents'],
         },
         {
           term: 'Administrators',
           text: 'Whether and when an account was made an administrator’s. It is made anonymous when the account goes.',
-          about: ['admin_audit'],
         },
         {
           term: 'Counts against misuse',
