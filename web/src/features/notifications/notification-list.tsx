@@ -32,7 +32,7 @@ export function NotificationList(props: NotificationListProps) {
           Notifications
         </Typography>
         {unread > 0 && list.rows.length > 0 ? (
-          <BusyButton size="small" busy={marking} onClick={markAllRead}>
+          <BusyButton size="small" sx={TOUCH} busy={marking} onClick={markAllRead}>
             Mark all as read
           </BusyButton>
         ) : null}
@@ -108,13 +108,14 @@ function Older({ list }: ListStateProps) {
   }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', py: 1.5 }}>
-      <BusyButton variant="outlined" size="small" busy={list.more === 'loading'} onClick={list.loadMore}>
+      <BusyButton variant="outlined" size="small" sx={TOUCH} busy={list.more === 'loading'} onClick={list.loadMore}>
         Show older
       </BusyButton>
     </Box>
   );
 }
 
+const TOUCH = { minHeight: { xs: 44, sm: 34 } } as const;
 const HEAD = {
   display: 'flex',
   alignItems: 'center',

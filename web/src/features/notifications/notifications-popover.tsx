@@ -32,6 +32,7 @@ const OwnNotifications = (props: { titleId: string; onClose: () => void }) => (
   <NotificationList {...props} {...useNotifications()} />
 );
 
+const PHONE = '@media (max-width: 599.95px)';
 /** The position is set inline, which only `!important` overrides. */
 const PANEL = {
   display: 'flex',
@@ -40,8 +41,7 @@ const PANEL = {
   maxWidth: { xs: 'none', sm: 'calc(100% - 32px)' },
   height: { xs: '100dvh', sm: 'auto' },
   maxHeight: { xs: 'none', sm: 'min(40rem, calc(100dvh - 96px))' },
-  top: { xs: '0 !important', sm: 'auto' },
-  left: { xs: '0 !important', sm: 'auto' },
+  [PHONE]: { top: '0 !important', left: '0 !important' },
   border: { xs: 0, sm: 1 },
   borderColor: { sm: 'divider' },
   borderRadius: { xs: 0, sm: 1 },
