@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { onIdle } from '#components/lazy/triggers.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { startAuth, useAuthState } from '#lib/auth/auth-state.tsx';
-import { consumeFlashMessage, type SignOutReason } from '#lib/auth/flash-message.ts';
+import { consumeFlashMessage, type SignOutReason } from '#lib/flash-message.ts';
 import { isOpenPath, isPublicPath } from '#routing/routes.ts';
 
 /** Nothing waits for it: where the code cannot be fetched, the next page tries again. */

@@ -1,10 +1,10 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { browserStorage } from '#lib/browser-storage.ts';
 import { auth } from '#lib/firebase/auth.ts';
+import { consumeSessionEnd } from '#lib/flash-message.ts';
 import { authStore, hasSessionHint, type PortalUser, setSessionHint } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
 import { endSession } from './end-session.ts';
-import { consumeSessionEnd } from './flash-message.ts';
 import { secondFactorOf } from './second-factor/session-state.ts';
 
 const toPortalUser = (user: User): PortalUser => ({

@@ -1,9 +1,9 @@
 import { browserStorage } from '#lib/browser-storage.ts';
+import { DELIBERATE, type SignOutReason, setFlashMessage } from '#lib/flash-message.ts';
 import { paths } from '#routing/paths.ts';
 import { isPublicPath } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { DELIBERATE, type SignOutReason, setFlashMessage } from './flash-message.ts';
 
 /** Without the prefix of `storageKey`, because it must outlive the clearing at sign-out. */
 const SIGNED_OUT_AT = 'signed-out-at';
