@@ -126,7 +126,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'publication-news',
       'unsubscribe',
     ],
-    e2e: ['notifications'],
+    e2e: ['mail-links', 'notifications'],
   },
   forms: {
     sources: ['functions/src/forms/', 'web/src/features/forms/'],
