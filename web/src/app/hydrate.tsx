@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { LEFT_TO_BROWSER } from '#components/hydration/client-only.tsx';
 import { replayClicks } from '#components/hydration/replay.ts';
 import { App } from './app.tsx';
+import { prefetchLinks } from './prefetch-links.ts';
 import { preloadPage } from './routes/app-routes.tsx';
 
 /**
@@ -26,6 +27,7 @@ export async function hydratePage(): Promise<void> {
     );
   });
   replayClicks(root);
+  prefetchLinks(preloadPage);
 }
 
 /** Reported as without this function, but for the parts that were left to the browser. */
