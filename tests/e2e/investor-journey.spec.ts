@@ -61,7 +61,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText('100% Complete')).toBeVisible();
     await expect(
       page.getByText('Your documents are under review. This typically takes 1-2 business days.'),
-    ).toBeVisible();
+    ).toBeInViewport();
     await expect.poll(() => read(`kyc_status/${uid}`)).toMatchObject({ overall_status: 'pending_review' });
     expect((await read(`consents/${uid}`))?.given).toMatchObject(currentConsents(CONSENT_DOCUMENTS));
   });

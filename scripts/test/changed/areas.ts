@@ -87,7 +87,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'waitlist',
       'warm-reads',
     ],
-    e2e: ['canaries', 'deal-room', 'masked-visitors', 'opportunity', 'personas'],
+    e2e: ['canaries', 'deal-room', 'masked-visitors', 'opportunity', 'opportunity-extremes', 'personas'],
   },
   marketplace: {
     sources: [
