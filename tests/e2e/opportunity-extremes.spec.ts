@@ -29,7 +29,9 @@ function mapTexts(value: Json, replace: (text: string) => string, times: number,
   if (typeof value === 'string') return isCode(key, value) ? value : replace(value);
   if (Array.isArray(value)) {
     const mapped = value.map((entry) => mapTexts(entry, replace, times, key));
-    return key === 'stats' || key === 'years' ? mapped : Array.from({ length: times }, () => mapped).flat();
+    // Figures are one a year, and tiles are three.
+    const fixed = key === 'stats' || value.every((entry) => typeof entry === 'number');
+    return fixed ? mapped : Array.from({ length: times }, () => mapped).flat();
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -116,7 +116,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     await Promise.all([AuthRoutes.preload(), preloadAuthPage(name)]);
   } else {
     const { prefetchPortalPage } = await import('./portal-routes.tsx');
-    prefetchPortalPage(name);
+    prefetchPortalPage(name, lastSegment(pathname));
     await PortalRoutes.preload();
   }
 }
@@ -127,4 +127,4 @@ async function preloadService(pathname: string): Promise<void> {
   await loadService(lastSegment(pathname));
 }
 
-const lastSegment = (pathname: string) => pathname.split('/').findLast((segment) => segment !== '');
+const lastSegment = (pathname: string) => pathname.split('/').findLast((segment) => segment !== '') ?? '';

@@ -4,6 +4,7 @@ import { ClientOnly } from '#components/hydration/client-only.tsx';
 import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
+import { requestBeforehand, visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { MemberBell } from '../layouts/member-bell.tsx';
@@ -65,7 +66,11 @@ const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };
 
-export const prefetchPortalPage = (name: PortalRouteName) => PAGES[name].prefetch();
+/** Fetches the code of a page, and what every visitor is shown of an opportunity. */
+export function prefetchPortalPage(name: PortalRouteName, id: string): void {
+  PAGES[name].prefetch();
+  if (name === 'opportunity') requestBeforehand(visitorUrls.opportunity(id));
+}
 
 /** A `<Route>` for each name. A page shows its skeleton as soon as it is navigated to: the key makes its boundary a new one. */
 const routesTo = (names: readonly PortalRouteName[]) =>

@@ -1,3 +1,4 @@
+import { hasSessionHint } from '#lib/auth/auth-store.ts';
 import { CallError, unreachable } from './call-error.ts';
 
 /** What every visitor is shown, under URLs that Hosting's cache may keep (`functions/src/opportunities/serve-catalogue.ts`). */
@@ -13,6 +14,21 @@ interface EarlyRequest {
 }
 declare global {
   var earlyRequest: EarlyRequest | undefined;
+}
+
+/** How long an answer that was requested beforehand may wait for its page, in ms. */
+const EARLY_ANSWER_LIFETIME = 10_000;
+
+/** Requests what a page will show a visitor before it is opened. Whoever was signed in on the last visit may be shown more. */
+export function requestBeforehand(url: string): void {
+  if (hasSessionHint() || globalThis.earlyRequest?.url === url) return;
+  const request = { url, response: fetch(url) };
+  // Whoever takes it sees the failure.
+  request.response.catch(() => undefined);
+  globalThis.earlyRequest = request;
+  setTimeout(() => {
+    if (globalThis.earlyRequest === request) globalThis.earlyRequest = undefined;
+  }, EARLY_ANSWER_LIFETIME);
 }
 
 /** Rejects with a `CallError`, whose message may be shown. */
