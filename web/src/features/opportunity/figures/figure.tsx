@@ -96,7 +96,11 @@ export function ChartLegend({ entries }: { entries: readonly Pick<ChartBar, 'nam
     <Box sx={LEGEND}>
       {entries.map(({ name, tone }) => (
         <Typography key={name} variant="caption" component="div" sx={ENTRY}>
-          <Box component="svg" focusable="false" sx={{ width: '0.75rem', height: '0.75rem', color: `chart.${tone}` }}>
+          <Box
+            component="svg"
+            focusable="false"
+            sx={{ flexShrink: 0, width: '0.75rem', height: '0.75rem', color: `chart.${tone}` }}
+          >
             <rect width="100%" height="100%" rx="2" fill="currentColor" />
           </Box>
           {name}
@@ -107,4 +111,4 @@ export function ChartLegend({ entries }: { entries: readonly Pick<ChartBar, 'nam
 }
 
 const LEGEND = { display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 1.5 } as const;
-const ENTRY = { display: 'flex', alignItems: 'center', gap: 1 } as const;
+const ENTRY = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;

@@ -31,7 +31,7 @@ function Faq({ question, answer }: OpportunityDetail['faqs'][number]) {
       sx={ITEM}
     >
       <Box component="summary" sx={SUMMARY}>
-        <Typography variant="h5" component="h3" dir="auto">
+        <Typography variant="h5" component="h3" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {question}
         </Typography>
         <ExpandMore aria-hidden sx={ARROW} />
