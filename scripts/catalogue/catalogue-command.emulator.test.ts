@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  for (const name of ['opportunities', 'opportunity_passcodes']) {
+  for (const name of ['opportunities', 'opportunity_passcodes', 'waitlist', 'outbox']) {
     await services.firestore.recursiveDelete(services.firestore.collection(name));
   }
 });
@@ -91,6 +91,19 @@ describe('publish', () => {
     expect(await opens(BIOTECH, 'A-Passcode-Of-Its-Own')).toBe(true);
     expect((await services.firestore.doc(`opportunities/${BIOTECH}`).get()).get('order')).toBe(10);
     expect(await idsIn('opportunities')).toContain('cleantech-ip-box-gamma');
+  });
+
+  test('says how many people are told of what is new', async () => {
+    await run('publish', '--project', PROJECT);
+    const place = { user_id: 'ada', opportunity_id: BIOTECH, created_at: new Date() };
+    await services.firestore.doc(`waitlist/${BIOTECH}_ada`).set(place);
+    expect((await run('publish', '--project', PROJECT)).output).not.toContain('Told');
+    edit(BIOTECH, '"status": "opening_soon"', '"status": "open"');
+    edit(BIOTECH, /"opening": "[^"]*"/, '"opening": null');
+    const { code, output } = await run('publish', '--project', PROJECT, '--from', folder);
+    expect(output).toContain('Told of what is new, by e-mail and in the portal: 1.');
+    expect(code).toBe(0);
+    expect(await idsIn('outbox')).toEqual([`opportunity_opened_${BIOTECH}_opened_ada`]);
   });
 
   test('writes nothing where anything is wrong, and names all of it', async () => {

@@ -10,7 +10,7 @@ import { seedFolder } from '../seed/read-seed.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
 import { type Passcodes, readDemoPasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
-import { differencesFromPublished } from './published-catalogue.ts';
+import { differencesFromPublished, type PublishedOpportunities } from './published-catalogue.ts';
 
 interface CatalogueArguments extends Place {
   /** The folder that holds `catalogue/`. */
@@ -75,7 +75,7 @@ async function publish(options: PublishArguments): Promise<void> {
   const all = [...faults, ...validatePasscodes(passcodes, ids, known)];
   for (const fault of all) log(`✗ ${fault}`);
   if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
-  const others = await withProgress(`Publishing the catalogue to ${project}`, () =>
+  const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
     withAdminServices({ project, bucket: options.bucket }, (services) => {
       const publication = { catalogue, passcodes, folder: options.from };
       // The emulators' triggers are those of the demo project, and start anew when they are switched on again.
@@ -85,7 +85,7 @@ async function publish(options: PublishArguments): Promise<void> {
       );
     }),
   );
-  for (const line of summary(project, { catalogue, passcodes, others })) log(line);
+  for (const line of summary(project, { catalogue, passcodes, ...published })) log(line);
 }
 
 /** The demo project has its printed passcodes; a real one only those that it is given, and keeps the others it has. */
@@ -94,7 +94,7 @@ function passcodesFor(project: string, { passcodes, from }: PublishArguments): P
   return isDemo(project) && from === seedFolder ? readDemoPasscodes(seedFolder) : {};
 }
 
-function summary(project: string, { catalogue, passcodes, others }: CatalogueSummary): string[] {
+function summary(project: string, { catalogue, passcodes, others, told }: CatalogueSummary): string[] {
   const demonstrations = catalogue.filter(({ demonstration }) => demonstration).length;
   const ids = Object.keys(passcodes);
   return [
@@ -103,12 +103,12 @@ function summary(project: string, { catalogue, passcodes, others }: CatalogueSum
     ...(demonstrations > 0 && !isDemo(project)
       ? [`${demonstrations} of them are demonstrations, and their pages say so.`]
       : []),
+    ...(told > 0 ? [`Told of what is new, by e-mail and in the portal: ${told}.`] : []),
     ...(others.length > 0 ? [`Left as they are, since the catalogue does not hold them: ${others.join(', ')}.`] : []),
   ];
 }
 
-interface CatalogueSummary {
+interface CatalogueSummary extends PublishedOpportunities {
   catalogue: CatalogueFiles['catalogue'];
   passcodes: Passcodes;
-  others: string[];
 }

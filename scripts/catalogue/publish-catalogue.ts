@@ -2,7 +2,7 @@ import type { OpportunityRecord } from '../../functions/src/contract/opportuniti
 import { type MadeDocument, makeDocuments } from '../documents/make-documents.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import type { Passcodes } from './passcodes.ts';
-import { writeOpportunities, writePasscodes } from './published-catalogue.ts';
+import { type PublishedOpportunities, writeOpportunities, writePasscodes } from './published-catalogue.ts';
 
 interface Publication {
   catalogue: readonly OpportunityRecord[];
@@ -15,16 +15,16 @@ interface Publication {
 
 /**
  * Writes all that makes the marketplace, to a demo project or a real one, documents first: no page lists one that is not there. Writing twice is writing once, and nothing is
- * deleted: answers the ids of opportunities in the database that the catalogue does not hold.
+ * deleted.
  */
 export async function publishCatalogue(
   services: AdminServices,
   { catalogue, passcodes, folder, writeFiles = (write) => write() }: Publication,
-): Promise<string[]> {
+): Promise<PublishedOpportunities> {
   const documents = await makeDocuments(folder, catalogue);
   await writeFiles(() => writeDocuments(services, documents));
-  const [others] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
-  return others;
+  const [published] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
+  return published;
 }
 
 /** Publishes the documents of deals. They are read through the server alone, which draws a watermark into all but public ones; no cache keeps one. */

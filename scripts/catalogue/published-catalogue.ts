@@ -10,30 +10,38 @@ import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
 /** Opportunities that are published at the same time. */
 const AT_ONCE = 10;
 
-/**
- * Publishes the opportunities, each with those who are told of it in one transaction; answers the ids of those in the database that
- * the catalogue does not hold.
- */
+export interface PublishedOpportunities {
+  /** Ids in the database that the catalogue does not hold. */
+  others: string[];
+  /** How many people are told of what is new. */
+  told: number;
+}
+
+/** Publishes the opportunities, each with those who are told of it in one transaction. */
 export async function writeOpportunities(
   { firestore }: Pick<AdminServices, 'firestore'>,
   catalogue: readonly OpportunityRecord[],
-): Promise<string[]> {
+): Promise<PublishedOpportunities> {
   const opportunities = firestore.collection('opportunities');
+  let told = 0;
   for (let first = 0; first < catalogue.length; first += AT_ONCE) {
     const some = catalogue.slice(first, first + AT_ONCE);
-    await Promise.all(some.map((record) => publishOpportunity(opportunities.doc(record.id), record)));
+    const counts = await Promise.all(some.map((record) => publishOpportunity(opportunities.doc(record.id), record)));
+    told += counts.reduce((sum, count) => sum + count, 0);
   }
   const published = await opportunities.listDocuments();
-  return published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
+  const others = published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
+  return { others, told };
 }
 
-/** A transaction holds 10 MB: an opportunity of about 15 kB, and half a kilobyte for each person who is told. */
-const publishOpportunity = (ref: DocumentReference, record: OpportunityRecord): Promise<void> =>
+/** Answers how many events that makes. A transaction holds 10 MB: an opportunity of about 15 kB, and half a kilobyte for each person who is told. */
+const publishOpportunity = (ref: DocumentReference, record: OpportunityRecord): Promise<number> =>
   ref.firestore.runTransaction(async (transaction) => {
     const published = await transaction.get(ref);
     const events = await publicationEvents(transaction, record, newsOf(published.data(), record));
     transaction.set(ref, record);
     for (const event of events) addToOutbox(transaction, event, new Date());
+    return events.length;
   });
 
 /** Stores a hash of each passcode, one after another since each takes 32 MB to work out; the passcodes themselves stay here. */

@@ -59,7 +59,7 @@ it('one that opens tells each of six hundred people on its waitlist once, howeve
     .set({ user_id: 'eve', opportunity_id: 'another-ip-box', created_at: new Date() });
   await publish(soon);
   expect(await told()).toEqual([]);
-  await publish(open);
+  expect(await publish(open)).toEqual({ others: [], told: 600 });
   const entries = await told();
   expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set(people));
   expect(entries).toHaveLength(600);
@@ -71,7 +71,7 @@ it('one that opens tells each of six hundred people on its waitlist once, howeve
 
   await publish(open);
   await publish(soon);
-  await publish(open);
+  expect(await publish(open)).toEqual({ others: [], told: 0 });
   expect(await told()).toHaveLength(600);
 });
 
