@@ -20,6 +20,8 @@ export interface StormResult {
   /** Of each mail that lies in an inbox, whose it is. */
   recipients: string[];
   transmissions: number;
+  /** As many mails may have been sent again: those of a server that did not say that it took them, and of killed instances. */
+  mayBeSentAgain: number;
   refusals: number;
   kills: number;
 }
@@ -41,11 +43,14 @@ export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
   const random = seededNumbers(seed);
   const inbox = createInbox(Number.POSITIVE_INFINITY);
   let refusals = 0;
+  let hangUps = 0;
   const judge = (): Verdict => {
     const roll = random() * 100;
     if (roll < REFUSED) refusals += 1;
     if (roll < REFUSED) return 'refuse';
-    return roll < REFUSED + HUNG_UP ? 'hang up' : 'accept';
+    if (roll >= REFUSED + HUNG_UP) return 'accept';
+    hangUps += 1;
+    return 'hang up';
   };
   const sink = await startSmtpSink({ port: 0, receive: (mail) => inbox.receive(mail), judge });
   try {
@@ -54,7 +59,14 @@ export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
     await deliverWhatWaits(sink.port);
     const mails = inbox.list();
     const transmissions = mails.reduce((sum, mail) => sum + mail.transmissions, 0);
-    return { states: await countStates(), recipients: mails.map(({ to }) => to), transmissions, refusals, kills };
+    return {
+      states: await countStates(),
+      recipients: mails.map(({ to }) => to),
+      transmissions,
+      mayBeSentAgain: hangUps + kills * AT_ONCE,
+      refusals,
+      kills,
+    };
   } finally {
     await sink.close();
   }

@@ -52,9 +52,9 @@ export const resendMail = defineCallable('resendMail', {
   schema: resendMailSchema,
   options: { secrets: MAIL_SECRETS, timeoutSeconds: 60 },
   async run({ id }, { uid }) {
-    const resent = await resend(id, (transaction, { kind, user_id }) => {
+    const resent = await resend(id, (writes, { kind, user_id }) => {
       const record = { user_id, action: 'resend_mail', mail_kind: kind, by: uid, at: now() };
-      transaction.create(firestore().collection('admin_audit').doc(), record);
+      writes.create(firestore().collection('admin_audit').doc(), record);
     });
     if (!resent) throw new HttpsError('failed-precondition', 'This mail is no longer one that was given up.');
     return { resent: true };

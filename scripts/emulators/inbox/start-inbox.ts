@@ -27,9 +27,11 @@ export async function startInbox({ ports, site, mailVerdict }: InboxRun): Promis
   const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, judge: mailVerdict });
   const server = createServer(({ url = '/', headers }, response) => {
     // A page elsewhere may resolve a name of its own to this machine; it cannot give it this one.
-    const isHere = headers.host === `${HOST}:${ports.inbox}`;
-    if (!isHere) answer(response, { type: 'text/plain', body: 'Not here.', status: 421 });
-    else void addAuthMails(inbox, ports, site).then(() => answer(response, pageAt(inbox, url)));
+    const isHere = [HOST, 'localhost'].some((name) => headers.host === `${name}:${ports.inbox}`);
+    if (!isHere) return answer(response, { type: 'text/plain', body: 'Not here.', status: 421 });
+    addAuthMails(inbox, ports, site)
+      .then(() => answer(response, pageAt(inbox, url)))
+      .catch(() => answer(response, { type: 'text/plain', body: 'This cannot be shown.', status: 400 }));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

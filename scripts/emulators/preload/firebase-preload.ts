@@ -1,7 +1,8 @@
 /**
  * Loaded into firebase-tools before it starts (node --import), for four things that it does not do itself.
  * When the command that started it is gone, it saves its data and ends.
- * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`).
+ * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`), with the parameters of this run
+ * (`PORTAL_PARAMETERS`).
  * Its servers keep an idle connection for two minutes.
  * And where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
  */

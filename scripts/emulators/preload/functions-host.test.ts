@@ -11,6 +11,7 @@ const FUNCTIONS = `
   let calls = 0;
   let open;
   const everyone = new Promise((resolve) => { open = resolve; });
+  export const parameter = (_request, response) => response.send(process.env.SMTP_HOST);
   export const pid = (_request, response) => response.send(String(process.pid));
   /** Answers once twenty calls are waiting, so only a function that serves them at once ever answers. */
   export const together = async (_request, response) => { if (++calls === 20) open(); await everyone; response.send('together'); };
@@ -28,7 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
   writeFileSync(join(folder, 'index.js'), FUNCTIONS);
-  hosts = createFunctionsHosts(spawn);
+  hosts = createFunctionsHosts(spawn, { SMTP_HOST: 'of this run' });
 });
 afterEach(() => {
   for (const served of open.splice(0)) served.kill();
@@ -42,7 +43,13 @@ const open: ReturnType<typeof hosts.serve>[] = [];
 async function serve(target: string, signature = 'http') {
   count += 1;
   const socket = join(folder, `${count}.sock`);
-  const env = { ...process.env, PORT: socket, FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature };
+  const env = {
+    ...process.env,
+    SMTP_HOST: 'of every run',
+    PORT: socket,
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: signature,
+  };
   const served = hosts.serve(process.execPath, { cwd: folder, env });
   open.push(served);
   const call = (options: { path?: string; headers?: Record<string, string>; body?: string } = {}) =>
@@ -68,6 +75,10 @@ test('one process serves all functions, and many calls of one at once', async ()
   expect((await first.call()).text).toBe((await second.call()).text);
   const answers = await Promise.all(Array.from({ length: 20 }, () => together.call()));
   expect(answers.map(({ text }) => text)).toEqual(Array(20).fill('together'));
+});
+
+test('parameters of a run come before those that every run shares', async () => {
+  expect((await (await serve('parameter')).call()).text).toBe('of this run');
 });
 
 test('a function in a group is found, and gets the parsed and the raw body', async () => {

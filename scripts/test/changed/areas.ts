@@ -120,6 +120,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'mail-delivery',
       'mail-failures',
       'mail-of-each-kind',
+      'mail-storm',
       'notification-events',
       'notifications',
       'notified-addresses',

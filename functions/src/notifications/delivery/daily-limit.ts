@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/admin.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { dailyLimit } from './mail-settings.ts';
@@ -31,10 +31,12 @@ export async function waitForNextDay(now: Date): Promise<Date | null> {
 /** One error a day, however many mails wait. What says that it was reported expires like the counts that it lies among. */
 async function reportOnce(today: Date, tomorrow: Date, limit: number): Promise<void> {
   const ref = firestore().doc(`attempts/mail_limit_${today.toISOString().slice(0, 10)}`);
-  const isFirst = await firestore().runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return false;
-    transaction.create(ref, { count: limit, expires_at: tomorrow });
-    return true;
-  });
+  const isFirst = await ref.create({ count: limit, expires_at: tomorrow }).then(
+    () => true,
+    (error) => {
+      if (error.code === GrpcStatus.ALREADY_EXISTS) return false;
+      throw error;
+    },
+  );
   if (isFirst) logFailure(REACHED, new Error(REACHED), { limit });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { GrpcStatus, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
 import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/preferences.ts';
@@ -22,36 +22,50 @@ const UNREADABLE = 'An entry of the outbox is not what its schema says';
  * delivery at a time has the entry, and what was sent is not sent again. An entry that is not due is left as it is.
  */
 export async function deliver(id: string): Promise<void> {
-  const entry = await readEntry(id);
-  if (!entry || !nextMailState(entry.mail, { type: 'claimed' }, now())) return;
-  const channel = await channelOf(entry);
-  const plan = await planMail(id, entry, channel);
-  const claimed = await changeEntry(id, (current, transaction) => claim(id, current, { channel, plan, transaction }));
+  const stored = await readEntry(id);
+  if (!stored || !nextMailState(stored.entry.mail, { type: 'claimed' }, now())) return;
+  const channel = await channelOf(stored.entry);
+  const plan = await planMail(id, stored.entry, channel);
+  const claimed = await changeEntry(
+    id,
+    ({ mail }) => claim(mail, plan),
+    (writes, current) => channel !== 'none' && notify(writes, id, current),
+  );
   if (claimed?.state !== 'sending' || !claimed.next_attempt_at || plan.type !== 'send') return;
   const outcome = await send(plan, claimed.next_attempt_at);
   await changeEntry(id, ({ mail }) => nextMailState(mail, outcome, now()));
 }
 
-/** Sends a dead mail again, at once, with all its attempts before it, and records it. Answers whether it was dead. */
-export async function resend(
-  id: string,
-  record: (transaction: Transaction, entry: OutboxEntry) => void,
-): Promise<boolean> {
-  const mail = await changeEntry(id, (entry, transaction) => {
-    const next = nextMailState(entry.mail, { type: 'resent' }, now());
-    if (next) record(transaction, entry);
-    return next;
-  });
+/**
+ * Sends a dead mail again, at once, with all its attempts before it. Answers whether it was dead; `record` adds to what is
+ * written then.
+ */
+export async function resend(id: string, record: (writes: WriteBatch, entry: OutboxEntry) => void): Promise<boolean> {
+  const mail = await changeEntry(
+    id,
+    (entry) => nextMailState(entry.mail, { type: 'resent' }, now()),
+    (writes, { entry }) => record(writes, entry),
+  );
   if (mail) await deliver(id);
   return mail !== null;
 }
 
+interface StoredEntry {
+  entry: OutboxEntry;
+  /** When it was last written: a change is refused where that is another time by then. */
+  updateTime: Timestamp;
+  isNotified: boolean;
+}
+
+const notificationRef = (id: string) => firestore().collection('notifications').doc(id);
+
 /** The entry, or null where it is gone, or of no use: then no one is to look at it again and again. */
-async function readEntry(id: string): Promise<OutboxEntry | null> {
-  const snapshot = await outboxRef(id).get();
-  if (!snapshot.exists) return null;
+async function readEntry(id: string): Promise<StoredEntry | null> {
+  const [snapshot, notification] = await firestore().getAll(outboxRef(id), notificationRef(id));
+  if (!snapshot?.exists || !snapshot.updateTime) return null;
   try {
-    return parseDocument(outboxEntrySchema, snapshot.data());
+    const entry = parseDocument(outboxEntrySchema, snapshot.data());
+    return { entry, updateTime: snapshot.updateTime, isNotified: notification?.exists ?? false };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     if (snapshot.get('mail.state') === 'dead') return null;
@@ -64,30 +78,20 @@ async function readEntry(id: string): Promise<OutboxEntry | null> {
 const channelOf = ({ kind, user_id: uid }: OutboxEntry): Promise<NotificationChannel> | 'mail' =>
   uid === null ? 'mail' : channelFor(uid, NOTIFICATION_KINDS[kind].category);
 
-interface Claim {
-  channel: NotificationChannel;
-  plan: MailPlan;
-  transaction: Transaction;
-}
-
-/** Takes the entry for this delivery and notifies the person in the portal; where no mail is to be sent, ends or postpones it. */
-async function claim(id: string, entry: OutboxEntry, { channel, plan, transaction }: Claim): Promise<Mail | null> {
+/** Takes the mail for this delivery; where none is to be sent, ends or postpones it. */
+function claim(mail: Mail, plan: MailPlan): Mail | null {
   const at = now();
-  const claimed = nextMailState(entry.mail, { type: 'claimed' }, at);
-  if (!claimed) return null;
-  if (channel !== 'none') await notify(transaction, id, entry);
-  const lease = claimed.next_attempt_at;
-  if (plan.type === 'send' || !lease) return claimed;
+  const claimed = nextMailState(mail, { type: 'claimed' }, at);
+  const lease = claimed?.next_attempt_at;
+  if (!claimed || !lease || plan.type === 'send') return claimed;
   return nextMailState(claimed, { ...plan, lease }, at);
 }
 
-/** Once for each entry; what is marked as read stays so. */
-async function notify(transaction: Transaction, id: string, entry: OutboxEntry): Promise<void> {
-  if (entry.user_id === null) return;
+/** Once for each entry: what is marked as read stays so. */
+function notify(writes: WriteBatch, id: string, { entry, isNotified }: StoredEntry): void {
   const { user_id, kind, data, created_at, expires_at } = entry;
-  const ref = firestore().doc(`notifications/${id}`);
-  if ((await transaction.get(ref)).exists) return;
-  transaction.create(ref, { user_id, kind, data, created_at, read_at: null, expires_at });
+  if (user_id === null || isNotified) return;
+  writes.create(notificationRef(id), { user_id, kind, data, created_at, read_at: null, expires_at });
 }
 
 async function send({ mail, settings }: Extract<MailPlan, { type: 'send' }>, lease: Date): Promise<MailOutcome> {
@@ -100,26 +104,45 @@ async function send({ mail, settings }: Extract<MailPlan, { type: 'send' }>, lea
   }
 }
 
-/** Changes the mail of an entry as it is at this moment, and answers it; null where nothing changes or the entry is gone. */
+/** What another change of the entry, between reading and writing it, makes of this one: the next try reads it anew. */
+const CONFLICTS: readonly unknown[] = [
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.ABORTED,
+];
+const TRIES = 8;
+
+/**
+ * Changes the mail of an entry as it is at this moment, and answers it; null where nothing changes or the entry is gone. No
+ * transaction: one that a killed function has begun locks the entry until it runs out.
+ */
 async function changeEntry(
   id: string,
-  change: (entry: OutboxEntry, transaction: Transaction) => Mail | null | Promise<Mail | null>,
+  change: (entry: OutboxEntry) => Mail | null,
+  alsoWrite?: (writes: WriteBatch, stored: StoredEntry) => void,
 ): Promise<Mail | null> {
-  const ref = outboxRef(id);
-  const changed = await firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) return null;
-    const entry = parseDocument(outboxEntrySchema, snapshot.data());
-    const mail = await change(entry, transaction);
-    if (!mail) return null;
+  for (let triesLeft = TRIES; ; triesLeft -= 1) {
+    const stored = await readEntry(id);
+    const mail = stored && change(stored.entry);
+    if (!stored || !mail) return null;
+    const writes = firestore().batch();
     // The address of somebody without an account is kept no longer than it is needed.
     const isDone = mail.state === 'sent' || mail.state === 'unwanted';
-    transaction.update(ref, { mail, ...(isDone && { email: null }) });
-    return { mail, kind: entry.kind };
-  });
-  if (changed?.mail.state === 'dead') {
-    const { kind, mail } = changed;
-    logFailure(GIVEN_UP, new MailError(mail.error ?? GIVEN_UP, true), { entry: id, kind, attempts: mail.attempts });
+    const changes = { mail, ...(isDone && { email: null }) };
+    writes.update(outboxRef(id), changes, { lastUpdateTime: stored.updateTime });
+    alsoWrite?.(writes, stored);
+    try {
+      await writes.commit();
+      if (mail.state === 'dead') reportGivenUp(id, stored.entry, mail);
+      return mail;
+    } catch (error) {
+      if (triesLeft === 0 || !(error instanceof Error && 'code' in error && CONFLICTS.includes(error.code)))
+        throw error;
+    }
   }
-  return changed?.mail ?? null;
+}
+
+function reportGivenUp(id: string, { kind }: OutboxEntry, { error, attempts }: Mail): void {
+  logFailure(GIVEN_UP, new MailError(error ?? GIVEN_UP, true), { entry: id, kind, attempts });
 }
