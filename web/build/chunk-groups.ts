@@ -54,13 +54,12 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'auth', modules: ['/web/src/lib/firebase/auth.ts'] },
   // Public pages read the versions of the notices, and call nothing.
   { name: 'notices', modules: ['/contract/legal/notices.ts'] },
+  // Before the session, which imports Firebase Auth: a public form calls without it.
+  { name: 'call', modules: ['/web/src/lib/data/call.ts'] },
   {
     name: 'session',
-    modules: ['auth-session.ts', 'check-session.ts', 'second-factor/session-state.ts'].map(
-      (file) => `/web/src/lib/auth/${file}`,
-    ),
+    modules: ['auth-session.ts', 'second-factor/session-state.ts'].map((file) => `/web/src/lib/auth/${file}`),
   },
-  { name: 'call', modules: ['/web/src/lib/data/call.ts'] },
   { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
   { name: 'cookies', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
   // The icons of toasts and of states.
