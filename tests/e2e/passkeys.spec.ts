@@ -88,10 +88,10 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await expect(page.getByText('No passkey was used:')).toBeVisible();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Sign in with the code' }).click();
     await expect(page.getByText('This is not one of your recovery codes')).toBeVisible();
-    await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]?.toUpperCase() ?? '');
     await page.getByRole('button', { name: 'Sign in with the code' }).click();
     await expect(page.getByText('You are signed in with a recovery code. 9 left.')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
