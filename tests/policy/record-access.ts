@@ -20,7 +20,6 @@ const CLOSED: RecordAccess = {};
 export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'profiles/{uid}': { get: ['signed-in'], list: ['admin'], update: ['owner'] },
   'investor_profiles/{uid}': { get: ['owner', 'admin'] },
-  'consents/{uid}': CLOSED,
   'activities/{activityId}': READ_BY_OWNER_LISTED_BY_ADMIN,
   'messages/{messageId}': { get: ['signed-in'], list: ['signed-in'], create: ['owner'] },
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },
@@ -36,6 +35,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunity_passcodes/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,
   'account_security/{uid}': CLOSED,
+  'consents/{uid}': CLOSED,
   'deleted_accounts/{uid}': CLOSED,
   'passkeys/{uid}': CLOSED,
   'passkey_challenges/{challengeId}': CLOSED,
