@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { database } from '../factories/admin.ts';
+import { agreeToEverything } from '../factories/consents.ts';
 import { removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
 import { step } from './pages/kyc-page.ts';
 import { openPerson } from './support/accounts.ts';
@@ -100,6 +101,7 @@ test('a status that cannot be loaded shows an error with a retry', async ({ page
 test('staff see their own verification on the page, and no other', async ({ page, signInAs }) => {
   const other = await openPerson();
   await writeVerification(other.uid, 'approved');
+  await agreeToEverything('demo-admin');
   await signInAs(personaEmail('demo-admin'), seed.password);
   await page.goto('/kyc-onboarding');
   await expect(page.getByText('0% Complete')).toBeVisible();

@@ -61,7 +61,7 @@ const GROUPS: readonly ChunkGroup[] = [
     modules: ['auth-session.ts', 'second-factor/session-state.ts'].map((file) => `/web/src/lib/auth/${file}`),
   },
   { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
-  { name: 'cookies', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
+  { name: 'cookie-bar', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
   // The icons of toasts and of states.
   {
     name: 'marks',
