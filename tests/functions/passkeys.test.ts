@@ -1,5 +1,5 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
-import { PASSKEYS_MAX, RECENT_SIGN_IN } from '@portal/functions/contract/limits';
+import { PASSKEYS_MAX, RECENT_SIGN_IN, SECOND_FACTOR_TRIES } from '@portal/functions/contract/limits';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
@@ -249,11 +249,15 @@ describe('a recovery code', () => {
     await expect(call('redeemRecoveryCode', bob.session, { code: ada.codes[0] })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    const tries = Array.from({ length: 30 }, () => call('redeemRecoveryCode', bob.session, { code: 'a guess' }));
-    const outcomes = await Promise.allSettled(tries);
-    expect(outcomes).toContainEqual(
-      expect.objectContaining({ reason: expect.objectContaining({ code: 'resource-exhausted' }) }),
-    );
+    // One after another: of guesses that come at once some are refused before they are counted.
+    for (let tries = 1; tries < SECOND_FACTOR_TRIES; tries += 1) {
+      await expect(call('redeemRecoveryCode', bob.session, { code: 'a guess' })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    }
+    await expect(call('redeemRecoveryCode', bob.session, { code: 'a guess' })).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    });
   });
 
   it('is replaced by a new one with nine others', async () => {
