@@ -27,7 +27,10 @@ export const verifyMailCommand = () =>
 
 async function raiseStorm(env: Record<string, string>, storm: { events: number; seed: number }): Promise<boolean> {
   // The Admin SDK reads this when it is first loaded.
-  Object.assign(process.env, env, { GCLOUD_PROJECT: PROJECT, FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }) });
+  Object.assign(process.env, env, {
+    GCLOUD_PROJECT: PROJECT,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
+  });
   const { runStorm } = await import('../../tests/mail-storm/run-storm.ts');
   const result = await withProgress(`Delivering ${storm.events} events twice`, () => runStorm(storm));
   const { states, recipients, transmissions, refusals, kills } = result;
