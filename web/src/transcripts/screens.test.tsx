@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { KycDecisionForm } from '#features/admin/kyc-review/decision-form.tsx';
 import { MuteDialog } from '#features/admin/moderation/mute-dialog.tsx';
-import { WorkQueues } from '#features/admin/work-queues.tsx';
+import { WorkQueues } from '#features/admin/overview-counts.tsx';
 import { ConsentPopover } from '#features/cookie-consent/consent-popover.tsx';
 import { JoinFaq } from '#features/public-pages/join-us/join-faq.tsx';
 import { listen, type SpokenScreen } from './listen.tsx';

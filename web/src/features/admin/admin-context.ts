@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { People } from './people/api/people.ts';
+import type { People } from './api/people.ts';
 
 interface AdminOverview {
   people: People;

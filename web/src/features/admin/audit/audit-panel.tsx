@@ -1,17 +1,18 @@
-import type { AuditRequest } from '@portal/functions/contract/admin/audit';
+import Typography from '@mui/material/Typography';
+import type { AuditKind, AuditPerson, AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmailText } from '#components/format/email-text.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { exportCsv } from '../records/export-csv.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { auditColumns, auditCsvColumns } from './audit-columns.tsx';
+import { type CsvColumn, exportCsv, RecordsPanel } from '../records/records-panel.tsx';
+import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search-params.ts';
-import { collectPages, listAudit } from './list-audit.ts';
+import { collectPages, listAudit, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
+import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 
@@ -65,3 +66,79 @@ function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, strin
 }
 
 const TOO_MANY = `It has the newest ${AUDIT_EXPORT_MAX.toLocaleString('en-GB')} records. Choose an earlier end for those before them.`;
+
+type Titles = ReadonlyMap<string, string>;
+
+const auditColumns = (kind: AuditKind, titles: Titles): readonly TableColumn<AuditRow>[] => [
+  { id: 'event', label: 'Event', width: '48%', cell: (row) => <EventOf row={row} titles={titles} /> },
+  { id: 'person', label: FILTER_LABELS[kind].person, width: '32%', cell: (row) => <PersonOf row={row} /> },
+  {
+    id: 'when',
+    label: 'When',
+    width: '20%',
+    cell: ({ at }) => (at ? <TimeCell at={new Date(at)} /> : <Quiet text="Not readable" />),
+  },
+];
+
+const auditCsvColumns = (titles: Titles): readonly CsvColumn<AuditRow>[] => [
+  ['When (UTC)', ({ at }) => at ?? ''],
+  ['Kind', ({ kind }) => KIND_LABELS[kind]],
+  ['Event', auditSentence],
+  ['Details', (row) => auditDetails(row, titles).join(' ')],
+  ['Person', ({ person }) => nameOf(person)],
+  ['Person e-mail', ({ person }) => person?.email ?? ''],
+  ['Person id', ({ person }) => person?.id ?? ''],
+  ['Staff', ({ staff }) => nameOf(staff)],
+  ['Staff e-mail', ({ staff }) => staff?.email ?? ''],
+  ['Staff id', ({ staff }) => staff?.id ?? ''],
+  ['Opportunity', (row) => ('opportunityId' in row ? (row.opportunityId ?? '') : '')],
+  ['Record', ({ path }) => path],
+];
+
+const nameOf = (person: AuditPerson | null): string => {
+  if (!person) return '';
+  return person.state === 'deleted' ? 'Deleted account' : (person.name ?? '');
+};
+
+function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
+  return (
+    <>
+      <Typography sx={SENTENCE} dir="auto">
+        {auditSentence(row)}
+      </Typography>
+      {auditDetails(row, titles).map((line) => (
+        <Quiet key={line} text={line} />
+      ))}
+    </>
+  );
+}
+
+function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
+  if (!person) return <Quiet text={kind === 'file_links' ? 'A visitor' : 'Not recorded'} />;
+  const { id, name, email, state } = person;
+  if (state === 'deleted') {
+    return (
+      <>
+        <Quiet text="Deleted account" />
+        {id ? <Quiet text={shortId(id)} /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography sx={SENTENCE} dir="auto">
+        {name ?? 'No name yet'}
+      </Typography>
+      <Quiet text={email ? <EmailText email={email} /> : shortId(id)} />
+    </>
+  );
+}
+
+const Quiet = ({ text }: { text: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+    {text}
+  </Typography>
+);
+
+/** Combining marks stacked on one letter must not overlap other rows. */
+const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden' } as const;

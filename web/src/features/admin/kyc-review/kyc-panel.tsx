@@ -6,8 +6,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { type CsvColumn, exportCsv } from '../records/export-csv.ts';
-import { RecordsToolbar } from '../records/records-toolbar.tsx';
+import { type CsvColumn, exportCsv, RecordsToolbar } from '../records/records-panel.tsx';
 import { KycCaseItem } from './kyc-case.tsx';
 
 const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [

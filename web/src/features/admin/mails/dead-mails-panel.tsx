@@ -1,17 +1,19 @@
 import Typography from '@mui/material/Typography';
+import type { AccountFacts } from '@portal/functions/contract/admin/admin';
+import type { DeadMail } from '@portal/functions/contract/admin/dead-mails';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { PersonCell, TimeCell } from '../records/cells.tsx';
-import type { CsvColumn } from '../records/export-csv.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import type { TableColumn } from '../records/records-table.tsx';
-import { type DeadMailRow, listDeadMails } from './list-dead-mails.ts';
+import type { People } from '../api/people.ts';
+import type { Unreadable } from '../api/read-page.ts';
+import { type PersonSummary, toPersonSummary } from '../people/person.ts';
+import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { MAIL_LABELS, recipientOf } from './mail-texts.ts';
 
 /** Mails that were given up after their last attempt. Each can be sent again. */
@@ -96,4 +98,26 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
       <span style={visuallyHidden}>{`: ${MAIL_LABELS[row.kind]}`}</span>
     </BusyButton>
   );
+}
+
+interface DeadMailRow extends Omit<DeadMail, 'createdAt'> {
+  createdAt: Date;
+  /** Null where the mail is for no account. */
+  person: PersonSummary | null;
+  account: AccountFacts | null;
+}
+
+/** Mails that were given up, newest first, with the accounts that they are for. */
+async function listDeadMails(people: People, after?: string): Promise<Page<DeadMailRow | Unreadable>> {
+  const { mails, next } = await call('listDeadMails', after === undefined ? {} : { after });
+  const uids = mails.flatMap((mail) => ('uid' in mail && mail.uid !== null ? mail.uid : []));
+  const [profiles, accounts] = await Promise.all([people.profilesOf(uids), people.accountsOf(uids)]);
+  const toRow = ({ createdAt, ...mail }: DeadMail): DeadMailRow => ({
+    ...mail,
+    createdAt: new Date(createdAt),
+    person: mail.uid === null ? null : toPersonSummary(mail.uid, profiles.get(mail.uid)),
+    account: mail.uid === null ? null : (accounts.get(mail.uid) ?? null),
+  });
+  const rows = mails.map((mail) => ('unreadable' in mail ? mail : toRow(mail)));
+  return { rows, next: next === null ? null : () => listDeadMails(people, next) };
 }

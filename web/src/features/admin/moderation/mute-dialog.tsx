@@ -5,16 +5,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type MuteRequest, muteRequestSchema } from '@portal/functions/contract/chat/chat-moderation';
 import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
-import { Formik } from 'formik';
+import type { Option } from '@portal/functions/contract/options';
+import { Formik, type FormikErrors } from 'formik';
 import { useId } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
+import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
-import { EMPTY_MUTE, LENGTH_OPTIONS, type MuteForm, muteRequest, parseMute, validateMute } from './mute-form.ts';
 
 interface MuteDialogProps {
   uid: string;
@@ -71,3 +73,38 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
 }
 
 const FIELDS = { display: 'grid', gap: 2.5 } as const;
+
+/** Lengths of a mute in hours; null is until it is lifted. */
+const LENGTHS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, lifted: null } as const;
+type MuteLength = keyof typeof LENGTHS;
+
+export const LENGTH_OPTIONS: readonly Option<MuteLength>[] = [
+  { value: 'hour', label: 'For an hour' },
+  { value: 'day', label: 'For a day' },
+  { value: 'week', label: 'For a week' },
+  { value: 'month', label: 'For 30 days' },
+  { value: 'lifted', label: 'Until it is lifted' },
+];
+
+/** The form's values; no length is preselected. */
+interface MuteForm {
+  length: MuteLength | '';
+  reason: string;
+}
+export const EMPTY_MUTE: MuteForm = { length: '', reason: '' };
+
+const validateReason = yupValidate(muteRequestSchema.pick(['reason']));
+
+export const validateMute = ({ length, reason }: MuteForm): FormikErrors<MuteForm> => ({
+  ...(length === '' && { length: 'Choose how long' }),
+  ...validateReason({ reason }),
+});
+
+/** The request to the server. */
+export const muteRequest = ({ length, reason }: MuteForm, uid: string): unknown => ({
+  uid,
+  hours: length === '' ? undefined : LENGTHS[length],
+  reason,
+});
+
+export const parseMute = (request: unknown): MuteRequest => muteRequestSchema.validateSync(request);

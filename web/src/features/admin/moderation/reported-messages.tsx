@@ -11,14 +11,11 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
+import type { ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../people/person.ts';
-import { RemovedText, TimeCell } from '../records/cells.tsx';
-import type { CsvColumn } from '../records/export-csv.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import type { TableColumn } from '../records/records-table.tsx';
-import type { ReportRow } from './api/list-reports.ts';
+import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { MuteDialog } from './mute-dialog.tsx';
-import { useModeration } from './use-moderation.ts';
 
 const reasonsOf = ({ reasons }: ReportRow) =>
   reasons.map(({ reason, count }) => REPORT_REASON_LABELS[reason] + (count > 1 ? ` (${count} reports)` : ''));
@@ -169,4 +166,26 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
       onConfirm={() => void mutate()}
     />
   );
+}
+
+interface Action {
+  act: () => Promise<unknown>;
+  /** The title of the toast on success. */
+  done: string;
+}
+
+/** Runs one moderation call at a time and reports the outcome as a toast. */
+export function useModeration(onDone: () => void) {
+  const toast = useToast();
+  const { mutate, busy } = useMutation(({ act }: Action) => act(), {
+    onSuccess: (_answer, { done }) => {
+      toast({ title: done, tone: 'success' });
+      onDone();
+    },
+    onError: ({ message }) => toast({ title: 'Nothing was changed', description: message, tone: 'destructive' }),
+  });
+  const run = async (act: Action['act'], done: string) => {
+    if (!busy) await mutate({ act, done });
+  };
+  return { busy, run };
 }

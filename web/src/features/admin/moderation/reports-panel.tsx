@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { formatDateTime } from '#components/format/formatters.ts';
+import { useNow } from '#components/format/use-now.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { call } from '#lib/data/call.ts';
+import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { listMutes, listReports } from './api/list-reports.ts';
-import { MutedMembers } from './muted-members.tsx';
-import { ReportedMessages } from './reported-messages.tsx';
+import { listMutes, listReports, type MuteRow } from '../api/lists.ts';
+import type { Unreadable } from '../api/read-page.ts';
+import { personName } from '../people/person.ts';
+import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { PersonCell, type TableColumn } from '../records/records-table.tsx';
+import { ReportedMessages, useModeration } from './reported-messages.tsx';
 
 /** Reports and mutes. An action on one can change the other, so both are reloaded. */
 export function ReportsPanel() {
@@ -42,5 +50,80 @@ function Section({ title, rows, children }: { title: string; rows: readonly unkn
       </Typography>
       {children}
     </Box>
+  );
+}
+
+const COLUMNS: readonly TableColumn<MuteRow>[] = [
+  { id: 'member', label: 'Member', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
+  {
+    id: 'reason',
+    label: 'Reason',
+    width: '36%',
+    cell: ({ mute }) => (
+      <Typography sx={{ overflowWrap: 'anywhere' }} dir="auto">
+        {mute.reason}
+      </Typography>
+    ),
+  },
+  { id: 'until', label: 'Until', width: '20%', cell: ({ mute }) => <Until until={mute.until} /> },
+];
+
+const CSV_COLUMNS: readonly CsvColumn<MuteRow>[] = [
+  ['Full name', ({ person }) => person.profile?.full_name ?? ''],
+  ['Username', ({ person }) => person.profile?.username ?? ''],
+  ['Reason', ({ mute }) => mute.reason],
+  ['Muted (UTC)', ({ mute }) => mute.muted_at.toISOString()],
+  ['Until (UTC)', ({ mute }) => mute.until?.toISOString() ?? ''],
+  ['Id', ({ id }) => id],
+];
+
+interface MutedMembersProps {
+  list: InfiniteList<MuteRow | Unreadable>;
+  onChanged: () => void;
+}
+
+/** Muted members, until when, and a button to lift the mute. */
+function MutedMembers({ list, onChanged }: MutedMembersProps) {
+  const lift: TableColumn<MuteRow> = {
+    id: 'lift',
+    label: 'Change',
+    width: '18%',
+    cell: (row) => <LiftButton row={row} onChanged={onChanged} />,
+  };
+  return (
+    <RecordsPanel
+      noun="muted members"
+      list={list}
+      columns={[...COLUMNS, lift]}
+      csvColumns={CSV_COLUMNS}
+      order="the latest first"
+      empty="Nobody is muted"
+    />
+  );
+}
+
+function Until({ until }: { until: Date | null }) {
+  const now = useNow();
+  if (!until) return <Typography variant="body2">It is lifted</Typography>;
+  const over = until <= now;
+  return (
+    <Typography variant="body2" color={over ? 'textSecondary' : 'textPrimary'}>
+      {over ? `Ended ${formatDateTime(until)}` : formatDateTime(until)}
+    </Typography>
+  );
+}
+
+function LiftButton({ row: { id, person }, onChanged }: { row: MuteRow; onChanged: () => void }) {
+  const { busy, run } = useModeration(onChanged);
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      color="inherit"
+      busy={busy}
+      onClick={() => void run(() => call('unmuteAuthor', { uid: id }), 'Mute lifted')}
+    >
+      Lift<span style={visuallyHidden}>{` the mute of ${personName(person)}`}</span>
+    </BusyButton>
   );
 }

@@ -1,16 +1,20 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ADMIN_PAGE } from '@portal/functions/contract/limits';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { saveFile } from '#components/files/downloads.ts';
+import { loadChunk } from '#components/lazy/load-chunk.ts';
+import { useToast } from '#components/toast/use-toast.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { isUnreadable, type Unreadable } from './api/read-page.ts';
-import { type CsvColumn, exportCsv } from './export-csv.ts';
+import { isUnreadable, type Unreadable } from '../api/read-page.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
-import { RecordsToolbar } from './records-toolbar.tsx';
 
 interface RecordsPanelProps<Row> {
   /** What the rows are, "messages"; also the name of the exported file. */
@@ -86,3 +90,66 @@ const summaryOf = (shown: number, more: InfiniteList<unknown>['more'], order: st
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;
+
+interface RecordsToolbarProps {
+  /** What is loaded, in words. */
+  summary: string;
+  reloading: boolean;
+  onReload: () => void;
+  /** Undefined if there is nothing to export. */
+  onExport: (() => Promise<void>) | undefined;
+}
+
+const FAILED = 'The file could not be made. Please check your connection and try again.';
+
+/** The toolbar of a list: summary, reload and export. */
+export function RecordsToolbar({ summary, reloading, onReload, onExport }: RecordsToolbarProps) {
+  const [saving, setSaving] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setSaving(true);
+    try {
+      await onExport?.();
+    } catch {
+      toast({ title: 'Export failed', description: FAILED, tone: 'destructive' });
+    }
+    setSaving(false);
+  };
+  return (
+    <Box sx={BAR}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+        {summary}
+      </Typography>
+      <BusyButton size="small" variant="text" busy={reloading} startIcon={<RefreshOutlined />} onClick={onReload}>
+        Refresh
+      </BusyButton>
+      {onExport ? (
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={saving}
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void save()}
+        >
+          Export CSV
+        </BusyButton>
+      ) : (
+        <Button size="small" variant="outlined" disabled startIcon={<FileDownloadOutlined />}>
+          Export CSV
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 2 } as const;
+
+/** A CSV column: its heading, and the value of a row. */
+export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
+
+/** Saves rows as a CSV file. The CSV writer is loaded on first use. */
+export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
+  const { toCsv } = await loadChunk(() => import('./to-csv.ts'));
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile({ name: `${name}-${day}.csv`, text: toCsv(columns, rows), type: 'text/csv;charset=utf-8' });
+}

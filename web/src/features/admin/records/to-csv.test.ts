@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { CsvColumn } from './export-csv.ts';
+import type { CsvColumn } from './records-panel.tsx';
 import { toCsv } from './to-csv.ts';
 
 const TEXT: readonly CsvColumn<string>[] = [

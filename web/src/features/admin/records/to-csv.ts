@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { CsvColumn } from './export-csv.ts';
+import type { CsvColumn } from './records-panel.tsx';
 
 /**
  * Text that a spreadsheet would evaluate as a formula, also after white space or invisible characters, and in full-

@@ -9,12 +9,10 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { useAdminOverview } from '../admin-context.ts';
-import { PersonCell, TimeCell } from '../records/cells.tsx';
-import type { CsvColumn } from '../records/export-csv.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import type { TableColumn } from '../records/records-table.tsx';
-import { countWaiting, listWaitlist, type WaitlistRow } from './api/list-waitlist.ts';
+import { useAdminOverview } from './admin-context.ts';
+import { countWaiting, listWaitlist, type WaitlistRow } from './api/lists.ts';
+import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
+import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
 
 /** Waitlists by opportunity. The selected one is in the URL. */
 export function WaitlistPanel() {

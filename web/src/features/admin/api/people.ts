@@ -5,7 +5,7 @@ import { collection, documentId, getDocs, type QueryDocumentSnapshot, query, whe
 import { call } from '#lib/data/call.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
-import { batchLoader } from '../batch-loader.ts';
+import { batchLoader } from '../people/person.ts';
 
 /** Firestore's limit for `in`. */
 const IN_MAX = 30;

@@ -1,7 +1,12 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Typography from '@mui/material/Typography';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
-import type { ApplicationRecord } from '@portal/functions/contract/forms/form-records';
+import type {
+  ApplicationRecord,
+  ContactRecord,
+  FormCollection,
+  FormStatus,
+} from '@portal/functions/contract/forms/form-records';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -9,21 +14,72 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
-import type { Unreadable } from '../records/api/read-page.ts';
-import { LongText, TimeCell } from '../records/cells.tsx';
-import type { CsvColumn } from '../records/export-csv.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import type { TableColumn } from '../records/records-table.tsx';
-import { type FormRow, listApplications } from './api/list-forms.ts';
+import { type FormRow, listApplications, listContactMessages } from '../api/lists.ts';
+import type { Unreadable } from '../api/read-page.ts';
+import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { FORM_STATUS_LABELS, FormStatusSelect, SenderCell } from './form-cells.tsx';
 
-type Row = FormRow<ApplicationRecord>;
+type ContactRow = FormRow<ContactRecord>;
 
-const nameOf = ({ form }: Row) => `${form.first_name} ${form.last_name}`;
-const expertiseOf = ({ form }: Row) =>
+const CONTACT_COLUMNS: readonly TableColumn<ContactRow>[] = [
+  {
+    id: 'sender',
+    label: 'From',
+    width: '26%',
+    cell: ({ form }) => <SenderCell name={form.name} email={form.email} phone={form.phone} about={form.subject} />,
+  },
+  {
+    id: 'message',
+    label: 'Message',
+    width: '40%',
+    cell: ({ form }) => (
+      <>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+          {form.subject}
+        </Typography>
+        <LongText text={form.message} of={`message by ${form.name}`} />
+      </>
+    ),
+  },
+  { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
+];
+
+const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
+  ['Subject', ({ form }) => form.subject],
+  ['Message', ({ form }) => form.message],
+  ['Name', ({ form }) => form.name],
+  ['E-mail', ({ form }) => form.email],
+  ['Phone', ({ form }) => form.phone ?? ''],
+  ['Status', ({ form }) => FORM_STATUS_LABELS[form.status]],
+  ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
+];
+
+/** Messages from the contact form. */
+export function ContactPanel() {
+  const list = useInfiniteQuery(['contact-messages'], listContactMessages);
+  const columns = [
+    ...CONTACT_COLUMNS,
+    statusColumn('contact_messages', list, '16%', ({ form }) => `message by ${form.name}`),
+  ];
+  return (
+    <RecordsPanel
+      noun="contact messages"
+      list={list}
+      columns={columns}
+      csvColumns={CONTACT_CSV}
+      empty="No contact messages yet"
+    />
+  );
+}
+
+type ApplicationRow = FormRow<ApplicationRecord>;
+
+const nameOf = ({ form }: ApplicationRow) => `${form.first_name} ${form.last_name}`;
+const expertiseOf = ({ form }: ApplicationRow) =>
   EXPERTISE_OPTIONS.find(({ value }) => value === form.expertise)?.label ?? form.expertise;
 
-const COLUMNS: readonly TableColumn<Row>[] = [
+const APPLICATION_COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: 'applicant',
     label: 'Applicant',
@@ -52,7 +108,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   { id: 'received', label: 'Received', width: '16%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
 ];
 
-const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
+const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
   ['First name', ({ form }) => form.first_name],
   ['Last name', ({ form }) => form.last_name],
   ['E-mail', ({ form }) => form.email],
@@ -63,31 +119,19 @@ const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
-const statusColumn = (list: InfiniteList<Row | Unreadable>): TableColumn<Row> => ({
-  id: 'status',
-  label: 'Status',
-  width: '15%',
-  cell: (row) => (
-    <FormStatusSelect
-      collection="expert_applications"
-      id={row.id}
-      status={row.form.status}
-      label={`Status of the application by ${nameOf(row)}`}
-      onChanged={(status) => list.replace({ id: row.id, form: { ...row.form, status } })}
-    />
-  ),
-});
-
 /** Applications to the expert network. */
 export function ApplicationsPanel() {
   const list = useInfiniteQuery(['applications'], listApplications);
-  const columns = [...COLUMNS, statusColumn(list)];
+  const columns = [
+    ...APPLICATION_COLUMNS,
+    statusColumn('expert_applications', list, '15%', (row) => `application by ${nameOf(row)}`),
+  ];
   return (
     <RecordsPanel
       noun="applications"
       list={list}
       columns={columns}
-      csvColumns={CSV_COLUMNS}
+      csvColumns={APPLICATION_CSV}
       empty="No applications yet"
     />
   );
@@ -131,3 +175,24 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
     </>
   );
 }
+
+/** `describe` names an entry after "Status of the". */
+const statusColumn = <Form extends { status: FormStatus }>(
+  collection: FormCollection,
+  list: InfiniteList<FormRow<Form> | Unreadable>,
+  width: string,
+  describe: (row: FormRow<Form>) => string,
+): TableColumn<FormRow<Form>> => ({
+  id: 'status',
+  label: 'Status',
+  width,
+  cell: (row) => (
+    <FormStatusSelect
+      collection={collection}
+      id={row.id}
+      status={row.form.status}
+      label={`Status of the ${describe(row)}`}
+      onChanged={(status) => list.replace({ id: row.id, form: { ...row.form, status } })}
+    />
+  ),
+});

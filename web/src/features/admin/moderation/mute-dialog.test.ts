@@ -1,6 +1,6 @@
 import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
 import { expect, it } from 'vitest';
-import { EMPTY_MUTE, LENGTH_OPTIONS, muteRequest, parseMute, validateMute } from './mute-form.ts';
+import { EMPTY_MUTE, LENGTH_OPTIONS, muteRequest, parseMute, validateMute } from './mute-dialog.tsx';
 
 it.each([
   ['hour', 1],

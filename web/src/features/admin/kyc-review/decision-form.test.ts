@@ -1,7 +1,6 @@
 import { KYC_REASON_IDS, KYC_REASONS, kycDecisionRequestSchema } from '@portal/functions/contract/kyc/kyc-review';
 import { KYC_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
-
 import { yupValidate } from '#components/form/validation.ts';
 import {
   type DecisionForm,
@@ -9,7 +8,7 @@ import {
   EMPTY_DECISION,
   messageForReasons,
   parseDecision,
-} from './decision-request.ts';
+} from './decision-form.tsx';
 
 const form = (values: Partial<DecisionForm>): DecisionForm => ({ ...EMPTY_DECISION, ...values });
 const errorsOf = (values: DecisionForm) =>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '@portal/functions/contract/admin/admin';
@@ -8,6 +9,7 @@ import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import type { QueryState } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import type { AdminTab } from './admin-tabs.ts';
+import type { TotalCounts } from './api/lists.ts';
 
 const QUEUES = [
   { of: 'verifications', tab: 'kyc', label: 'Verifications waiting' },
@@ -88,3 +90,41 @@ const QUEUE = {
 } as const;
 const WAITING = { color: 'text.primary' } as const;
 const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums' } as const;
+
+const CARDS = [
+  { of: 'messages', label: 'Total Messages' },
+  { of: 'activities', label: 'Total Activities' },
+  { of: 'users', label: 'Total Users' },
+] as const;
+
+export function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
+  if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
+  return (
+    <Box component="dl" sx={TOTALS} aria-busy={totals.status === 'loading'}>
+      {CARDS.map(({ of, label }) => (
+        <Paper key={of} variant="outlined" sx={CARD}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={FIGURE}>
+            {totals.data ? NUMBER.format(totals.data[of]) : <Skeleton width="3ch" />}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+const TOTALS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: { xs: 1, sm: 1.5 },
+  m: 0,
+} as const;
+const CARD = { px: { xs: 1.5, sm: 2 }, py: { xs: 1, sm: 1.5 } } as const;
+const FIGURE = {
+  m: 0,
+  typography: 'h3',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;
