@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { useHydrated } from '#components/hydration/use-hydrated.ts';
 import { AuthHintSwitch, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
+import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 
 interface RedirectWhenSignedInProps {
   to: string;
@@ -19,4 +21,13 @@ export function RedirectWhenSignedIn({ to, disabled, children }: RedirectWhenSig
   const unreachable = useAuthUnreachable();
   const redirect = status === 'signed-in' && !disabled ? <Navigate to={to} replace /> : <FullScreenSpinner />;
   return <AuthHintSwitch as={disabled || unreachable ? 'visitor' : undefined} member={redirect} visitor={children} />;
+}
+
+const NONE: NavigationState = {};
+
+/** Why the user was sent to this page, and where to return to. The prerendered HTML knows neither, so they follow after hydration. */
+export function useNavigationState(): NavigationState {
+  const { state, search } = useLocation();
+  const hydrated = useHydrated();
+  return hydrated ? readNavigationState(state, search) : NONE;
 }

@@ -8,10 +8,10 @@ import { yupValidate } from '#components/form/validation.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { checkResetCode, resetPassword } from '#lib/auth/credentials.ts';
+import { confirmEmail, type EmailConfirmation } from '#lib/auth/email-confirmation.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
-import { ConfirmedEmail } from './confirmed-email.tsx';
 import { BrokenLink, CheckingLink, parseEmailLink, useLinkCode } from './email-link.tsx';
 
 /** The page of all links that Firebase e-mails: a new password, or the confirmation of an e-mail address. */
@@ -75,5 +75,54 @@ function ResetPasswordForm({ code, email }: { code: string; email: string }) {
         <SubmitButton>Change Password</SubmitButton>
       </AuthForm>
     </Formik>
+  );
+}
+
+interface Content {
+  title: string;
+  lead: (email: string) => string;
+  action: { to: string; label: string };
+}
+
+const CONTENT: Record<EmailConfirmation['done'], Content> = {
+  verified: {
+    title: 'E-mail address confirmed',
+    lead: (email) => `Thank you. ${email} is confirmed.`,
+    action: { to: paths.home, label: 'Continue to the portal' },
+  },
+  restored: {
+    title: 'E-mail address restored',
+    lead: (email) =>
+      `Your account is under ${email} again. If you did not ask for the change, somebody may know your password: please choose a new one.`,
+    action: { to: paths.forgotPassword, label: 'Choose a new password' },
+  },
+  changed: {
+    title: 'E-mail address changed',
+    lead: (email) => `From now on you sign in with ${email}.`,
+    action: { to: paths.signIn, label: 'Sign in' },
+  },
+};
+
+/** Applies a confirmation link when the page opens, and shows the result. */
+function ConfirmedEmail({ code }: { code: string | null }) {
+  const link = useLinkCode(code, confirmEmail);
+  if (link.status === 'checking') return <CheckingLink title="Confirming your e-mail address" />;
+  if (link.status === 'invalid') {
+    return (
+      <BrokenLink failure={link.code}>
+        <LinkButton to={paths.home} variant="contained" size="large">
+          Continue to the portal
+        </LinkButton>
+      </BrokenLink>
+    );
+  }
+  const { title, lead, action } = CONTENT[link.result.done];
+  return (
+    <AuthCard title={title} lead={lead(link.result.email)} footer={BACK_TO_SIGN_IN}>
+      {/* Loads the page: a changed address has ended the session, or is not known here yet. */}
+      <LinkButton to={action.to} reloadDocument variant="contained" size="large">
+        {action.label}
+      </LinkButton>
+    </AuthCard>
   );
 }

@@ -17,8 +17,7 @@ import { LEGAL_PAGES } from '#routing/routes.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { AuthCard, AuthForm } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
-import { RedirectWhenSignedIn } from './redirect-when-signed-in.tsx';
-import { useNavigationState } from './use-navigation-state.ts';
+import { RedirectWhenSignedIn, useNavigationState } from './redirect-when-signed-in.tsx';
 
 const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', agreed: !LEGAL_PAGES };
 const AGREEMENT = 'I agree to the Terms of Service and have read the Privacy Policy';
