@@ -3,10 +3,8 @@ import type { AccountSecurityView } from '@portal/functions/contract/accounts/ac
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { IdleSignOut } from '#features/account/idle/idle-sign-out.tsx';
-import { EmailSection } from '#features/account/settings/email-section.tsx';
-import { PasswordSection } from '#features/account/settings/password-section.tsx';
-import { SecurityEvents } from '#features/account/settings/security-events.tsx';
-import { SessionsSection } from '#features/account/settings/sessions-section.tsx';
+import { SecurityEvents, SessionsSection } from '#features/account/settings/account-security.tsx';
+import { EmailSection, PasswordSection } from '#features/account/settings/credential-sections.tsx';
 import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen } from './listen.tsx';

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import { Page } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
-import { EmailSection } from '#features/account/settings/email-section.tsx';
-import { PasswordSection } from '#features/account/settings/password-section.tsx';
-import { SecurityEvents } from '#features/account/settings/security-events.tsx';
-import { SessionsSection } from '#features/account/settings/sessions-section.tsx';
+import { SecurityEvents, SessionsSection } from '#features/account/settings/account-security.tsx';
+import { EmailSection, PasswordSection } from '#features/account/settings/credential-sections.tsx';
 import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
 import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
 

@@ -1,5 +1,13 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AccountExport } from '@portal/functions/contract/accounts/account-data';
+import { saveFile } from '#components/files/downloads.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { DataDownload } from './data-download.tsx';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
 
 /** Lets users download what the portal stores about them. */
 export function AccountDataSection() {
@@ -8,4 +16,57 @@ export function AccountDataSection() {
       <DataDownload />
     </SectionCard>
   );
+}
+
+function DataDownload() {
+  const { mutate, busy, data: saved, failure } = useMutation(collectAndSave);
+  return (
+    <Box>
+      <Typography variant="h4" component="h3" gutterBottom>
+        Download my data
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
+        One file with everything we keep about you: your profile and answers, activities, messages and verification, and
+        a list of your files. It is in JSON, which any text editor opens.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        loadingPosition="start"
+        onClick={() => void mutate()}
+      >
+        {busy ? 'Collecting your data' : 'Download my data'}
+      </Button>
+      <Box aria-live="polite">
+        {failure ? (
+          <Alert severity="error" variant="outlined" sx={NOTICE}>
+            {failure.message}
+          </Alert>
+        ) : null}
+        {saved ? (
+          <Alert severity={saved.incomplete.length > 0 ? 'warning' : 'success'} variant="outlined" sx={NOTICE}>
+            Your data has been saved as {saved.name}. {saved.incomplete.join(' ')}
+          </Alert>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+const NOTICE = { mt: 2, maxWidth: '40rem' } as const;
+
+/** Everything that the portal stores about the signed-in user. Rejects with a `CallError`. */
+async function collectAndSave(): Promise<{ name: string; incomplete: string[] }> {
+  const { export: data } = await call('exportMyData', {});
+  const file = exportFile(data);
+  saveFile({ ...file, type: 'application/json' });
+  return { name: file.name, incomplete: data.incomplete };
+}
+
+/** The file that "Download my data" saves, `portal-data-2026-11-21.json`, dated in the reader's time zone. */
+export function exportFile(data: AccountExport): { name: string; text: string } {
+  const made = new Date(data.made_at);
+  const parts = [made.getFullYear(), made.getMonth() + 1, made.getDate()].map((part) => String(part).padStart(2, '0'));
+  return { name: `portal-data-${parts.join('-')}.json`, text: JSON.stringify(data, null, 2) };
 }

@@ -7,8 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { endIdleSession } from '#lib/auth/end-idle-session.ts';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
-import type { IdlePhase } from './idle-phase.ts';
-import { watchIdle } from './watch-idle.ts';
+import { type IdlePhase, watchIdle } from './idle.ts';
 
 interface IdleSignOutProps {
   uid: string;

@@ -2,16 +2,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type RecoveryCodeRequest, recoveryCodeSchema } from '@portal/functions/contract/access/passkeys';
+import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signOut } from '#lib/auth/end-session.ts';
 import { confirmWithPasskey, refreshSession } from '#lib/auth/second-factor/confirm-passkey.ts';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { addPasskey, passkeyObstacle, redeemRecoveryCode } from './passkeys.ts';
-import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
@@ -142,3 +147,31 @@ const COLUMN = {
   pt: { xs: 3, md: 6 },
   pb: 8,
 } as const;
+
+const validate = yupValidate(recoveryCodeSchema);
+
+/** One recovery code, as its owner types it. What the server says of it stands below the field. */
+function RecoveryCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
+  const submit = async ({ code }: RecoveryCodeRequest, { setStatus }: FormikHelpers<RecoveryCodeRequest>) => {
+    try {
+      await onSubmit(code);
+    } catch (error) {
+      setStatus(serverErrors({ code: normalizeWriteError(error).message }));
+    }
+  };
+  return (
+    <Formik initialValues={{ code: '' }} validate={validate} onSubmit={submit}>
+      <FormBody label="Recovery code">
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <FormTextField
+            name="code"
+            label="Recovery code"
+            autoComplete="one-time-code"
+            slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+          />
+          <SubmitButton>Sign in with the code</SubmitButton>
+        </Box>
+      </FormBody>
+    </Formik>
+  );
+}

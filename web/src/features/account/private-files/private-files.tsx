@@ -11,8 +11,7 @@ import { DropArea } from '#components/files/drop-area.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { FileList } from './file-list.tsx';
 import { UploadList } from './upload-list.tsx';
-import { hasPendingUploads, spaceUsed, unlistedUploads } from './upload-queue.ts';
-import { describeSpace, type SpaceUsed } from './upload-quota.ts';
+import { describeSpace, hasPendingUploads, type SpaceUsed, spaceUsed, unlistedUploads } from './upload-queue.ts';
 import { usePrivateFiles } from './use-private-files.ts';
 import { useUploads } from './use-uploads.ts';
 

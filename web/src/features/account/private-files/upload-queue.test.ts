@@ -1,5 +1,7 @@
+import { UPLOAD_FILE_MAX, UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
 import {
+  describeSpace,
   hasPendingUploads,
   nextToStart,
   reduceUploads,
@@ -7,6 +9,7 @@ import {
   type Upload,
   type UploadAction,
   unlistedUploads,
+  validateUpload,
 } from './upload-queue.ts';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'plan.pdf');
@@ -79,4 +82,48 @@ it('shows no file twice', () => {
   const uploads = after(added(1, 2), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' });
   expect(unlistedUploads(uploads, []).map(({ id }) => id)).toEqual([1, 2]);
   expect(unlistedUploads(uploads, [{ path: 'uploads/u/1-plan.pdf' }]).map(({ id }) => id)).toEqual([2]);
+});
+
+const MB = 1024 * 1024;
+
+describe('validateUpload', () => {
+  it.each([
+    ['a file of one byte', 1, 0],
+    ['a file of 25 MB', UPLOAD_FILE_MAX, 0],
+    ['the file that fills the space to the byte', 3 * MB, UPLOAD_QUOTA - 3 * MB],
+  ])('takes %s', (_what, size, bytes) =>
+    expect(validateUpload({ size }, { bytes, files: UPLOADS_MAX - 1 })).toBeNull(),
+  );
+
+  it.each([
+    ['an empty file', 0, 0, /is empty/],
+    ['one byte more than 25 MB', UPLOAD_FILE_MAX + 1, 0, /A file may have 25 MB at most/],
+    ['one byte more than is left', 3 * MB + 1, UPLOAD_QUOTA - 3 * MB, /3\.0 MB of your 250 MB are left/],
+    ['anything once it is overfull', 1, UPLOAD_QUOTA + MB, /0 bytes of your 250 MB are left/],
+  ])('refuses %s', (_what, size, bytes, reason) =>
+    expect(validateUpload({ size }, { bytes, files: 0 })).toMatch(reason),
+  );
+
+  it('refuses one file more than may be kept', () =>
+    expect(validateUpload({ size: 1 }, { bytes: 0, files: UPLOADS_MAX })).toMatch(/You may keep 200 files at most/));
+});
+
+describe('describeSpace', () => {
+  it.each([
+    [0, 0, 0, null],
+    [1, 1, 1, null],
+    [125 * MB, 1, 50, null],
+    [230 * MB, 1, 92, /nearly full: 20\.0 MB/],
+    [250 * MB, 1, 100, /space is full/],
+    [260 * MB, 1, 100, /space is full/],
+    [MB, 179, 90, null],
+    [MB, 180, 90, /nearly full: 20 more files can be kept/],
+    [MB, 199, 100, /nearly full: 1 more file can be kept/],
+    [MB, 200, 100, /space is full/],
+  ])('of %i bytes in %i files is %i%%', (bytes, files, percent, advice) => {
+    const space = describeSpace({ bytes, files });
+    expect(space.percent).toBe(percent);
+    if (advice) expect(space.advice).toMatch(advice);
+    else expect(space.advice).toBeNull();
+  });
 });

@@ -1,10 +1,18 @@
+import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/files';
 import { useEffect, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { CallError } from '#lib/data/call.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
-import { storePrivateFile } from './store-private-file.ts';
-import { nextToStart, reduceUploads, spaceUsed, type Upload } from './upload-queue.ts';
-import { REMOVED_BY_SERVER, validateUpload } from './upload-quota.ts';
+import { storeFile } from '#lib/data/files.ts';
+import {
+  nextToStart,
+  REMOVED_BY_SERVER,
+  reduceUploads,
+  spaceUsed,
+  type Upload,
+  validateUpload,
+} from './upload-queue.ts';
 import type { PrivateFiles } from './use-private-files.ts';
 
 interface UseUploads {
@@ -90,4 +98,34 @@ export function useUploads({ stored, refresh }: UseUploads) {
   };
   const retry = (id: number) => dispatch({ type: 'retried', id });
   return { uploads, add, remove, retry };
+}
+
+/** One hour (specification, section 7). Only the owner's browser receives the file. */
+const CACHE_CONTROL = 'private, max-age=3600';
+
+interface PrivateFileUpload {
+  uid: string;
+  file: File;
+  onProgress: (progress: { sent: number; waiting: boolean }) => void;
+  signal: AbortSignal;
+}
+
+const UNREADABLE = 'This file could not be read. It may have been moved or changed, or it is a folder.';
+
+/** Stores a private file and returns its path. Rejects when it fails or is cancelled. */
+async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUpload): Promise<string> {
+  await checkReadable(file);
+  const path = uploadPath(uid, uploadTimestamp(), file.name);
+  const contentType = file.type || 'application/octet-stream';
+  await storeFile({ path, data: file, contentType, cacheControl: CACHE_CONTROL, onProgress, signal });
+  return path;
+}
+
+/** The SDK would take an unreadable file for a lost connection, and retry for minutes. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new CallError('unreadable', UNREADABLE);
+  }
 }

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@portal/functions/contract/accounts/account-data';
 import { expect, it } from 'vitest';
-import { exportFile } from './export-my-data.ts';
+import { exportFile } from './account-data-section.tsx';
 
 /** Noon in the reader's time zone. */
 const made = new Date(2026, 2, 7, 12);

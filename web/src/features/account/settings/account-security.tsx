@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SeenBrowser } from '@portal/functions/contract/accounts/account-security';
+import type { SecurityEvent, SecurityKind, SeenBrowser } from '@portal/functions/contract/accounts/account-security';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { formatDate, formatRelative } from '#components/format/formatters.ts';
+import { formatDate, formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { signOut } from '#lib/auth/end-session.ts';
+import { browserId, tellSignedIn } from '#lib/auth/record-session.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
-import { LIST, ROW } from './list-styles.ts';
-import { useAccountSecurity } from './use-account-security.ts';
+import { useMutation, useQuery } from '#lib/data/query.ts';
 
 /** The browsers in which the account was used, and the way to end all of its sessions. */
 export function SessionsSection() {
@@ -79,4 +79,80 @@ function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
       ))}
     </Box>
   );
+}
+
+const LABELS: Record<SecurityKind, string> = {
+  password_changed: 'Password changed',
+  email_changed: 'E-mail address changed',
+  new_browser: 'Signed in from a new browser',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  recovery_code_used: 'Signed in with a recovery code',
+};
+
+/** What happened to the security of the account, the newest first. */
+export function SecurityEvents() {
+  const security = useAccountSecurity();
+  return (
+    <SectionCard id="security-events" title="Security events">
+      {security.status === 'loading' ? <SkeletonPanel label="Loading the security events" rows={2} /> : null}
+      {security.status === 'error' ? (
+        <ErrorPanel message={security.failure.message} onRetry={() => void security.reload()} />
+      ) : null}
+      {security.status === 'ready' ? <Events events={security.data.events} /> : null}
+    </SectionCard>
+  );
+}
+
+function Events({ events }: { events: readonly SecurityEvent[] }) {
+  if (events.length === 0) {
+    return (
+      <EmptyPanel
+        title="Nothing in the last 90 days"
+        text="A changed password or address, and a sign-in from a new browser, are listed here. We also write to you."
+      />
+    );
+  }
+  return (
+    <Box component="ul" aria-label="Security events" sx={LIST}>
+      {events.map(({ id, kind, at, browser }) => (
+        <Box component="li" key={id} sx={ROW}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {LABELS[kind]}
+            {browser ? `: ${browser}` : null}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {formatDateTime(new Date(at))}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Rows of browsers and of events, with a line between them. */
+const LIST = { listStyle: 'none', m: 0, mt: 2, p: 0 } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 0.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** The browsers and security events of the signed-in user, once the server has noted this browser. */
+function useAccountSecurity() {
+  const { uid } = useSignedInUser();
+  return useQuery({
+    queryKey: ['getAccountSecurity'],
+    queryFn: async () => {
+      await tellSignedIn(uid);
+      return call('getAccountSecurity', { browserId: browserId() });
+    },
+    refetchOnline: true,
+  });
 }
