@@ -1,7 +1,7 @@
-import { formatMoney } from '../../functions/src/contract/opportunities/money.ts';
-import type {
-  FinancialProjection,
-  OpportunityRecord,
+import {
+  type FinancialProjection,
+  formatMoney,
+  type OpportunityRecord,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 import type { Block } from './parse-source.ts';

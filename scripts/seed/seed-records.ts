@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { activityId } from '../../functions/src/contract/accounts/activity.ts';
-import type { InvestorProfile } from '../../functions/src/contract/accounts/investor-profile.ts';
+import type { InvestorProfile } from '../../functions/src/contract/accounts/onboarding.ts';
 import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import type { ConsentRecord } from '../../functions/src/contract/legal/consents.ts';

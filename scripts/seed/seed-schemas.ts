@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, lazy, mixed, type StringSchema, string } from 'yup';
 import { ACTIVITY_TYPES } from '../../functions/src/contract/accounts/activity.ts';
 import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
-import { investorAnswersSchema } from '../../functions/src/contract/accounts/investor-profile.ts';
+import { investorAnswersSchema } from '../../functions/src/contract/accounts/onboarding.ts';
 import { fullNameSchema, usernameSchema } from '../../functions/src/contract/accounts/profile.ts';
 import { EXPERTISE_OPTIONS } from '../../functions/src/contract/forms/expert-application.ts';
 import { FORM_STATUSES } from '../../functions/src/contract/forms/form-records.ts';

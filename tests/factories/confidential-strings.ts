@@ -1,5 +1,4 @@
-import { formatMoney } from '@portal/functions/contract/opportunities/money';
-import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatMoney, type OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
 /**
  * Where in a record the strings are that anyone may see, each with the reason. Every other string of the catalogue is

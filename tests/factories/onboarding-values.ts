@@ -1,5 +1,8 @@
-import { type InvestorAnswers, pickAnswers } from '@portal/functions/contract/accounts/investor-profile';
-import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
+import {
+  type InvestorAnswers,
+  type OnboardingValues,
+  pickAnswers,
+} from '@portal/functions/contract/accounts/onboarding';
 
 /** The wizard with every question answered. */
 export const onboardingValues = (values: Partial<OnboardingValues> = {}): OnboardingValues => ({

@@ -1,4 +1,4 @@
-import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
+import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';

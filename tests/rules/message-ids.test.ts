@@ -1,5 +1,4 @@
-import { reportRequestSchema } from '@portal/functions/contract/chat/chat-moderation';
-import { MESSAGE_ID } from '@portal/functions/contract/chat/message';
+import { MESSAGE_ID, reportRequestSchema } from '@portal/functions/contract/chat/chat';
 import { isDocumentId } from '@portal/functions/contract/schemas';
 import fc from 'fast-check';
 import { deleteDoc, doc } from 'firebase/firestore';

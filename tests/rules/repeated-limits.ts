@@ -1,5 +1,5 @@
 import { HIDDEN_CHARACTERS, JOINED_LETTERS } from '@portal/functions/contract/accounts/person-name';
-import { MESSAGE_ID } from '@portal/functions/contract/chat/message';
+import { MESSAGE_ID } from '@portal/functions/contract/chat/chat';
 import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc/kyc';
 import * as limits from '@portal/functions/contract/limits';
 

@@ -1,7 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Activity, activityId, activitySchema } from '../contract/accounts/activity.ts';
-import { type InvestorProfile, pickAnswers } from '../contract/accounts/investor-profile.ts';
-import { type OnboardingValues, onboardingSchema } from '../contract/accounts/onboarding.ts';
+import {
+  type InvestorProfile,
+  type OnboardingValues,
+  onboardingSchema,
+  pickAnswers,
+} from '../contract/accounts/onboarding.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

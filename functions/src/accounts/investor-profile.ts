@@ -1,4 +1,4 @@
-import { type InvestorProfile, investorAnswersSchema, pickAnswers } from '../contract/accounts/investor-profile.ts';
+import { type InvestorProfile, investorAnswersSchema, pickAnswers } from '../contract/accounts/onboarding.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

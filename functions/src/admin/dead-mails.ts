@@ -5,7 +5,7 @@ import {
   deadMailsRequestSchema,
   resendMailSchema,
   type UnreadableMail,
-} from '../contract/admin/dead-mails.ts';
+} from '../contract/admin/admin.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { resend } from '../notifications/delivery/deliver.ts';
 import { MAIL_SECRETS } from '../notifications/delivery/mail-settings.ts';

@@ -3,7 +3,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
-import { type Message, messageSchema } from '../contract/chat/message.ts';
+import { type Message, messageSchema } from '../contract/chat/chat.ts';
 import { isDocumentId } from '../contract/schemas.ts';
 import { addToOutbox, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';

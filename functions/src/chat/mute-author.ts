@@ -6,7 +6,7 @@ import {
   type MuteView,
   muteRequestSchema,
   unmuteRequestSchema,
-} from '../contract/chat/chat-moderation.ts';
+} from '../contract/chat/chat.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,7 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { messageRequestSchema } from '../contract/chat/chat-moderation.ts';
-import { MESSAGE_ID, type Message, type MessageRemover } from '../contract/chat/message.ts';
+import { MESSAGE_ID, type Message, type MessageRemover, messageRequestSchema } from '../contract/chat/chat.ts';
 import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

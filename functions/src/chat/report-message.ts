@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
-import { type MessageReport, reportRequestSchema } from '../contract/chat/chat-moderation.ts';
+import { type MessageReport, reportRequestSchema } from '../contract/chat/chat.ts';
 import { CHAT_REPORTS, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessageReport, ReportReason } from '../contract/chat/chat-moderation.ts';
+import type { MessageReport, ReportReason } from '../contract/chat/chat.ts';
 import { groupReports } from './review-reports.ts';
 
 const report = (message_id: string, reason: ReportReason, minute: number): MessageReport => ({

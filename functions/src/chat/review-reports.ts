@@ -1,14 +1,15 @@
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/calls.ts';
 import {
+  type Message,
   type MessageReport,
   type MuteView,
   messageReportSchema,
   messageRequestSchema,
+  messageSchema,
   REPORT_REASONS,
   type ReportedMessage,
-} from '../contract/chat/chat-moderation.ts';
-import { type Message, messageSchema } from '../contract/chat/message.ts';
+} from '../contract/chat/chat.ts';
 import { CHAT_REPORTS_LISTED } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

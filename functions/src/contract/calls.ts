@@ -10,12 +10,19 @@ import type {
 } from './access/passkeys.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type { AccountSecurityView, BrowserRequest, SignOutRequest } from './accounts/account-security.ts';
-import type { InvestorAnswers } from './accounts/investor-profile.ts';
-import type { OnboardingValues } from './accounts/onboarding.ts';
+import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
-import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch, WorkCounts } from './admin/admin.ts';
+import type {
+  DeadMailsPage,
+  DeadMailsRequest,
+  DescribedPeople,
+  FoundPeople,
+  PeopleRequest,
+  PeopleSearch,
+  ResendMail,
+  WorkCounts,
+} from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
-import type { DeadMailsPage, DeadMailsRequest, ResendMail } from './admin/dead-mails.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -23,7 +30,7 @@ import type {
   ReportedMessage,
   ReportRequest,
   UnmuteRequest,
-} from './chat/chat-moderation.ts';
+} from './chat/chat.ts';
 import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files/files.ts';
 import type { ContactSubmission } from './forms/contact.ts';
 import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
@@ -40,21 +47,23 @@ import type { ConsentRequest } from './legal/consents.ts';
 import type { Consent } from './legal/notices.ts';
 import type {
   MarkRead,
+  NotificationPreference,
+  NotificationPreferences,
   NotificationsPage,
   NotificationsRequest,
   UnreadCounts,
   UnreadRequest,
 } from './notifications/notifications.ts';
-import type { NotificationPreference, NotificationPreferences } from './notifications/preferences.ts';
+import type { WaitlistPlace, WatchedIds, WatchRequest } from './opportunities/opportunity-lists.ts';
 import type {
   CatalogueRequest,
+  CatalogueRow,
+  OpportunityDetail,
   OpportunityDetailRequest,
   OpportunityRequest,
   UnlockAnswer,
   UnlockRequest,
-} from './opportunities/opportunity-calls.ts';
-import type { WaitlistPlace, WatchedIds, WatchRequest } from './opportunities/opportunity-lists.ts';
-import type { CatalogueRow, OpportunityDetail } from './opportunities/opportunity-views.ts';
+} from './opportunities/opportunity-views.ts';
 import { strictObject } from './schemas.ts';
 
 /** Input of a call that takes nothing: an empty object, so that a stray key is refused there too. */

@@ -7,15 +7,19 @@ import {
   signInSchema,
   signUpSchema,
 } from './accounts/auth-forms.ts';
-import { investorAnswersSchema, investorProfileSchema } from './accounts/investor-profile.ts';
-import { ONBOARDING_STEPS, onboardingSchema } from './accounts/onboarding.ts';
+import {
+  investorAnswersSchema,
+  investorProfileSchema,
+  ONBOARDING_STEPS,
+  onboardingSchema,
+} from './accounts/onboarding.ts';
 import { profileFormSchema, profileSchema } from './accounts/profile.ts';
 import { emptySchema } from './calls.ts';
-import { messageFormSchema } from './chat/message.ts';
+import { messageFormSchema } from './chat/chat.ts';
 import { kycFileSchema, kycRecordSchema, kycSubmissionSchema } from './kyc/kyc.ts';
 import { newKycRecord } from './kyc/kyc-machine.ts';
 import { KYC_FILE_MAX, LONG_TEXT_MAX } from './limits.ts';
-import { opportunityRequestSchema } from './opportunities/opportunity-calls.ts';
+import { opportunityRequestSchema } from './opportunities/opportunity-views.ts';
 import { SECTORS } from './options.ts';
 import { documentIdSchema, isDocumentId } from './schemas.ts';
 

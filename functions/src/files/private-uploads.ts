@@ -1,7 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { emptySchema } from '../contract/calls.ts';
-import { cleanFileName } from '../contract/files/file-name.ts';
-import { downloadLinkRequestSchema, readUploadPath, uploadsFolder } from '../contract/files/files.ts';
+import { cleanFileName, downloadLinkRequestSchema, readUploadPath, uploadsFolder } from '../contract/files/files.ts';
 import { bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { cleanFileName } from '../contract/files/file-name.ts';
+import { cleanFileName } from '../contract/files/files.ts';
 import {
   type KycOverallStatus,
   type KycSubmission,

@@ -9,7 +9,7 @@ import {
   type NotificationPreference,
   type NotificationPreferences,
   notificationPreferenceSchema,
-} from '../contract/notifications/preferences.ts';
+} from '../contract/notifications/notifications.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

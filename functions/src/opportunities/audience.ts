@@ -7,8 +7,8 @@ import {
   type Viewer,
   type VisitorDetail,
 } from '../contract/access/policy.ts';
-import type { UnlockState } from '../contract/opportunities/opportunity-calls.ts';
 import type { DealDocument, DocumentAccess } from '../contract/opportunities/opportunity-record.ts';
+import type { UnlockState } from '../contract/opportunities/opportunity-views.ts';
 import { logWarning } from '../platform/logging.ts';
 import type { Caller } from '../platform/sessions.ts';
 

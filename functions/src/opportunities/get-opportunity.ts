@@ -1,9 +1,9 @@
 import { viewerOf } from '../contract/access/policy.ts';
 import {
+  type OpportunityDetail,
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
-} from '../contract/opportunities/opportunity-calls.ts';
-import type { OpportunityDetail } from '../contract/opportunities/opportunity-views.ts';
+} from '../contract/opportunities/opportunity-views.ts';
 import { loadVerification, NOT_VERIFIED } from '../kyc/kyc-store.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,6 +1,5 @@
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
-import { catalogueRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
-import type { CatalogueRow } from '../contract/opportunities/opportunity-views.ts';
+import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved } from '../kyc/kyc-store.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';

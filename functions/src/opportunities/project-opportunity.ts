@@ -1,6 +1,5 @@
 import { grantFor } from '../contract/access/policy.ts';
-import { formatMoney } from '../contract/opportunities/money.ts';
-import type { DealDocument } from '../contract/opportunities/opportunity-record.ts';
+import { type DealDocument, formatMoney } from '../contract/opportunities/opportunity-record.ts';
 import type {
   DocumentEntry,
   FullOpportunity,

@@ -1,6 +1,10 @@
 import type { Grant } from '../contract/access/policy.ts';
-import { formatMoney, maskMinimum, maskReturn } from '../contract/opportunities/money.ts';
-import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import {
+  formatMoney,
+  maskMinimum,
+  maskReturn,
+  type OpportunityRecord,
+} from '../contract/opportunities/opportunity-record.ts';
 import type {
   CatalogueRow,
   FullCatalogueRow,

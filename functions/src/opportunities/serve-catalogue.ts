@@ -1,6 +1,6 @@
 import { HttpsError, onRequest, type Response } from 'firebase-functions/https';
 import { REGION } from '../contract/limits.ts';
-import { opportunityRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { logFailure } from '../platform/logging.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { parseInput } from '../platform/validate-request.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { UNLOCK_TRIES_WINDOW, UNLOCK_WRONG_TRIES, UNLOCK_WRONG_TRIES_OF_ADDRESS } from '../contract/limits.ts';
-import { type UnlockAnswer, unlockRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
+import { type UnlockAnswer, unlockRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';

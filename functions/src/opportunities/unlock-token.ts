@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type InferType, string } from 'yup';
 import { UNLOCK_LIFETIME } from '../contract/limits.ts';
-import type { UnlockState } from '../contract/opportunities/opportunity-calls.ts';
+import type { UnlockState } from '../contract/opportunities/opportunity-views.ts';
 import { opportunityIdSchema, strictObject } from '../contract/schemas.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';

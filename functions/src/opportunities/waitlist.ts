@@ -1,11 +1,11 @@
 import { HttpsError } from 'firebase-functions/https';
-import { opportunityRequestSchema } from '../contract/opportunities/opportunity-calls.ts';
 import {
   type WaitlistEntry,
   type WaitlistPlace,
   waitlistEntryId,
   waitlistEntrySchema,
 } from '../contract/opportunities/opportunity-lists.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { messageSchema } from '../contract/chat/message.ts';
+import { messageSchema } from '../contract/chat/chat.ts';
 import { isDocumentId } from '../contract/schemas.ts';
 import { logWarning } from './logging.ts';
 import { derivedId, parseDocument, parseOrWarn, withDates } from './stored-documents.ts';

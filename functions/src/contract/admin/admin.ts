@@ -1,6 +1,7 @@
 import { array, type InferType, string } from 'yup';
 import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
-import { strictObject } from '../schemas.ts';
+import type { NotificationKind } from '../notifications/kinds.ts';
+import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 
 /** What `findPeople` takes: a piece of an e-mail address, of a full name or of a username. */
 export const peopleSearchSchema = strictObject({
@@ -54,3 +55,38 @@ export interface WorkCounts {
 export interface DescribedPeople {
   accounts: AccountFacts[];
 }
+
+/** `after`: the id of the last mail of the page before. */
+export const deadMailsRequestSchema = strictObject({ after: cursorSchema() });
+export type DeadMailsRequest = InferType<typeof deadMailsRequestSchema>;
+
+/**
+ * A mail that was given up. It names accounts by their uid alone, and no addresses: what strangers sent lies in the lists of forms,
+ * and the former address of an account is nobody's to read.
+ */
+export interface DeadMail {
+  id: string;
+  kind: NotificationKind;
+  /** The account that it is for; null for the mailbox of the staff, and for an address without an account. */
+  uid: string | null;
+  /** ISO 8601: when the event happened. */
+  createdAt: string;
+  attempts: number;
+  /** Why the last attempt failed; it names no address. */
+  error: string | null;
+}
+
+/** An entry that is not of its shape: where it is stored. */
+export interface UnreadableMail {
+  id: string;
+  unreadable: string;
+}
+
+export interface DeadMailsPage {
+  mails: (DeadMail | UnreadableMail)[];
+  /** The `after` of the next page; null at the end. */
+  next: string | null;
+}
+
+export const resendMailSchema = strictObject({ id: documentIdSchema() });
+export type ResendMail = InferType<typeof resendMailSchema>;

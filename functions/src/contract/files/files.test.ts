@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName } from './file-name.ts';
-import { downloadLinkRequestSchema, readUploadPath, uploadPath, uploadTimestamp } from './files.ts';
+import { cleanFileName, downloadLinkRequestSchema, readUploadPath, uploadPath, uploadTimestamp } from './files.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

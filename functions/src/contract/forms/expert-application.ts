@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { emailSchema } from '../accounts/auth-forms.ts';
 import { personName } from '../accounts/person-name.ts';
-import { fileNameSchema } from '../files/file-name.ts';
+import { fileNameSchema } from '../files/files.ts';
 import {
   EMAIL_MAX,
   FULL_NAME_MAX,

@@ -1,5 +1,5 @@
 import { type InferType, number, string } from 'yup';
-import { fileNameSchema } from '../files/file-name.ts';
+import { fileNameSchema } from '../files/files.ts';
 import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '../limits.ts';
 import { dateSchema, isDocumentId, strictObject } from '../schemas.ts';
 import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';

@@ -1,13 +1,38 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
-import { moneySchema } from './money.ts';
 
-/**
- * The whole confidential record of an opportunity, as `opportunities/{id}` stores it and the catalogue files write it
- * (specification, section 3). It never leaves the server: what a caller gets is built from it field by field.
- * The three stat tiles are not stored; they are worked out from `minInvestment`, `targetReturn` and `termYears`.
- */
+export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+const SYMBOLS: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
+
+/** An amount in whole units of its own currency; an opportunity keeps its currency wherever its minimum is shown. */
+export const moneySchema = strictObject({
+  amount: number().integer().min(0).required(),
+  currency: string().oneOf(CURRENCIES).required(),
+});
+export type Money = InferType<typeof moneySchema>;
+
+/** "£1,500": whole units, en-GB grouping. */
+export function formatMoney({ amount, currency }: Money): string {
+  return `${SYMBOLS[currency]}${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount)}`;
+}
+
+/** The range in place of a minimum where it is masked (specification, section 6: thresholds 10,000, 50,000, 100,000). */
+export function maskMinimum({ amount, currency }: Money): string {
+  const symbol = SYMBOLS[currency];
+  if (amount < 10_000) return `${symbol}1K - ${symbol}10K`;
+  if (amount < 50_000) return `${symbol}10K - ${symbol}50K`;
+  if (amount < 100_000) return `${symbol}50K - ${symbol}100K`;
+  return `${symbol}100K+`;
+}
+
+/** "4+x" above four, otherwise "3+x" (specification, section 6). */
+export function maskReturn(targetReturn: number): string {
+  return targetReturn > 4 ? '4+x' : '3+x';
+}
+
 const text = () => string().trim().min(1);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const yearlyAmounts = () =>
@@ -26,7 +51,7 @@ export const DOCUMENT_CATEGORIES = [
 const OPENING_MAX = 40;
 
 /** Amounts are whole units of `currency`; percentages are shares of year-3 revenue and add up to 100. */
-export const financialProjectionSchema = strictObject({
+const financialProjectionSchema = strictObject({
   currency: string().oneOf(['GBP', 'EUR', 'USD']).required(),
   revenueStreams: array(
     yearlyAmounts().shape({ name: text().required(), percentage: number().min(0).max(100).required() }),
@@ -41,7 +66,7 @@ export const financialProjectionSchema = strictObject({
 });
 export type FinancialProjection = InferType<typeof financialProjectionSchema>;
 
-export const teamSchema = strictObject({
+const teamSchema = strictObject({
   projectLead: strictObject({
     name: text().required(),
     role: text().required(),
@@ -68,7 +93,7 @@ export type Team = InferType<typeof teamSchema>;
  * confidential. `addedAt` is the day on which this version was added, as in 2026-11-09. A catalogue published before there were
  * such days has none.
  */
-export const dealDocumentSchema = strictObject({
+const dealDocumentSchema = strictObject({
   id: string().matches(OPPORTUNITY_ID).required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   name: text().required(),
@@ -81,11 +106,10 @@ export const dealDocumentSchema = strictObject({
 export type DealDocument = InferType<typeof dealDocumentSchema>;
 
 /** How much a risk could cost the investor, as its sponsor judges it; not how likely it is. */
-export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
-export type RiskSeverity = (typeof RISK_SEVERITIES)[number];
+const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */
-export const riskSchema = strictObject({
+const riskSchema = strictObject({
   title: text().required(),
   description: text().required(),
   scope: string().oneOf(['general', 'specific']).required(),
@@ -94,6 +118,11 @@ export const riskSchema = strictObject({
 });
 export type Risk = InferType<typeof riskSchema>;
 
+/**
+ * The whole confidential record of an opportunity, as `opportunities/{id}` stores it and the catalogue files write it
+ * (specification, section 3). It never leaves the server: what a caller gets is built from it field by field.
+ * The three stat tiles are not stored; they are worked out from `minInvestment`, `targetReturn` and `termYears`.
+ */
 export const opportunityRecordSchema = strictObject({
   id: opportunityIdSchema(),
   /** The opportunity's place in the marketplace before it is sorted. */

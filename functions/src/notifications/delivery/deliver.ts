@@ -1,7 +1,7 @@
 import { GrpcStatus, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
 import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
-import type { NotificationChannel } from '../../contract/notifications/preferences.ts';
+import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';

@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../../contract/notifications/preferences.ts';
+import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { portalUrl } from '../../platform/parameters.ts';

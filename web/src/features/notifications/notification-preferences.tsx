@@ -11,7 +11,7 @@ import {
   type NotificationChannel,
   OPTIONAL_CATEGORIES,
   type OptionalCategory,
-} from '@portal/functions/contract/notifications/preferences';
+} from '@portal/functions/contract/notifications/notifications';
 import { useState } from 'react';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';

@@ -1,5 +1,5 @@
 import type { NotificationCategory } from '@portal/functions/contract/notifications/kinds';
-import type { NotificationChannel, OptionalCategory } from '@portal/functions/contract/notifications/preferences';
+import type { NotificationChannel, OptionalCategory } from '@portal/functions/contract/notifications/notifications';
 
 export const CATEGORY_TEXTS: Readonly<Record<NotificationCategory, { label: string; text: string }>> = {
   verification: { label: 'Verification', text: 'Documents received, more needed, and the decision.' },

@@ -6,7 +6,7 @@ import {
   type InvestorProfile,
   investorAnswersSchema,
   pickAnswers,
-} from '@portal/functions/contract/accounts/investor-profile';
+} from '@portal/functions/contract/accounts/onboarding';
 import { Formik } from 'formik';
 import { useMemo } from 'react';
 import { FollowStored } from '#components/form/follow-stored.tsx';

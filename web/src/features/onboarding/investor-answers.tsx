@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { InvestorProfile } from '@portal/functions/contract/accounts/investor-profile';
+import type { InvestorProfile } from '@portal/functions/contract/accounts/onboarding';
 import {
   ANNUAL_INCOME_OPTIONS,
   BUDGET_OPTIONS,

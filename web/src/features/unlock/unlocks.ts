@@ -1,5 +1,5 @@
 import { UNLOCK_LIFETIME } from '@portal/functions/contract/limits';
-import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-calls';
+import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-views';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /**

@@ -1,8 +1,13 @@
 import { type Activity, activitySchema } from '@portal/functions/contract/accounts/activity';
 import { type Profile, profileSchema } from '@portal/functions/contract/accounts/profile';
 import type { AccountFacts } from '@portal/functions/contract/admin/admin';
-import { type ChatMute, chatMuteSchema, type ReportedMessage } from '@portal/functions/contract/chat/chat-moderation';
-import { type Message, messageSchema } from '@portal/functions/contract/chat/message';
+import {
+  type ChatMute,
+  chatMuteSchema,
+  type Message,
+  messageSchema,
+  type ReportedMessage,
+} from '@portal/functions/contract/chat/chat';
 import {
   type ApplicationRecord,
   applicationRecordSchema,

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { AccountFacts } from '@portal/functions/contract/admin/admin';
-import type { DeadMail } from '@portal/functions/contract/admin/dead-mails';
+import type { AccountFacts, DeadMail } from '@portal/functions/contract/admin/admin';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type MuteRequest, muteRequestSchema } from '@portal/functions/contract/chat/chat-moderation';
+import { type MuteRequest, muteRequestSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_MUTE_REASON_MAX } from '@portal/functions/contract/limits';
 import type { Option } from '@portal/functions/contract/options';
 import { Formik, type FormikErrors } from 'formik';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat/chat-moderation';
+import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat/chat';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';

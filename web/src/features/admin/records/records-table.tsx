@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { excerpt } from '@portal/functions/contract/accounts/activity';
-import type { MessageRemover } from '@portal/functions/contract/chat/message';
+import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';

@@ -1,5 +1,5 @@
 import { profileSchema } from '@portal/functions/contract/accounts/profile';
-import { type Message, messageSchema } from '@portal/functions/contract/chat/message';
+import { type Message, messageSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { collection, doc, type Firestore, getDocFromServer, orderBy, query } from 'firebase/firestore';
 import type { PagedQuery } from '#lib/data/paged/paged-subscription.ts';

@@ -1,4 +1,4 @@
-import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
+import type { ChatMute } from '@portal/functions/contract/chat/chat';
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, increment, runTransaction, serverTimestamp } from 'firebase/firestore';

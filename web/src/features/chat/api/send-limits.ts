@@ -1,4 +1,4 @@
-import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat/chat-moderation';
+import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_DAILY_MAX, CHAT_DAILY_WINDOW, CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { doc, type Firestore, getDocFromServer } from 'firebase/firestore';
 import { mixed, number, object } from 'yup';

@@ -1,4 +1,4 @@
-import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
+import type { ChatMute } from '@portal/functions/contract/chat/chat';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { type Toast, useToast } from '#components/toast/use-toast.ts';

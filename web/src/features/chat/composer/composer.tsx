@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChatMute } from '@portal/functions/contract/chat/chat-moderation';
+import type { ChatMute } from '@portal/functions/contract/chat/chat';
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { formatDateTime } from '#components/format/formatters.ts';

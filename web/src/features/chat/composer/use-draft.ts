@@ -1,4 +1,4 @@
-import { cleanMessage, messageFormSchema } from '@portal/functions/contract/chat/message';
+import { cleanMessage, messageFormSchema } from '@portal/functions/contract/chat/chat';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 

@@ -1,5 +1,4 @@
-import type { Profile } from '@portal/functions/contract/accounts/profile';
-import { readsLikeStaff } from '@portal/functions/contract/accounts/staff-names';
+import { type Profile, readsLikeStaff } from '@portal/functions/contract/accounts/profile';
 
 export interface Author {
   /** Null if the profile has no name. */

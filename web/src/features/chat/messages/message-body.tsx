@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MessageRemover } from '@portal/functions/contract/chat/message';
+import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import { Fragment } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { splitMentions } from '../mentions/mentions.ts';

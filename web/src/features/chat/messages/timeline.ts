@@ -1,4 +1,4 @@
-import type { MessageRemover } from '@portal/functions/contract/chat/message';
+import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import { dayOf } from '#components/format/formatters.ts';
 import type { Draft } from '../composer/outbox.ts';
 

@@ -1,11 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import {
-  REPORT_REASON_LABELS,
-  REPORT_REASONS,
-  type ReportReason,
-} from '@portal/functions/contract/chat/chat-moderation';
+import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@portal/functions/contract/chat/chat';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';

@@ -1,4 +1,4 @@
-import { MESSAGE_ID } from '@portal/functions/contract/chat/message';
+import { MESSAGE_ID } from '@portal/functions/contract/chat/chat';
 import { createContext, useContext } from 'react';
 import type { Original } from '../api/chat-reads.ts';
 import type { Member } from '../mentions/mentions.ts';

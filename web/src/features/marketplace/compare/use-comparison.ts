@@ -1,5 +1,8 @@
-import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-calls';
-import type { FullCatalogueRow, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type {
+  FullCatalogueRow,
+  OpportunityDetail,
+  OpportunityDetailRequest,
+} from '@portal/functions/contract/opportunities/opportunity-views';
 import { requestThrough, unlockStore } from '#features/unlock/unlocks.ts';
 import { useUnlocks } from '#features/unlock/use-unlocks.ts';
 import { call } from '#lib/data/call.ts';

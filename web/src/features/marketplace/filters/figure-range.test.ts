@@ -1,4 +1,4 @@
-import { formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
+import { formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import { describe, expect, it } from 'vitest';
 import {
   ANY_FIGURE,

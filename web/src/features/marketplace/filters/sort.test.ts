@@ -1,4 +1,9 @@
-import { CURRENCIES, formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/money';
+import {
+  CURRENCIES,
+  formatMoney,
+  maskMinimum,
+  maskReturn,
+} from '@portal/functions/contract/opportunities/opportunity-record';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
 import { parseNumber } from './figure-range.ts';

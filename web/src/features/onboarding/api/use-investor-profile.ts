@@ -3,7 +3,7 @@ import {
   type InvestorProfile,
   investorProfileSchema,
   pickAnswers,
-} from '@portal/functions/contract/accounts/investor-profile';
+} from '@portal/functions/contract/accounts/onboarding';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { call } from '#lib/data/call.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@portal/functions/contract/opportunities/money';
+import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
 
 /**
  * "£399,000": whole units, en-GB grouping, the currency's narrow symbol. The contract's `formatMoney` formats positive amounts the

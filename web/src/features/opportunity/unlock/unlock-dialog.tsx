@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { unlockRequestSchema } from '@portal/functions/contract/opportunities/opportunity-calls';
+import { unlockRequestSchema } from '@portal/functions/contract/opportunities/opportunity-views';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, maskMinimum, maskReturn, moneySchema } from './money.ts';
+import { formatMoney, maskMinimum, maskReturn, moneySchema } from './opportunity-record.ts';
 
 describe('amounts', () => {
   it.each([

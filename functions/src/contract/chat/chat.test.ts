@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMessage, messageFormSchema, messageSchema } from './message.ts';
+import { cleanMessage, messageFormSchema, messageSchema } from './chat.ts';
 
 describe('what was typed is made fit to be sent', () => {
   it.each([

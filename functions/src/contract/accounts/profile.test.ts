@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readsLikeStaff } from './staff-names.ts';
+import { readsLikeStaff } from './profile.ts';
 
 it.each([
   'Admin',
