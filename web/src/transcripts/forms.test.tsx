@@ -6,7 +6,7 @@ import { ContactForm } from '#features/forms/contact/contact-form.tsx';
 import { ExpertApplicationForm } from '#features/forms/expert-application/expert-application-form.tsx';
 import { EMPTY_DRAFT } from '#features/onboarding/onboarding-draft.ts';
 import { OnboardingWizard } from '#features/onboarding/onboarding-wizard.tsx';
-import { UnlockDialog } from '#features/opportunity/unlock/unlock-dialog.tsx';
+import { UnlockDialog } from '#features/opportunity/access/unlock-dialog.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen } from './listen.tsx';
 

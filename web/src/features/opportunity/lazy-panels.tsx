@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { onFirstInteraction } from '#components/lazy/triggers.ts';
 
 interface LazyPanelOptions<Props> {
   /** Names the panel while it is loading, and where it could not be loaded. */
@@ -93,4 +95,15 @@ const ALL = [
 /** Fetches all of them before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder. */
 export async function prefetchLazyPanels(): Promise<void> {
   await Promise.allSettled(ALL.map((panel) => panel.preload()));
+}
+
+const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint'] as const;
+
+/**
+ * Prefetches the lazy panels on the first interaction, so that tabs open at once and the print view is complete. The keyboard
+ * shortcut for printing begins with a keydown, too. Printing from the menu before any of that does not wait: what is missing says so
+ * on the paper, and a second try has it.
+ */
+export function usePrefetchPanels(): void {
+  useEffect(() => onFirstInteraction(prefetchLazyPanels, FIRST_INTERACTION), []);
 }

@@ -1,12 +1,14 @@
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useEffect, useRef, useState } from 'react';
+import { onIdle } from '#components/lazy/triggers.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { useUnlocks } from '#features/unlock/use-unlocks.ts';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
+import type { Subscribe } from '#lib/data/firestore-listeners.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { useApproval } from './access/use-approval.ts';
 
 /**
  * One opportunity as the server answers it for this reader, who may have unlocked it. A preview by an admin (`viewAs`) ignores
@@ -46,4 +48,110 @@ function useUnlock(opportunityId: string): StoredUnlock | undefined {
     toast({ title: 'Locked again', description: 'The hour that your passcode opened is over.' });
   }, [unlock, toast]);
   return unlock;
+}
+
+/** Reloads the page when a decision of staff changes what its reader may see. In a preview there is no approval to wait for. */
+function useApproval(detail: OpportunityDetail | undefined, isPreview: boolean, reload: () => void): void {
+  const auth = useAuthState();
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+  const viewer = isPreview ? undefined : detail?.viewer;
+  const waits = uid !== null && (viewer === 'investor' || viewer === 'unlocked');
+  const approved = viewer === 'approved';
+  useFollowApproval({ uid, waits, approved }, reload);
+  useReloadOnReturn(detail?.view === 'masked' || approved, reload);
+}
+
+interface Reader {
+  uid: string | null;
+  /** Whether an approval would give access to more of the page. */
+  waits: boolean;
+  /** Whether the page was answered for an approved user. */
+  approved: boolean;
+}
+
+/**
+ * Reloads the page as soon as staff approve its reader or revert the approval. It subscribes only for users who wait for an
+ * approval, and stays subscribed afterwards. If the subscription fails, it polls instead.
+ */
+function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void): void {
+  const followed = useWaitingUid(uid, waits);
+  const [latest, setLatest] = useState<{ uid: string; approved: boolean | undefined } | null>(null);
+  useEffect(() => {
+    if (followed === null) return undefined;
+    return followApproval(followed)(
+      (now) => setLatest({ uid: followed, approved: now }),
+      () => setLatest({ uid: followed, approved: undefined }),
+    );
+  }, [followed]);
+  // `approved` is undefined where the subscription has failed.
+  const answer = latest?.uid === followed ? latest : null;
+  const stored = answer?.approved;
+  useEffect(() => {
+    if (stored !== undefined && stored !== approved) reload();
+  }, [stored, approved, reload]);
+  useReloadWhileVisible(answer !== null && stored === undefined, reload);
+}
+
+function useWaitingUid(uid: string | null, waits: boolean): string | null {
+  const [waited, setWaited] = useState<string | null>(null);
+  if (waits && waited !== uid) setWaited(uid);
+  return waited === uid ? waited : null;
+}
+
+/** Returning to a window fires two events, and switching windows can fire many: one reload in this time is enough. */
+const RETURN_INTERVAL = 2000;
+
+/** Reloads when the user returns to this window, while `enabled`, so that a decision made meanwhile shows at once. */
+function useReloadOnReturn(enabled: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let last = 0;
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < RETURN_INTERVAL) return;
+      last = Date.now();
+      reload();
+    };
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [enabled, reload]);
+}
+
+/** Each poll costs one call and one read, so it is slow and pauses while the window is hidden. */
+const POLL_INTERVAL = 30_000;
+
+/** Polls while `enabled` and the page is visible. */
+function useReloadWhileVisible(enabled: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) reload();
+    }, POLL_INTERVAL);
+    return () => clearInterval(timer);
+  }, [enabled, reload]);
+}
+
+/**
+ * Subscribes to whether the user's verification is approved. The listener is loaded when the page has rendered and the browser is
+ * idle, because it needs the Firestore SDK, which does not fit into the page's initial bundle.
+ */
+function followApproval(uid: string): Subscribe<boolean> {
+  return (next, fail) => {
+    let wanted = true;
+    let stop = () => {
+      wanted = false;
+    };
+    const listen = async () => {
+      const { subscribeToApproval } = await import('./access/api/listen-to-approval.ts');
+      if (wanted) stop = subscribeToApproval(uid)(next, fail);
+    };
+    const cancelIdle = onIdle(() => void listen().catch(fail));
+    return () => {
+      cancelIdle();
+      stop();
+    };
+  };
 }

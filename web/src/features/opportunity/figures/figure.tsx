@@ -4,9 +4,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePrinting } from '../print/print-layout.tsx';
+import { usePrinting } from '../print.tsx';
 import { FIGURE_VIEWS, type FigureView, parseFigureView, serializeFigureView } from '../search-params.ts';
-import type { ChartBar } from './chart-data.ts';
+import type { ChartBar } from './column-chart.tsx';
 
 interface FigureProps {
   title: string;

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { incomeColumns, projectionRows, revenueColumns } from './projection.ts';
+import { incomeColumns, projectionRows, revenueColumns } from './projection.tsx';
 
 const year = (year1: number, year2: number, year3: number) => ({ year1, year2, year3 });
 const projection = {

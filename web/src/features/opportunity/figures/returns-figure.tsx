@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Stat } from '@portal/functions/contract/opportunities/opportunity-views';
-import { EXIT_PATHS, RETURN_PHASES, type Span } from '../content/exit-strategy.ts';
-import type { SeriesTone } from './chart-data.ts';
+import { EXIT_PATHS, RETURN_PHASES, type Span } from '../sections/exit-strategy.ts';
+import type { SeriesTone } from './column-chart.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { Figure } from './figure.tsx';
 import { describeReturns, type TermMarker, termMarker } from './figure-summaries.ts';

@@ -5,7 +5,7 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
-import { FundingMeter, minimumOf } from './funding-meter.tsx';
+import { FundingMeter, minimumOf } from '../sections/funding.tsx';
 import { IN_CARD_COLUMN } from './page-layout.tsx';
 
 const WatchButton = lazyComponent({

@@ -1,4 +1,6 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
@@ -10,11 +12,10 @@ import type {
 import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
-import { RANGE_NOTE } from '../content/access-texts.ts';
-import { PrintButton } from '../print/print-button.tsx';
-import { FundingMeter } from './funding-meter.tsx';
-import { BackToMarketplace, HERO_BAND } from './hero-frame.tsx';
-import { BESIDE_CARD } from './page-layout.tsx';
+import { RANGE_NOTE } from '../access/page-access.ts';
+import { prefetchLazyPanels } from '../lazy-panels.tsx';
+import { FundingMeter } from '../sections/funding.tsx';
+import { BackToMarketplace, BESIDE_CARD, HERO_BAND, QUIET_ON_INK } from './page-layout.tsx';
 
 /** Title, status and the key figures. The card beside it, or the bar at the foot of the window, has the next step. */
 export function Hero({ detail }: { detail: OpportunityDetail }) {
@@ -122,3 +123,16 @@ const TILE = {
   borderColor: LINE,
   '& + &': { pl: { md: 3 }, borderLeft: { md: 1 }, borderColor: LINE },
 } as const;
+
+/** Prints the whole page, including tabs that have not been opened. */
+function PrintButton() {
+  const print = async () => {
+    await prefetchLazyPanels();
+    window.print();
+  };
+  return (
+    <Button size="small" startIcon={<PrintOutlined aria-hidden />} onClick={print} sx={QUIET_ON_INK}>
+      Print
+    </Button>
+  );
+}

@@ -3,8 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { BackToMarketplace, HERO_BAND } from './hero-frame.tsx';
-import { BESIDE_CARD, IN_CARD_COLUMN, PageLayout } from './page-layout.tsx';
+import { BackToMarketplace, BESIDE_CARD, HERO_BAND, IN_CARD_COLUMN, PageLayout } from './page-layout.tsx';
 
 /** The shape of the page while it loads. */
 export function OpportunitySkeleton() {

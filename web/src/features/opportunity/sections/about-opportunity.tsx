@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { MaskedCounts, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type {
+  FullOpportunity,
+  MaskedCounts,
+  OpportunityDetail,
+} from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { DEMONSTRATION_NOTE, describeCounts } from '../content/access-texts.ts';
-import { splitParagraphs } from './prose.tsx';
+import { DEMONSTRATION_NOTE, describeCounts } from '../access/page-access.ts';
+import { PageSection, splitParagraphs, TextList } from './page-section.tsx';
 
 /** The full description and, on a masked page, how much is behind it. */
 export function AboutOpportunity({ detail }: { detail: OpportunityDetail }) {
@@ -97,4 +101,34 @@ const COUNTS = {
   m: 0,
   p: 0,
   typography: 'body2',
+} as const;
+
+/** The franchise of a game; other opportunities have none. */
+export function FranchiseSection({ franchise }: { franchise: NonNullable<FullOpportunity['franchiseDetails']> }) {
+  const lists = [
+    { title: 'Platforms', items: franchise.platforms },
+    { title: 'Merchandising', items: franchise.merchandising },
+  ];
+  return (
+    <PageSection title={franchise.title}>
+      <Typography>{franchise.description}</Typography>
+      <Box sx={LISTS}>
+        {lists.map(({ title, items }) => (
+          <div key={title}>
+            <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+            <TextList items={items} />
+          </div>
+        ))}
+      </Box>
+    </PageSection>
+  );
+}
+
+const LISTS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 4,
+  mt: 4,
 } as const;

@@ -6,7 +6,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { MainAction } from '../access/main-action.tsx';
 import type { PageAccess } from '../access/page-access.ts';
-import { closingWords } from '../content/access-texts.ts';
+import { closingWords } from '../access/page-access.ts';
 
 /** The end of the page: the main action once more, and a way to ask a question. */
 export function ClosingSection({ detail, access }: { detail: OpportunityDetail; access: PageAccess }) {

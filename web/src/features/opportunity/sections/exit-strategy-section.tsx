@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../content/exit-strategy.ts';
 import { ReturnsCalculator, ReturnsFigure } from '../lazy-panels.tsx';
+import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from './exit-strategy.ts';
 import { PageSection } from './page-section.tsx';
 
 interface Entry {

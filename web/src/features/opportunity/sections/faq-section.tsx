@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
-import { usePrinting } from '../print/print-layout.tsx';
+import { usePrinting } from '../print.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Questions, each of which opens its answer; in print every answer is open. */

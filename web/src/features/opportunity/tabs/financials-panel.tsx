@@ -5,8 +5,7 @@ import { ColumnChart } from '../figures/column-chart.tsx';
 import { Figure } from '../figures/figure.tsx';
 import { describeIncome, describeRevenue } from '../figures/figure-summaries.ts';
 import { formatShortAmount } from '../figures/format-amount.ts';
-import { incomeColumns, projectionRows, revenueColumns } from '../figures/projection.ts';
-import { ProjectionTable } from '../figures/projection-table.tsx';
+import { incomeColumns, ProjectionTable, projectionRows, revenueColumns } from '../figures/projection.tsx';
 import { MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
 
 export function FinancialsPanel({ detail, access }: PanelProps) {

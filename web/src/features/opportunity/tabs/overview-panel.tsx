@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { Prose, TextList } from '../sections/prose.tsx';
+import { Prose, TextList } from '../sections/page-section.tsx';
 import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
 
 export function OverviewPanel({ detail, access }: PanelProps) {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import type { PageAccess } from '../access/page-access.ts';
-import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../content/access-texts.ts';
+import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../access/page-access.ts';
 
 export interface PanelProps {
   detail: OpportunityDetail;

@@ -8,5 +8,5 @@ const isApproved = (data: unknown): boolean => {
   return overall_status === 'approved' && Boolean(approved_at);
 };
 
-/** Imported dynamically by `follow-approval.ts` only, because it needs the Firestore SDK. */
+/** Imported dynamically by `use-opportunity.ts` only, because it needs the Firestore SDK. */
 export const subscribeToApproval = (uid: string) => subscribeToDocument(doc(firestore, 'kyc_status', uid), isApproved);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { countdownWarning, formatCountdown, secondsLeft, wrongPasscode } from './unlock-messages.ts';
+import { countdownWarning, formatCountdown, secondsLeft } from './unlocked-banner.tsx';
 
 test('seconds are counted down to zero, and not beyond', () => {
   expect(secondsLeft(10_000, 7_500)).toBe(3);
@@ -24,12 +24,4 @@ describe('countdownWarning', () => {
     const changes = said.filter((text, index) => text !== said[index - 1]);
     expect(changes).toEqual([null, 'This page locks again in five minutes.', 'This page locks again in one minute.']);
   });
-});
-
-test.each([
-  [4, 'This passcode does not open this page. 4 tries are left.'],
-  [1, 'This passcode does not open this page. One try is left.'],
-  [0, 'This passcode does not open this page. No tries are left for now.'],
-])('with %i tries left', (triesLeft, text) => {
-  expect(wrongPasscode(triesLeft)).toBe(text);
 });

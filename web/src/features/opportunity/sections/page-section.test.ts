@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitParagraphs } from './prose.tsx';
+import { splitParagraphs } from './page-section.tsx';
 
 it.each([
   ['One.', ['One.']],

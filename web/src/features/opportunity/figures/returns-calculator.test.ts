@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateOutcomes, parseAmount } from './returns.ts';
+import { calculateOutcomes, parseAmount } from './returns-calculator.tsx';
 
 const terms = { minInvestment: { amount: 1500, currency: 'GBP' as const }, targetReturn: 6.8, termYears: 3 };
 

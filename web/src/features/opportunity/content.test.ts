@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DETAIL_TABS } from '../search-params.ts';
-import { describeCounts, MASKED_NOTICES } from './access-texts.ts';
-import { EXIT_PATHS, RETURN_PHASES } from './exit-strategy.ts';
-import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './process-steps.ts';
+import { describeCounts, MASKED_NOTICES } from './access/page-access.ts';
+import { DETAIL_TABS } from './search-params.ts';
+import { EXIT_PATHS, RETURN_PHASES } from './sections/exit-strategy.ts';
+import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './tabs/process-panel.tsx';
 
 test('the six tabs are in their order', () => {
   expect(DETAIL_TABS.map(({ label }) => label)).toEqual([

@@ -15,7 +15,6 @@ import { type StoredUnlock, unlockStore } from '#features/unlock/unlocks.ts';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { wrongPasscode } from './unlock-messages.ts';
 
 interface UnlockDialogProps {
   opportunityId: string;
@@ -116,4 +115,11 @@ async function unlockOpportunity(opportunityId: string, passcode: string): Promi
   const answer = await call('unlockOpportunity', { id: opportunityId, passcode, ...(session !== null && { session }) });
   if (!answer.granted) return answer;
   return { granted: true, unlock: { opportunityId, timestamp, token: answer.token, uid, session } };
+}
+
+/** The field's error after a wrong passcode. The server's own error says how long to wait once the rate limit is reached. */
+export function wrongPasscode(triesLeft: number): string {
+  const refusal = 'This passcode does not open this page.';
+  if (triesLeft <= 0) return `${refusal} No tries are left for now.`;
+  return `${refusal} ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartScale } from './chart-data.ts';
+import { chartScale } from './column-chart.tsx';
 
 test('begins at zero and ends on a round number above the highest value', () => {
   const { ticks, position } = chartScale([4_200_000, 5_100_000, 7_400_000]);

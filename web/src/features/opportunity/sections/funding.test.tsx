@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FundingProgress } from './funding-progress.tsx';
+import { FundingProgress } from './funding.tsx';
 
 const FUNDING = { target: 500_000, current: 399_000, percentage: 80 };
 const NOTE = 'The raise is counted in pounds sterling.';
