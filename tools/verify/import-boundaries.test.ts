@@ -72,7 +72,7 @@ test.each([
   ['tools/verify/x.ts', '../../tests/rules/matrix.ts'],
   ['functions/src/contract/x.ts', './limits.ts'],
   ['functions/src/contract/kyc/x.ts', '../limits.ts'],
-  ['web/src/features/marketplace/x.tsx', '#features/unlock/use-unlocks.ts'],
+  ['web/src/features/marketplace/x.tsx', '#features/unlock/unlocks.ts'],
   ['web/src/features/opportunity/unlock/api/x.ts', 'firebase/firestore'],
   ['web/src/features/opportunity/unlock/x.ts', '../page/x.ts'],
   ['functions/src/kyc/x.ts', '../contract/limits.ts'],

@@ -3,8 +3,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { useEffect, useRef, useState } from 'react';
 import { onIdle } from '#components/lazy/triggers.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { requestThrough, type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
-import { useUnlocks } from '#features/unlock/use-unlocks.ts';
+import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import type { Subscribe } from '#lib/data/firestore-listeners.ts';

@@ -7,8 +7,8 @@ import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
-import { COMPARISON_ID } from '../element-ids.ts';
-import { useMemberTools } from '../member-tools.ts';
+import { COMPARISON_ID } from '../results/marketplace-results.tsx';
+import { useMemberTools } from '../results/row-tools.tsx';
 import { describeSelection } from './selection.ts';
 
 /** At the bottom of the window: the selected opportunities and the link to their comparison. */

@@ -1,13 +1,18 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
-import { MINIMUM_ENDS, RETURN_ENDS } from './figure-range.ts';
-import { FilterSelect, RangeSelects } from './filter-select.tsx';
-import { countSelected } from './filters.ts';
-import { SearchField } from './search-field.tsx';
+import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS, withEnd } from './figure-range.ts';
+import { countSelected, SEARCH_MAX } from './filters.ts';
 import { SectorChips } from './sector-chips.tsx';
 
 /**
@@ -96,3 +101,118 @@ const SELECTS = {
   },
 } as const;
 const FOLD_BUTTON = { display: { lg: 'none' }, minHeight: '3.5rem', borderColor: 'text.disabled' } as const;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** The option for no filter: "All Categories". */
+  allLabel: string;
+  options: readonly Option[];
+  /** Empty for no filter. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A native select: the best one on phones, and the smallest. */
+function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: 0 }}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput label={label} />}
+        inputProps={{ id }}
+      >
+        <option value="">{allLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+interface RangeSelectsProps {
+  label: string;
+  /** The ends to choose from, in order. */
+  ends: readonly number[];
+  format: (end: number) => string;
+  range: FigureRange;
+  onChange: (range: FigureRange) => void;
+}
+
+/** The two ends of a range, as two selects. */
+function RangeSelects({ label, ends, format, range, onChange }: RangeSelectsProps) {
+  const options = ends.map((end) => ({ value: String(end), label: format(end) }));
+  return (['from', 'to'] as const).map((end) => (
+    <FilterSelect
+      key={end}
+      label={`${label} ${end}`}
+      allLabel="Any"
+      options={options}
+      value={range[end] === null ? '' : String(range[end])}
+      onChange={(value) => onChange(withEnd(range, end, value === '' ? null : Number(value)))}
+    />
+  ));
+}
+
+interface SearchFieldProps {
+  /** The search in the URL. */
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/**
+ * An uncontrolled field: it keeps its text while the user types, and follows the URL when that changes otherwise (a reset, a link,
+ * Back). Controlled by the URL it would lose keystrokes, because the router navigates in a transition.
+ */
+function SearchField({ text, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const step = useStep();
+  const taken = useRef(step);
+  useEffect(() => {
+    const field = input.current;
+    const stepped = taken.current !== step;
+    taken.current = step;
+    if (field && (stepped || field !== document.activeElement)) field.value = text;
+  }, [text, step]);
+  return (
+    <FormControl>
+      <InputLabel htmlFor={id}>Search</InputLabel>
+      <OutlinedInput
+        id={id}
+        type="search"
+        label="Search"
+        placeholder="Title, sector or keyword"
+        defaultValue={text}
+        onChange={(event) => onSearch(event.target.value)}
+        inputRef={input}
+        autoComplete="off"
+        inputProps={{ enterKeyHint: 'search', maxLength: SEARCH_MAX }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchOutlined fontSize="small" aria-hidden />
+          </InputAdornment>
+        }
+      />
+    </FormControl>
+  );
+}
+
+/** A value that changes only when the user goes back or forward in the browser's history. */
+function useStep(): string {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const step = useRef(key);
+  if (type === 'POP') step.current = key;
+  return step.current;
+}

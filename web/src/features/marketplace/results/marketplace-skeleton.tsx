@@ -6,8 +6,7 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { CompactRowSkeleton, LIST } from './compact-list.tsx';
 import { SUMMARY } from './marketplace-results.tsx';
-import { OpportunityTableFrame } from './opportunity-table.tsx';
-import { TableRowSkeleton } from './opportunity-table-row.tsx';
+import { OpportunityTableFrame, TableRowSkeleton } from './opportunity-table.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const NO_SORTING = { sort: null, onSort: () => undefined };

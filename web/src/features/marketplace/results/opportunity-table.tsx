@@ -1,17 +1,19 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { nextSort, type Sort, type SortKey, showsFunding } from '../filters/sort.ts';
-import { OpportunityTableRow } from './opportunity-table-row.tsx';
-import { rowKey } from './row-content.tsx';
+import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
+import { RowTools } from './row-tools.tsx';
 
 /** The marketplace on a wide screen. */
 export function OpportunityTable({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
@@ -104,5 +106,135 @@ function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadi
         {label}
       </TableSortLabel>
     </TableCell>
+  );
+}
+
+/** `funding`: whether the table has that column. */
+function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boolean }) {
+  return (
+    <TableRow data-row>
+      <TableCell component="th" scope="row">
+        <Box sx={OPPORTUNITY}>
+          <Box sx={THUMBNAIL}>
+            <SectorIllustration image={row.image} />
+          </Box>
+          <Box>
+            <Typography variant="overline" component="p" color="textSecondary" sx={CATEGORY}>
+              {row.category}
+            </Typography>
+            <Typography variant="h5" component="span">
+              <RowTitle row={row} />
+            </Typography>
+            {row.view === 'full' ? (
+              <Typography variant="body2" color="textSecondary" dir="auto" sx={EXCERPT}>
+                {row.description}
+              </Typography>
+            ) : null}
+          </Box>
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={FIGURE}>
+        {row.minInvestment}
+      </TableCell>
+      <TableCell align="right" sx={FIGURE}>
+        {row.targetReturn}
+      </TableCell>
+      <TableCell align="right" sx={FIGURE}>
+        {row.term}
+      </TableCell>
+      {funding ? (
+        <TableCell align="right" sx={FIGURE}>
+          <Funding percentage={row.view === 'full' ? (row.fundingPercentage ?? null) : null} />
+        </TableCell>
+      ) : null}
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <RowStatus status={row.status} />
+        {row.view === 'full' && row.opening !== null ? (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {`Opens ${row.opening}`}
+          </Typography>
+        ) : null}
+      </TableCell>
+      <TableCell align="right">
+        <RowTools row={row} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** How much of the raise is subscribed; nothing before it opens. */
+function Funding({ percentage }: { percentage: number | null }) {
+  if (percentage === null) return null;
+  return (
+    <>
+      {`${percentage}%`}
+      <Box component="span" sx={visuallyHidden}>
+        {' funded'}
+      </Box>
+      <Box aria-hidden sx={TRACK}>
+        <Box sx={[BAR, { width: `${percentage}%` }]} />
+      </Box>
+    </>
+  );
+}
+
+const TRACK = { mt: 0.5, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' } as const;
+/** Drawn with a border, which forced colours keep. */
+const BAR = { borderBottom: 4, borderColor: 'primary.main' } as const;
+
+const OPPORTUNITY = {
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  gap: 1.5,
+  alignItems: 'center',
+};
+const THUMBNAIL = { borderRadius: 1, overflow: 'hidden' };
+const CATEGORY = { letterSpacing: '0.06em' } as const;
+const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap' };
+const EXCERPT = {
+  mt: 0.25,
+  fontWeight: 400,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** As tall as the row it is replaced by: a signed-in user's has a description of two lines, and tools below its button. */
+export function TableRowSkeleton({ member }: { member: boolean }) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <Box sx={OPPORTUNITY}>
+          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
+          <div>
+            <Typography variant="overline" component="div">
+              <Skeleton width="40%" />
+            </Typography>
+            <Typography variant="h5" component="div">
+              <Skeleton width="80%" />
+            </Typography>
+            {member ? (
+              <Typography variant="body2" component="div" sx={{ mt: 0.25 }}>
+                <Skeleton />
+                <Skeleton width="60%" />
+              </Typography>
+            ) : null}
+          </div>
+        </Box>
+      </TableCell>
+      {['minimum', 'return', 'term'].map((figure) => (
+        <TableCell key={figure} align="right" sx={{ typography: 'body1' }}>
+          <Skeleton width="4rem" sx={{ ml: 'auto' }} />
+        </TableCell>
+      ))}
+      <TableCell>
+        <Skeleton variant="rounded" width="4rem" height={24} />
+      </TableCell>
+      <TableCell align="right">
+        <Skeleton variant="rounded" width="8rem" height={member ? 86 : 44} sx={{ ml: 'auto' }} />
+      </TableCell>
+    </TableRow>
   );
 }

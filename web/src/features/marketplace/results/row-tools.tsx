@@ -1,12 +1,17 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
-import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import IconButton from '@mui/material/IconButton';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useToast } from '#components/toast/use-toast.ts';
 import { paths } from '#routing/paths.ts';
-import { CompareCheckbox } from '../compare/compare-checkbox.tsx';
-import { WatchButton } from '../watchlist/watch-button.tsx';
+import { COMPARED_MAX } from '../compare/selection.ts';
+import type { Watchlist } from '../use-watchlist.ts';
 
 /** The link to an opportunity, with comparison and watchlist beside it for signed-in users. */
 export function RowTools({ row }: { row: CatalogueRow }) {
@@ -66,4 +71,81 @@ function RowAction({ row }: { row: CatalogueRow }) {
       </Box>
     </LinkButton>
   );
+}
+
+const FULL = {
+  title: 'Three is the most that stand side by side.',
+  description: 'Take one off the comparison to add another.',
+};
+
+/** Selects an opportunity for the comparison. A native checkbox, which adds nothing to the bundle. */
+function CompareCheckbox({ row }: { row: FullCatalogueRow }) {
+  const { selected, select } = useMemberTools();
+  const toast = useToast();
+  const checked = selected.includes(row.id);
+  const toggle = () => {
+    if (checked) select(selected.filter((id) => id !== row.id));
+    else if (selected.length < COMPARED_MAX) select([...selected, row.id]);
+    else toast(FULL);
+  };
+  return (
+    <Box component="label" sx={LABEL}>
+      <Box
+        component="input"
+        type="checkbox"
+        aria-label={`Compare: ${row.title}`}
+        checked={checked}
+        onChange={toggle}
+        sx={BOX}
+      />
+      Compare
+    </Box>
+  );
+}
+
+const LABEL = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  typography: 'body2',
+  color: 'text.secondary',
+  cursor: 'pointer',
+} as const;
+const BOX = { width: '1.125rem', height: '1.125rem', m: 0, accentColor: 'var(--portal-palette-primary-main)' } as const;
+
+/** Adds an opportunity to the watchlist or removes it; disabled until the watchlist has loaded. */
+function WatchButton({ row }: { row: FullCatalogueRow }) {
+  const { watchlist } = useMemberTools();
+  const watched = watchlist.ids.has(row.id);
+  const Icon = watched ? Star : StarBorder;
+  return (
+    <IconButton
+      sx={{ width: 44, height: 44 }}
+      color={watched ? 'primary' : 'default'}
+      aria-label={`On your watchlist: ${row.title}`}
+      aria-pressed={watched}
+      title={watched ? 'Take off your watchlist' : 'Keep on your watchlist'}
+      disabled={watchlist.status !== 'ready'}
+      onClick={() => watchlist.set(row.id, !watched)}
+    >
+      <Icon fontSize="small" aria-hidden />
+    </IconButton>
+  );
+}
+
+/** What signed-in users can do with a row; visitors' rows have no id. */
+interface MemberTools {
+  watchlist: Watchlist;
+  /** Ids selected for the comparison, in the order of selection. */
+  selected: readonly string[];
+  select: (selected: readonly string[]) => void;
+}
+
+export const MemberToolsContext = createContext<MemberTools | null>(null);
+
+export function useMemberTools(): MemberTools {
+  const tools = useContext(MemberToolsContext);
+  if (!tools) throw new Error('useMemberTools needs the marketplace above it.');
+  return tools;
 }
