@@ -14,8 +14,8 @@ import { Composer } from './composer/composer.tsx';
 import { membersOf, mentionsIn } from './mentions/mentions.ts';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
 import { type TimelineEntry, toTimeline } from './messages/timeline.ts';
-import { ConversationContext, quoteOf } from './replies/replies.ts';
-import { SearchPanel } from './search/search-panel.tsx';
+import { ConversationContext, quoteOf } from './replies.tsx';
+import { SearchPanel } from './search-panel.tsx';
 
 export function ChatRoom() {
   const { uid } = useSignedInUser();

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChatMute } from '@portal/functions/contract/chat/chat';
+import { type ChatMute, cleanMessage, messageFormSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { ValidationError } from 'yup';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { MentionList, optionId, useMentions } from '../mentions/mention-list.tsx';
 import type { Member } from '../mentions/mentions.ts';
-import { ReplyBar } from '../replies/quote.tsx';
-import { useDraft } from './use-draft.ts';
+import { ReplyBar } from '../replies.tsx';
 
 interface ComposerProps {
   mute: ChatMute | null;
@@ -150,3 +150,47 @@ const NOTICE = {
   backgroundColor: 'status.negative.background',
   color: 'status.negative.text',
 } as const;
+
+/** The schema's message about a text, or null if it is valid. */
+function validateMessage(content: string): string | null {
+  try {
+    messageFormSchema.validateSync({ content });
+    return null;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
+}
+
+/** The text in the field. `onPost` returns whether the message was queued; only then the field is cleared. */
+function useDraft(onPost: (content: string) => boolean) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const change = (typed: string) => {
+    const clean = cleanMessage(typed);
+    setText(clean);
+    // An empty field is an error only on submit.
+    setError(clean.trim() === '' ? null : validateMessage(clean));
+  };
+
+  const send = () => {
+    const invalid = validateMessage(text);
+    setError(invalid);
+    if (invalid === null && onPost(text.trim())) setText('');
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a word that an input method is composing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return { text, change, error, submit, onKeyDown };
+}

@@ -1,5 +1,5 @@
 import { CHAT_MENTIONS_MAX } from '@portal/functions/contract/limits';
-import type { Author } from '../messages/author.ts';
+import type { Author } from '../api/chat-reads.ts';
 
 /** A member whose messages are loaded, and who has a name: those are the ones that can be named with an @. */
 export interface Member {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { dayLabel } from '#components/format/formatters.ts';
+import type { Author } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
-import type { Author } from './author.ts';
 import { MessageItem } from './message-item.tsx';
 import type { Day } from './timeline.ts';
 

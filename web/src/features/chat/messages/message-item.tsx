@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
+import { type Author, authorName, initialOf } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
 import { MessageActions } from '../moderation/message-actions.tsx';
-import { type Author, authorName, initialOf } from './author.ts';
 import { MessageBody } from './message-body.tsx';
 import type { Entry, TimelineEntry } from './timeline.ts';
 

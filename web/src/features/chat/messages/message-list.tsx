@@ -3,23 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import type { PagedSubscription } from '#lib/data/paged/paged-subscription.ts';
-import type { ChatMessage } from '../api/chat-reads.ts';
+import { type Author, authorName, type ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
-import { isAnswerable, useConversation } from '../replies/replies.ts';
-import { Announcer } from './announcer.tsx';
-import type { Author } from './author.ts';
+import { isAnswerable, useConversation } from '../replies.tsx';
 import { DaySection } from './day-section.tsx';
 import { useReadState } from './read-state.ts';
 import { groupByDay, type TimelineEntry } from './timeline.ts';
-import { useMessageFocus } from './use-message-focus.ts';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useMessageFocus, useScrollAnchor } from './use-list-position.ts';
 
 export interface ListHandle {
   toEnd: () => void;
@@ -178,3 +176,42 @@ const PILL = {
   boxShadow: 4,
   zIndex: 2,
 } as const;
+
+interface AnnouncerProps {
+  entries: readonly TimelineEntry[];
+  authors: ReadonlyMap<string, Author>;
+  uid: string;
+}
+
+/** A live region for new messages of other members. The list itself is not one, because it would announce each older page. */
+function Announcer({ entries, authors, uid }: AnnouncerProps) {
+  const last = useRef<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const stored = entries.filter(({ delivery }) => delivery === null);
+    const newest = stored.at(-1)?.at.getTime() ?? 0;
+    const since = last.current;
+    const added = stored.filter(
+      (message) => since !== null && message.at.getTime() > since && message.uid !== uid && !message.removedBy,
+    );
+    if (isNameLoading(added, authors)) return;
+    last.current = Math.max(newest, since ?? 0);
+    if (added.length > 0) setAnnouncement(describe(added, authors, uid));
+  }, [entries, authors, uid]);
+  return (
+    <Box role="log" aria-label="New messages" sx={visuallyHidden}>
+      {announcement}
+    </Box>
+  );
+}
+
+/** A single message is announced with its author's name, once that is loaded. */
+const isNameLoading = ([only, ...more]: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>) =>
+  only !== undefined && more.length === 0 && !authors.has(only.uid);
+
+function describe(added: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>, uid: string): string {
+  const [only] = added;
+  if (!only || added.length > 1) return `${added.length} new messages`;
+  const name = authorName(authors.get(only.uid)) || 'A member';
+  return `${name}${only.mentions.includes(uid) ? ', to you' : ''}: ${only.content}`;
+}

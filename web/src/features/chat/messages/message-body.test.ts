@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitText } from './split-text.ts';
+import { splitText } from './message-body.tsx';
 
 const links = (text: string) => splitText(text).flatMap(({ href }) => href ?? []);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TimelineEntry } from '../messages/timeline.ts';
-import { searchMessages, snippet } from './search-messages.ts';
+import type { TimelineEntry } from './messages/timeline.ts';
+import { searchMessages, snippet } from './search-panel.tsx';
 
 const entry = (id: string, content: string, rest: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id,
