@@ -3,10 +3,10 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Activity, ActivityType } from '@portal/functions/contract/accounts/activity';
+import { type Activity, type ActivityType, excerpt } from '@portal/functions/contract/accounts/activity';
 import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
-import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
-import { describeActivity } from './activity-entries.ts';
+import { activityDetail } from '#components/format/activity-detail.ts';
+import { dayOf, formatDateTime, formatRelative } from '#components/format/formatters.ts';
 
 const ICONS = {
   onboarding_completed: TaskAltOutlined,
@@ -73,3 +73,40 @@ const DETAIL = { overflowWrap: 'anywhere' } as const;
 const LINES = { whiteSpace: 'pre-line' } as const;
 /** On its own line where the time has its own column. */
 const EXACT = { display: { sm: 'block' }, ml: { xs: 1.5, sm: 0 } } as const;
+
+interface ActivityLine {
+  title: string;
+  /** The detail of an activity: the message, selection or change. Null if there is none. */
+  detail: string | null;
+}
+
+/** Title and detail of an activity; a message is shortened to `room` characters. */
+export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): ActivityLine {
+  switch (activity.type) {
+    case 'message_sent':
+      return { title: 'Sent a message', detail: excerpt(activity.meta.content, room) };
+    case 'onboarding_completed':
+      return { title: 'Completed investor onboarding', detail: activityDetail(activity) };
+    case 'profile_updated':
+      return { title: 'Updated profile', detail: activityDetail(activity) };
+  }
+}
+
+interface DayOf<Entry> {
+  key: string;
+  date: Date;
+  entries: Entry[];
+}
+
+/** Groups entries, which are in order of time, by day of the reader's time zone. */
+export function groupByDay<Entry>(entries: readonly Entry[], timeOf: (entry: Entry) => Date): DayOf<Entry>[] {
+  const days: DayOf<Entry>[] = [];
+  for (const entry of entries) {
+    const date = timeOf(entry);
+    const key = dayOf(date);
+    const last = days.at(-1);
+    if (last?.key === key) last.entries.push(entry);
+    else days.push({ key, date, entries: [entry] });
+  }
+  return days;
+}

@@ -1,26 +1,20 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { PageHeading, PageMain } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
-import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { useUnread } from '#lib/unread/unread-counts.ts';
 import { useRecentActivities } from './api/activities.ts';
-import { greetingName } from './dashboard-texts.ts';
+import { useFollowing } from './api/use-following.ts';
 import type { Followed } from './following/followed.ts';
-import { FollowedCard } from './following/followed-card.tsx';
-import { NewestCard } from './following/newest-card.tsx';
-import { useFollowing } from './following/use-following.ts';
+import { FollowedCard, NewestCard } from './following/following-cards.tsx';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';
 import { type FollowedNews, type Known, nextStep } from './next-step/next-step.ts';
 import { NextStepCard } from './next-step/next-step-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { DashboardGreeting, ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
 /** An investor's home: the next step, then the verification, what they follow, what is new, profile, links and activities. */
@@ -75,18 +69,3 @@ const PANELS = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
-
-/** Greets by name, with a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
-function DashboardGreeting({ profile, email }: { profile: SubscriptionState<Profile | null>; email: string }) {
-  return (
-    <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-      {profile.status === 'loading' ? (
-        <Skeleton width="14rem" />
-      ) : (
-        <>
-          Welcome, <bdi>{greetingName(profile.data ?? null, email)}</bdi>
-        </>
-      )}
-    </Typography>
-  );
-}

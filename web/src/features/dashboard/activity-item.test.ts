@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { expect, it } from 'vitest';
-import { describeActivity, groupByDay } from './activity-entries.ts';
+import { describeActivity, groupByDay } from './activity-item.tsx';
 
 const base = { user_id: 'amara', created_at: new Date('2026-11-16T10:00:00Z') };
 

@@ -1,10 +1,24 @@
+import { waitlistEntrySchema, watchlistSchema } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { collection, doc, query, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
+import { useFirestore } from 'reactfire';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { subscribeToDocument, subscribeToQuery } from '#lib/data/firestore-listeners.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { useWaitingIds, useWatchedIds } from '../api/followed-ids.ts';
-import { describeFollowed, describeNewest, type Followed, type Newcomer } from './followed.ts';
-import { continueVisits, parseVisits, type SeenRows, seeRows, type Visits } from './visits.ts';
+import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
+import {
+  continueVisits,
+  describeFollowed,
+  describeNewest,
+  type Followed,
+  type Newcomer,
+  parseVisits,
+  type SeenRows,
+  seeRows,
+  type Visits,
+} from '../following/followed.ts';
 
 /** A part of the dashboard. `reload` fetches again what has failed. */
 export type Part<Value> = { reload: () => void } & (
@@ -79,4 +93,19 @@ function beginVisit(uid: string): Visits {
   const visits = continueVisits(parseVisits(browserStorage.get(visitsKey(uid))), Date.now());
   storeVisits(uid, visits);
   return visits;
+}
+
+/** Ids of the opportunities on the user's watchlist, the one kept last first, live. */
+function useWatchedIds(uid: string): SubscriptionState<string[]> {
+  const path = `watchlists/${uid}`;
+  const parse = (data: unknown) =>
+    data === null ? [] : parseSnapshot(watchlistSchema, data).opportunity_ids.toReversed();
+  return useSubscription(path, subscribeToDocument(doc(useFirestore(), path), parse));
+}
+
+/** Ids of the opportunities on whose waitlist the user is, live. */
+function useWaitingIds(uid: string): SubscriptionState<string[]> {
+  const places = query(collection(useFirestore(), 'waitlist'), where('user_id', '==', uid));
+  const parse = (_id: string, data: unknown) => parseSnapshot(waitlistEntrySchema, data).opportunity_id;
+  return useSubscription(`waitlists of ${uid}`, subscribeToQuery(places, parse));
 }

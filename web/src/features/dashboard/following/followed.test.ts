@@ -1,7 +1,14 @@
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { describeFollowed, describeNewest } from './followed.ts';
-import { continueVisits, parseVisits, seeRows, VISIT_GAP, type Visits } from './visits.ts';
+import {
+  continueVisits,
+  describeFollowed,
+  describeNewest,
+  parseVisits,
+  seeRows,
+  VISIT_GAP,
+  type Visits,
+} from './followed.ts';
 
 const NOON = Date.parse('2026-11-16T12:00:00Z');
 

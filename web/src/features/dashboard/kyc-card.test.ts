@@ -1,7 +1,7 @@
 import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { expect, it } from 'vitest';
-import { describeKyc, greetingName } from './dashboard-texts.ts';
+import { describeKyc } from './kyc-card.tsx';
 
 const summary = (overall_status: string, id = 'not_uploaded', address = 'not_uploaded') => ({
   ...newKycRecord('amara'),
@@ -38,15 +38,4 @@ it('says what the specification wants said', () => {
 it('has words of its own for every state', () => {
   const words = KYC_OVERALL_STATUSES.map((status) => describeKyc(summary(status)).description);
   expect(new Set(words).size).toBe(KYC_OVERALL_STATUSES.length);
-});
-
-it.each([
-  [{ full_name: 'Amara Okafor', username: 'amara' }, 'Amara Okafor'],
-  [{ full_name: null, username: 'amara' }, 'amara'],
-  [{ full_name: '  ', username: 'amara' }, 'amara'],
-  [{ full_name: null, username: null }, 'amara@example.com'],
-  [{ full_name: '', username: '' }, 'amara@example.com'],
-  [null, 'amara@example.com'],
-])('greets %o as %s', (profile, name) => {
-  expect(greetingName(profile, 'amara@example.com')).toBe(name);
 });
