@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { notificationPath } from '@portal/functions/contract/notifications/kinds';
+import { notificationPath, type PersonalKind } from '@portal/functions/contract/notifications/kinds';
 import type { NotificationView } from '@portal/functions/contract/notifications/notifications';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { describeNotification } from './describe-notification.ts';
 
 interface NotificationItemProps {
   notification: NotificationView;
@@ -60,3 +59,24 @@ const SENTENCE = { display: 'block', overflowWrap: 'anywhere' } as const;
 const UNREAD = { fontWeight: 650 } as const;
 /** A border, which is drawn in forced colours too. */
 const DOT = { mt: 0.75, border: 4, borderColor: 'primary.main', borderRadius: 4, width: 8, height: 8 } as const;
+
+/** What happened, in one sentence for each kind. */
+const SENTENCES: Readonly<Record<PersonalKind, (notification: Pick<NotificationView, 'data' | 'title'>) => string>> = {
+  kyc_received: () => 'Your documents have been received. Review typically takes 1-2 business days.',
+  kyc_more_needed: () => 'We need something more from you to verify your identity.',
+  kyc_approved: () => 'Your identity has been verified. You have full access.',
+  kyc_rejected: () => 'Your verification was not approved. See what you can do next.',
+  opportunity_opened: ({ title }) => `${title ?? 'An opportunity that you were waiting for'} is open for investment.`,
+  document_added: ({ title }) => `A document was added to ${title ?? 'an opportunity that you watch'}.`,
+  mentioned: () => 'You were mentioned in the chat.',
+  password_changed: () => 'Your password was changed. If that was not you, reset it now.',
+  email_changed: () => 'The e-mail address of your account was changed.',
+  passkey_added: () => 'A passkey was added to your account. If that was not you, remove it now.',
+  passkey_removed: () => 'A passkey was removed from your account.',
+  recovery_code_used: () => 'Your account was signed in to with a recovery code.',
+  new_browser: ({ data }) =>
+    `Your account was signed in to from a new browser${data.browser ? `: ${data.browser}` : ''}.`,
+};
+
+export const describeNotification = (notification: Pick<NotificationView, 'kind' | 'data' | 'title'>): string =>
+  SENTENCES[notification.kind](notification);

@@ -5,6 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import type { NotificationCategory } from '@portal/functions/contract/notifications/kinds';
 import {
   FIXED_CATEGORIES,
   NOTIFICATION_CHANNELS,
@@ -18,7 +19,6 @@ import { SectionCard } from '#components/page/section-card.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, useMutation, useQuery } from '#lib/data/query.ts';
-import { CATEGORY_TEXTS, CHANNEL_LABELS, describePreference } from './preference-texts.ts';
 
 /** How the user is told of each category. A choice is saved at once. */
 export function NotificationPreferences() {
@@ -95,3 +95,36 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
   gap: 3,
 } as const;
+
+const CATEGORY_TEXTS: Readonly<Record<NotificationCategory, { label: string; text: string }>> = {
+  verification: { label: 'Verification', text: 'Documents received, more needed, and the decision.' },
+  opportunities: {
+    label: 'Opportunities',
+    text: 'An opportunity whose waitlist you joined opens, or one on your watchlist has a new document.',
+  },
+  chat: { label: 'Chat', text: 'A member mentions you with an @.' },
+  security: {
+    label: 'Security',
+    text: 'Changes of your password or address, and sign-ins from a new browser. They cannot be switched off, so that nobody can get into your account without your hearing of it.',
+  },
+  service: {
+    label: 'Service',
+    text: 'Confirmations that what you sent us has arrived. They cannot be switched off, because they answer something that you did.',
+  },
+};
+
+const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
+  mail: 'By e-mail and here',
+  portal: 'Here only',
+  none: 'Not at all',
+};
+
+const SAVED: Readonly<Record<NotificationChannel, string>> = {
+  mail: 'You will be told by e-mail and in the portal.',
+  portal: 'You will be told in the portal only.',
+  none: 'You will not be told.',
+};
+
+/** What was saved. */
+const describePreference = (category: OptionalCategory, channel: NotificationChannel): string =>
+  `${CATEGORY_TEXTS[category].label}: ${SAVED[channel]}`;
