@@ -15,8 +15,8 @@ import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
 import { saveAnswers } from './api/use-investor-profile.ts';
+import { EMPTY_ONBOARDING } from './onboarding-values.ts';
 import { InvestmentPreferencesStep, InvestmentProfileStep } from './step-fields.tsx';
-import { EMPTY_ONBOARDING } from './step-validation.ts';
 
 const validateAnswers = yupValidate(investorAnswersSchema);
 const validate = (values: InvestorAnswers) => validateAnswers(pickAnswers(values));

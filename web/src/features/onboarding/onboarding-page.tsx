@@ -9,8 +9,8 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
 import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';
+import { trimOnboarding } from './onboarding-values.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-import { trimOnboarding } from './step-validation.ts';
 
 const { title: TITLE } = PAGE_HEADINGS.onboarding;
 const FAILED = 'Failed to complete onboarding';

@@ -3,15 +3,26 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
-import type { OnboardingDraft } from './onboarding-draft.ts';
-import { errorsOfStep, firstIncompleteStep, hasRequiredAnswers, type StepIndex } from './step-validation.ts';
-import { StepIndicator, WizardStep } from './wizard-steps.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import {
+  errorsOfStep,
+  firstIncompleteStep,
+  hasRequiredAnswers,
+  type OnboardingDraft,
+  type StepIndex,
+} from './onboarding-values.ts';
+import { InvestmentPreferencesStep, InvestmentProfileStep, PersonalInformationStep } from './step-fields.tsx';
 
 interface OnboardingWizardProps {
   draft: OnboardingDraft;
@@ -120,5 +131,81 @@ function WizardActions({ step, onPrevious }: { step: StepIndex; onPrevious: () =
         {last ? 'Complete Setup' : 'Next'}
       </SubmitButton>
     </Box>
+  );
+}
+
+interface StepContent {
+  title: string;
+  intro: string;
+  Fields: ComponentType;
+}
+
+/** The wizard as data: title, introduction and fields of each step (specification, section 2). */
+const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
+  {
+    title: 'Personal Information',
+    intro: 'Your full name appears in your profile, where other investors can see it.',
+    Fields: PersonalInformationStep,
+  },
+  {
+    title: 'Investment Profile',
+    intro: 'Your experience, and how much uncertainty you are comfortable with.',
+    Fields: InvestmentProfileStep,
+  },
+  {
+    title: 'Investment Preferences',
+    intro: 'Where your interests lie. Choose as many sectors as you like.',
+    Fields: InvestmentPreferencesStep,
+  },
+];
+
+/** Vertical on wide screens, horizontal otherwise. */
+function StepIndicator({ step }: { step: StepIndex }) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <Stepper
+      activeStep={step}
+      orientation={wide ? 'vertical' : 'horizontal'}
+      alternativeLabel={!wide}
+      aria-label="Onboarding steps"
+    >
+      {WIZARD_STEPS.map(({ title }, index) => (
+        <Step key={title} {...(index === step ? { 'aria-current': 'step' as const } : {})}>
+          <StepLabel>
+            {title}
+            {index < step ? (
+              <Box component="span" sx={visuallyHidden}>
+                , completed
+              </Box>
+            ) : null}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+/** The fields of one step. The heading takes the focus when the step changes. */
+function WizardStep({ step }: { step: StepIndex }) {
+  const { title, intro, Fields } = WIZARD_STEPS[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <>
+      <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        <Typography component="span" variant="overline" color="textSecondary" sx={{ display: 'block' }}>
+          Step {step + 1} of {WIZARD_STEPS.length}
+        </Typography>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        {intro}
+      </Typography>
+      <Fields />
+    </>
   );
 }
