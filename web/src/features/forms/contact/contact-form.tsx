@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/forms/contact';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormBody, NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
+import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
+import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { call } from '#lib/data/call.ts';
-import { sendContactMessage } from './api/send-contact-message.ts';
-import { type ContactValues, contactSubject, EMPTY_CONTACT, isFromMe, validateContact } from './contact-values.ts';
+import { CallError, call } from '#lib/data/call.ts';
 
 /** The contact form of /contact and of the section at /#contact. Either URL may carry a subject. */
 export function ContactForm() {
@@ -88,4 +89,34 @@ function PrefillFromLink() {
     if (subject) void setFieldValue('subject', subject);
   }, [subject, setFieldValue]);
   return null;
+}
+
+type ContactValues = ContactMessage;
+
+const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', subject: '', message: '', homepage: '' };
+
+const validateContact = yupValidate(contactMessageSchema);
+
+/** The subject that a URL carries: in its query, or inside the hash (`#contact?subject=…`). */
+export function contactSubject({ search, hash }: { search: string; hash: string }): string {
+  const inHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
+  return new URLSearchParams(inHash || search).get('subject') ?? '';
+}
+
+/** Whether the link to the form asks for the signed-in person to be filled in: its navigation state is `{ sender: 'me' }`. */
+export const isFromMe = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sender' in state && state.sender === 'me';
+
+const idempotencyKey = createIdempotencyKey<ContactMessage>();
+
+/** Sends the message. Resolves to null, or to a message for the user if it failed. */
+async function sendContactMessage(message: ContactMessage): Promise<string | null> {
+  try {
+    await call('submitContactMessage', idempotencyKey.addTo(message));
+    idempotencyKey.renew();
+    return null;
+  } catch (error) {
+    if (error instanceof CallError) return error.message;
+    throw error;
+  }
 }

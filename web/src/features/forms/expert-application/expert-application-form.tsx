@@ -7,8 +7,13 @@ import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { HoneypotField } from '#components/form/honeypot-field.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { submitApplication } from './api/submit-application.ts';
-import { type ApplicationValues, applicationOf, EMPTY_APPLICATION, validateApplication } from './application-values.ts';
+import {
+  type ApplicationValues,
+  applicationOf,
+  EMPTY_APPLICATION,
+  submitApplication,
+  validateApplication,
+} from './application.ts';
 import { ResumeField } from './resume-field.tsx';
 
 const TITLES = { refused: 'Sent without your résumé', unknown: 'Your résumé may not have arrived' };

@@ -7,7 +7,7 @@ import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { useFieldMessage } from '#components/form/validation.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { ACCEPTED_RESUMES, type ApplicationValues } from './application-values.ts';
+import { ACCEPTED_RESUMES, type ApplicationValues } from './application.ts';
 
 const ID = 'field-resume';
 

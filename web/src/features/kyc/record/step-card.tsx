@@ -1,5 +1,10 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import CloudUpload from '@mui/icons-material/CloudUpload';
+import ErrorIcon from '@mui/icons-material/Error';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,8 +14,7 @@ import { useId, useState } from 'react';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { DocumentUploader } from '../upload/document-uploader.tsx';
 import { AfterConsent } from '../upload/verification-consent.tsx';
-import type { Step } from './describe-steps.ts';
-import { StepIcon } from './step-icon.tsx';
+import type { Step, StepState } from './describe-steps.ts';
 import { SubmittedFile } from './submitted-file.tsx';
 
 /** The heading of a step, to which the page moves on. */
@@ -115,3 +119,18 @@ const SUMMARY = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', colum
 const CHEVRON = { color: 'text.secondary', transition: 'transform 150ms' } as const;
 const TURNED = { transform: 'rotate(180deg)' } as const;
 const CONTENT = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0, mt: 1 } as const;
+
+/** The icon, colour and label of each state (specification, section 4). */
+export const STEP_ICONS = {
+  approved: { Icon: CheckCircle, color: 'success.main', label: 'Approved' },
+  rejected: { Icon: ErrorIcon, color: 'error.main', label: 'Rejected' },
+  uploaded: { Icon: Schedule, color: 'warning.main', label: 'Under review' },
+  passed: { Icon: CheckCircle, color: 'success.main', label: 'Done' },
+  current: { Icon: CloudUpload, color: 'info.main', label: 'Current step' },
+  future: { Icon: RadioButtonUnchecked, color: 'text.disabled', label: 'Not yet open' },
+} as const satisfies Record<StepState, object>;
+
+function StepIcon({ state }: { state: StepState }) {
+  const { Icon, color, label } = STEP_ICONS[state];
+  return <Icon titleAccess={label} sx={{ color, fontSize: '1.75rem' }} />;
+}

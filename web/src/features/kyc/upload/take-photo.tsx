@@ -7,7 +7,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 
 const CameraDialog = lazyComponent({
   on: 'interaction',
-  load: async () => (await import('../camera/camera-dialog.tsx')).CameraDialog,
+  load: async () => (await import('./camera-dialog.tsx')).CameraDialog,
 });
 
 interface TakePhotoProps {

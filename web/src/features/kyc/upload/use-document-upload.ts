@@ -1,10 +1,11 @@
-import { KYC_DOCUMENT_LABELS, type KycDocumentType } from '@portal/functions/contract/kyc/kyc';
+import { KYC_DOCUMENT_LABELS, type KycDocumentType, type KycSubmission } from '@portal/functions/contract/kyc/kyc';
+import { KYC_POINTS_PER_DOCUMENT } from '@portal/functions/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { storeDocument, submitDocument } from './send-document.ts';
-import { type UploadState, waitsForConnection } from './upload-state.ts';
-import { validateContent } from './validate-file.ts';
+import { CallError, call } from '#lib/data/call.ts';
+import { storeFile } from '#lib/data/files.ts';
+import { contentTypeOf, extensionOf, validateContent } from './validate-file.ts';
 
 const STORE_FAILED = 'Failed to upload document. Please try again.';
 type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
@@ -93,4 +94,88 @@ function useRetryOnline(enabled: boolean, retry: () => void): void {
     window.addEventListener('online', resume, { once: true });
     return () => window.removeEventListener('online', resume);
   }, [enabled]);
+}
+
+/** The upload of one document. `path` is set once the file is stored, so that a retry only submits it again. */
+export type UploadState =
+  | { stage: 'empty' }
+  | { stage: 'selected'; file: File }
+  | { stage: 'uploading'; file: File; percent: number; waiting: boolean }
+  | { stage: 'submitting'; file: File; path: string }
+  | { stage: 'failed'; file: File; path: string | null; message: string; unreachable: boolean }
+  | { stage: 'done' };
+
+/** The upload fills the first half of the bar, the submission the second (specification, section 7). */
+export function bytesPercent(transferred: number, total: number): number {
+  return total > 0 ? Math.floor((transferred / total) * KYC_POINTS_PER_DOCUMENT) : 0;
+}
+
+export function percentOf(state: UploadState): number {
+  if (state.stage === 'uploading') return state.percent;
+  if (state.stage === 'submitting') return KYC_POINTS_PER_DOCUMENT;
+  return state.stage === 'done' ? 100 : 0;
+}
+
+export const isSending = ({ stage }: UploadState): boolean => stage === 'uploading' || stage === 'submitting';
+
+/** A stored file that could not be submitted offline is submitted when the connection is back. */
+export const waitsForConnection = (state: UploadState): boolean =>
+  state.stage === 'failed' && state.path !== null && state.unreachable;
+
+/** Codes after which the same file can be submitted again. With any other code the server has deleted the file. */
+const RETRYABLE_CODES = ['unavailable', 'deadline-exceeded', 'internal', 'unknown', 'cancelled'];
+
+export const isRetryable = (code: string): boolean => RETRYABLE_CODES.includes(code.replace(/^functions\//, ''));
+
+/** `kyc/{uid}/{document_type}_{timestamp}.{ext}`, as the Storage rules require. */
+export function kycPath(file: { uid: string; documentType: string; timestamp: number; extension: string }): string {
+  return `kyc/${file.uid}/${file.documentType}_${file.timestamp}.${file.extension}`;
+}
+
+/** From the specification, section 7. Only the user and staff can fetch the file. */
+const CACHE_CONTROL = 'private, max-age=3600';
+
+interface StoreRequest {
+  uid: string;
+  documentType: KycDocumentType;
+  file: File;
+  /** `percent` of the progress bar; `waiting` for a connection. */
+  onProgress: (progress: { percent: number; waiting: boolean }) => void;
+  signal: AbortSignal;
+}
+
+/** Uploads a file to Storage and resolves to its path. Rejects if it fails or is cancelled. */
+async function storeDocument({ uid, documentType, file, onProgress, signal }: StoreRequest): Promise<string> {
+  const path = kycPath({ uid, documentType, timestamp: Date.now(), extension: extensionOf(file.name) });
+  await storeFile({
+    path,
+    data: file,
+    contentType: contentTypeOf(file.name),
+    cacheControl: CACHE_CONTROL,
+    onProgress: ({ sent, waiting }) => onProgress({ percent: bytesPercent(sent, file.size), waiting }),
+    signal,
+  });
+  return path;
+}
+
+interface SubmissionError {
+  message: string;
+  /** The same stored file can be submitted again. */
+  retryable: boolean;
+  /** The server could not be reached. */
+  unreachable: boolean;
+}
+
+const UNEXPECTED = 'Failed to upload document. Please try again.';
+
+/** Submits a stored document for review. Resolves to null if it is accepted, otherwise to the error. */
+async function submitDocument(document: KycSubmission): Promise<SubmissionError | null> {
+  try {
+    await call('submitKycDocument', document);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallError)) return { message: UNEXPECTED, retryable: true, unreachable: false };
+    const { message, code } = error;
+    return { message, retryable: isRetryable(code), unreachable: code === 'unavailable' };
+  }
 }

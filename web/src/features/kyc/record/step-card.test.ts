@@ -4,7 +4,7 @@ import ErrorIcon from '@mui/icons-material/Error';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Schedule from '@mui/icons-material/Schedule';
 import { describe, expect, it } from 'vitest';
-import { STEP_ICONS } from './step-icon.tsx';
+import { STEP_ICONS } from './step-card.tsx';
 
 describe('the icon of a step', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PasswordProtectedPdf } from '#components/files/preview.ts';
-import { describePreviewError } from './preview.ts';
+import { describePreviewError } from './selected-file.tsx';
 
 it('says what to do about a PDF with a password', () => {
   expect(describePreviewError(new PasswordProtectedPdf())).toMatch(

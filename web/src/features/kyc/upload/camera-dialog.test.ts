@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeCamera, describeCameraError, openCamera } from './use-camera.ts';
+import { closeCamera, describeCameraError, openCamera } from './camera-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { kycSubmissionSchema } from '@portal/functions/contract/kyc/kyc';
 import { describe, expect, it } from 'vitest';
-import { bytesPercent, isRetryable, isSending, kycPath, percentOf, waitsForConnection } from './upload-state.ts';
+import { bytesPercent, isRetryable, isSending, kycPath, percentOf, waitsForConnection } from './use-document-upload.ts';
 
 describe('progress', () => {
   it.each([

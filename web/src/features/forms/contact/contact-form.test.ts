@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSubject, isFromMe } from './contact-values.ts';
+import { contactSubject, isFromMe } from './contact-form.tsx';
 
 test.each([
   [{ search: '', hash: '#contact?subject=Waitlist%3A%20Box%20A%20%26%20B' }, 'Waitlist: Box A & B'],
