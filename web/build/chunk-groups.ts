@@ -34,7 +34,6 @@ const GROUPS: readonly ChunkGroup[] = [
       '/@mui/material/utils/useSlot.mjs',
       '/web/src/features/public-pages/sections/section.tsx',
       '/web/src/features/public-pages/sections/page-hero.tsx',
-      '/web/src/features/public-pages/sections/ink-band.tsx',
     ],
   },
   { name: 'cards', modules: ['/@mui/material/Card/', '/@mui/material/Paper/'] },

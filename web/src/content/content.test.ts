@@ -4,7 +4,7 @@ import { findRoute } from '#routing/routes.ts';
 import { ABOUT_SECTIONS, COMPETENCIES, PURPOSES, REASONS, STORY } from './about.ts';
 import { COOKIES_POLICY } from './cookies-policy.ts';
 import { FOOTER_COLUMNS } from './footer.ts';
-import { HERO, INVESTOR_BENEFITS, OFFERINGS, SECTORS } from './home.ts';
+import { HERO, INVESTOR_BENEFITS, OFFERINGS, SECTORS, TESTIMONIALS } from './home.ts';
 import {
   APPLICATION,
   APPLICATION_STEPS,
@@ -18,7 +18,6 @@ import { IP_MANAGEMENT } from './services/ip-management.ts';
 import { IP_STRATEGY } from './services/ip-strategy.ts';
 import { IP_VALUATION } from './services/ip-valuation.ts';
 import { VENTURE_STUDIOS } from './services/venture-studios.ts';
-import { TESTIMONIALS } from './testimonials.ts';
 
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

@@ -8,7 +8,7 @@ import { KycDecisionForm } from '#features/admin/kyc-review/decision-form.tsx';
 import { MuteDialog } from '#features/admin/moderation/mute-dialog.tsx';
 import { WorkQueues } from '#features/admin/overview-counts.tsx';
 import { ConsentPopover } from '#features/cookie-consent/consent-popover.tsx';
-import { JoinFaq } from '#features/public-pages/join-us/join-faq.tsx';
+import { JoinFaq } from '#features/public-pages/join-us-page.tsx';
 import { listen, type SpokenScreen } from './listen.tsx';
 
 vi.hoisted(() => {

@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/client-only.tsx';
 import { type DocumentHead, DocumentHeadContext, PRODUCT_NAME } from '#components/page/document-title.ts';
-import { SERVICES } from '#content/services/services-page.ts';
+import { SERVICES } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute, ROUTE_NAMES, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { App } from '../app.tsx';

@@ -45,7 +45,7 @@ const PAGES: Pages<Exclude<RouteName<'public'>, NoticeRouteName>> & typeof NOTIC
     const { HomePage } = await import('#features/public-pages/home/home-page.tsx');
     return () => <HomePage contact={<ContactForm />} />;
   }),
-  about: lazyPage(async () => (await import('#features/public-pages/about/about-page.tsx')).AboutPage),
+  about: lazyPage(async () => (await import('#features/public-pages/about-page.tsx')).AboutPage),
   services: lazyPage(async () => (await import('#features/public-pages/services/services-page.tsx')).ServicesPage),
   service: lazyPage(async () => (await import('#features/public-pages/services/service-page.tsx')).ServicePage),
   contact: lazyPage(async () => {
@@ -53,7 +53,7 @@ const PAGES: Pages<Exclude<RouteName<'public'>, NoticeRouteName>> & typeof NOTIC
     return () => <ContactPage form={<ContactForm />} />;
   }),
   joinUs: lazyPage(async () => {
-    const { JoinUsPage } = await import('#features/public-pages/join-us/join-us-page.tsx');
+    const { JoinUsPage } = await import('#features/public-pages/join-us-page.tsx');
     return () => <JoinUsPage form={<ApplicationForm />} />;
   }),
   cookiesPolicy: lazyPage(async () => {
@@ -123,7 +123,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 
 /** Only the pages of services carry what loads one. */
 async function preloadService(pathname: string): Promise<void> {
-  const { loadService } = await import('#features/public-pages/services/load-service.ts');
+  const { loadService } = await import('#features/public-pages/services/service-page.tsx');
   await loadService(lastSegment(pathname));
 }
 

@@ -8,7 +8,7 @@ export interface Film {
 }
 
 /** A service of the firm. Its id is in its URL (specification, section 2) and names its drawing. */
-export interface ServiceSummary {
+interface ServiceSummary {
   id: string;
   title: string;
   subtitle: string;
@@ -69,3 +69,14 @@ export const SERVICE_WORDS = {
     text: 'A first conversation costs nothing and commits nobody. Bring the idea, the filing or the question.',
   },
 };
+
+export const SERVICES_PAGE = {
+  title: 'Services',
+  lead: 'Three ways in which we work with the owners of intellectual property, alone or one after another.',
+  closing: {
+    title: 'Not sure which of them you need?',
+    text: 'Tell us what you have made and what you hope for. We shall say which service fits, or that none does.',
+  },
+};
+
+export const SERVICES: readonly ServiceSummary[] = Object.values(SUMMARIES);

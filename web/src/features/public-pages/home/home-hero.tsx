@@ -7,8 +7,7 @@ import { PageHeading } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { HERO } from '#content/home.ts';
 import { paths } from '#routing/paths.ts';
-import { INK_BAND, OUTLINED_ON_INK, SOLID_ON_INK } from '../sections/ink-band.tsx';
-import { HomeFacts } from './home-facts.tsx';
+import { INK_BAND, OUTLINED_ON_INK, SOLID_ON_INK } from '../sections/section.tsx';
 
 export function HomeHero() {
   return (
@@ -127,4 +126,34 @@ const LAYERED_BOX = {
   '& .top': { fill: ACCENT },
   '& .left': { fill: `color-mix(in srgb, ${ACCENT} 62%, ${INK_COLOR})` },
   '& .right': { fill: `color-mix(in srgb, ${ACCENT} 38%, ${INK_COLOR})` },
+} as const;
+
+/** The catalogue in figures: what any visitor may see of it, read when the site was built. */
+function HomeFacts() {
+  if (__PUBLIC_CATALOGUE__ === null) return null;
+  return (
+    <Box component="dl" sx={FACTS}>
+      {__PUBLIC_CATALOGUE__.facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** The figure stands above its label, which comes first for those who hear it. */
+const FACTS = {
+  m: 0,
+  pt: 2.5,
+  borderTop: 1,
+  borderColor: 'surface.inkLine',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  columnGap: 3,
+  rowGap: 1.5,
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dt': { typography: 'body2', color: 'surface.onInkMuted' },
+  '& dd': { m: 0, typography: 'h2', fontVariantNumeric: 'lining-nums tabular-nums' },
 } as const;

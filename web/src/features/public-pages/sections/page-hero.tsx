@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#components/page/page.tsx';
 import { Drawing } from './illustrations.tsx';
-import { INK_BAND } from './ink-band.tsx';
+import { INK_BAND } from './section.tsx';
 
 interface PageHeroProps {
   /** Above the heading: a label or a link back. */

@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { observe } from 'react-intersection-observer';
-import { INK_BAND } from './ink-band.tsx';
 
 interface SectionProps {
   id?: string;
@@ -47,6 +46,15 @@ export function Section({ id, eyebrow, title, lead, ground = 'plain', beside = f
     </Box>
   );
 }
+
+export const INK_BAND = {
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: 'surface.ink',
+  color: 'surface.onInk',
+  '& :focus-visible': { outlineColor: 'var(--portal-palette-surface-inkAccent)' },
+  '@media print': { '&, & *': { color: 'black !important', backgroundColor: 'transparent !important' } },
+} as const;
 
 const GROUNDS = {
   plain: { band: {}, label: 'primary.main', words: 'text.secondary' },
@@ -117,4 +125,43 @@ const FORM_AND_ADVICE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' },
   gap: { xs: 6, md: 10 },
+} as const;
+
+/** Buttons on dark bands. */
+export const SOLID_ON_INK = {
+  backgroundColor: 'surface.inkAccent',
+  color: 'surface.ink',
+  '&:hover': { backgroundColor: 'surface.onInk' },
+} as const;
+
+export const OUTLINED_ON_INK = {
+  borderColor: 'surface.onInkMuted',
+  color: 'surface.onInk',
+  '&:hover': { borderColor: 'surface.onInk', backgroundColor: 'transparent' },
+} as const;
+
+/** The call to action at the end of a public page. */
+export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={[INK_BAND, { py: { xs: 7, md: 9 } }]}>
+      <Container maxWidth="lg" sx={ROW}>
+        <Box sx={{ maxWidth: '38rem' }}>
+          <Typography variant="h2" id={headingId}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1.5, color: 'surface.onInkMuted' }}>{text}</Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>{children}</Box>
+      </Container>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  justifyContent: 'space-between',
+  alignItems: { md: 'center' },
+  gap: 4,
 } as const;

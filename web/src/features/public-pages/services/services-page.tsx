@@ -2,10 +2,10 @@ import Container from '@mui/material/Container';
 import { useDocumentTitle } from '#components/page/document-title.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { PageMain } from '#components/page/page.tsx';
-import { SERVICES_PAGE } from '#content/services/services-page.ts';
+import { SERVICES_PAGE } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
-import { ClosingCall, SOLID_ON_INK } from '../sections/ink-band.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { ClosingCall, SOLID_ON_INK } from '../sections/section.tsx';
 import { ServiceList } from '../sections/service-list.tsx';
 
 export function ServicesPage() {

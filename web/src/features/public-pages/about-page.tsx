@@ -1,10 +1,36 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { ABOUT_SECTIONS, PURPOSES, REASONS, STORY } from '#content/about.ts';
-import { Section } from '../sections/section.tsx';
+import { useDocumentTitle } from '#components/page/document-title.ts';
+import { LinkButton } from '#components/page/links.tsx';
+import { PageMain } from '#components/page/page.tsx';
+import { ABOUT, ABOUT_SECTIONS, COMPETENCIES, PURPOSES, REASONS, STORY } from '#content/about.ts';
+import { paths } from '#routing/paths.ts';
+import { FeatureCards } from './sections/feature-cards.tsx';
+import { HeroLabel, PageHero } from './sections/page-hero.tsx';
+import { ClosingCall, Section, SOLID_ON_INK } from './sections/section.tsx';
 
-export function AboutStory() {
+export function AboutPage() {
+  useDocumentTitle(ABOUT.title, ABOUT.lead);
+  return (
+    <PageMain>
+      <PageHero above={<HeroLabel>{ABOUT.label}</HeroLabel>} title={ABOUT.title} lead={ABOUT.lead} drawing="about" />
+      <AboutStory />
+      <AboutPurposes />
+      <Section {...ABOUT_SECTIONS.competencies}>
+        <FeatureCards features={COMPETENCIES} />
+      </Section>
+      <AboutReasons />
+      <ClosingCall {...ABOUT_SECTIONS.closing}>
+        <LinkButton to={paths.marketplace} variant="contained" size="large" sx={SOLID_ON_INK}>
+          Explore Opportunities
+        </LinkButton>
+      </ClosingCall>
+    </PageMain>
+  );
+}
+
+function AboutStory() {
   const { paragraphs, figure } = STORY;
   return (
     <Section eyebrow={STORY.eyebrow} title={STORY.title}>
@@ -35,7 +61,7 @@ const STORY_GRID = {
 const FIGURE = { typography: 'display', fontSize: 'clamp(3.5rem, 2.5rem + 5vw, 6rem)' } as const;
 
 /** Mission and vision, side by side. */
-export function AboutPurposes() {
+function AboutPurposes() {
   return (
     <Box sx={{ backgroundColor: 'surface.sunken', py: { xs: 7, md: 10 } }}>
       <Container maxWidth="lg" sx={PURPOSES_GRID}>
@@ -60,7 +86,7 @@ const PURPOSES_GRID = {
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-export function AboutReasons() {
+function AboutReasons() {
   return (
     <Section {...ABOUT_SECTIONS.reasons} ground="sunken">
       <Box component="ol" sx={LIST}>
