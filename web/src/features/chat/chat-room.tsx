@@ -11,7 +11,7 @@ import { useOnline } from '#components/feedback/use-online.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useChatMessages, useOutbox } from './api/use-chat.ts';
 import { Composer } from './composer/composer.tsx';
-import { membersOf, mentionsIn } from './mentions/mentions.ts';
+import { membersOf, mentionsIn } from './mentions.tsx';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
 import { type TimelineEntry, toTimeline } from './messages/timeline.ts';
 import { ConversationContext, quoteOf } from './replies.tsx';

@@ -45,7 +45,7 @@ function OnboardingForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const complete = async (values: OnboardingValues) => {
     try {
-      await completeOnboarding(values);
+      await call('completeOnboarding', trimOnboarding(values));
     } catch (error) {
       toast({
         title: FAILED,
@@ -66,9 +66,4 @@ function OnboardingForm({ uid }: { uid: string }) {
       <OnboardingWizard draft={draft} onDraft={saveDraft} onComplete={complete} />
     </Page>
   );
-}
-
-/** Submits the completed wizard. Rejects with a `CallError`. */
-async function completeOnboarding(values: OnboardingValues): Promise<void> {
-  await call('completeOnboarding', trimOnboarding(values));
 }

@@ -1,11 +1,16 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { Fragment } from 'react';
-import { dayLabel } from '#components/format/formatters.ts';
-import type { Author } from '../api/chat-reads.ts';
+import { dayLabel, formatDateTime } from '#components/format/formatters.ts';
+import { avatarUrl } from '#lib/avatar-url.ts';
+import { type Author, authorName, initialOf } from '../api/chat-reads.ts';
 import type { Outbox } from '../composer/outbox.ts';
-import { MessageItem } from './message-item.tsx';
-import type { Day } from './timeline.ts';
+import { MessageActions } from '../moderation/message-actions.tsx';
+import { MessageBody } from './message-body.tsx';
+import type { Day, Entry, TimelineEntry } from './timeline.ts';
 
 interface DaySectionProps {
   day: Day;
@@ -24,7 +29,7 @@ export function DaySection({ day, now, authors, unreadFrom, active, ...rest }: D
   return (
     <Box>
       <Box sx={STRIP}>
-        <Typography component="h2" variant="caption" sx={LABEL}>
+        <Typography component="h2" variant="caption" sx={DATE}>
           {dayLabel(day.date, now)}
         </Typography>
       </Box>
@@ -51,7 +56,7 @@ const STRIP = {
   mx: { xs: -1.5, sm: -3 },
   backgroundColor: 'background.paper',
 } as const;
-const LABEL = {
+const DATE = {
   px: 1.5,
   py: 0.25,
   border: 1,
@@ -71,7 +76,7 @@ function UnreadSeparator() {
   );
 }
 
-const LINE = { content: '""', flexGrow: 1, height: '1px', backgroundColor: 'primary.main' } as const;
+const RULE = { content: '""', flexGrow: 1, height: '1px', backgroundColor: 'primary.main' } as const;
 const SEPARATOR = {
   display: 'flex',
   alignItems: 'center',
@@ -80,6 +85,144 @@ const SEPARATOR = {
   typography: 'caption',
   fontWeight: 600,
   color: 'primary.main',
-  '&::before': LINE,
-  '&::after': LINE,
+  '&::before': RULE,
+  '&::after': RULE,
 } as const;
+
+interface MessageItemProps {
+  entry: Entry;
+  author: Author | undefined;
+  uid: string;
+  isAdmin: boolean;
+  active: boolean;
+  onSelect: (id: string) => void;
+  outbox: Outbox;
+}
+
+/** One message: the user's own on the right, others' on the left beside their author. */
+function MessageItem({ entry, author, uid, isAdmin, active, onSelect, outbox }: MessageItemProps) {
+  const own = entry.uid === uid;
+  const name = own ? 'You' : authorName(author);
+  return (
+    <Box
+      component="li"
+      data-message={entry.id}
+      tabIndex={active ? 0 : -1}
+      onFocus={() => onSelect(entry.id)}
+      aria-label={`${name}, ${formatDateTime(entry.at)}`}
+      sx={[ITEM, entry.startsGroup ? { mt: 1.5 } : { mt: 0.5 }, own ? OWN : {}]}
+    >
+      {own ? null : <AuthorAvatar uid={entry.uid} author={author} visible={entry.startsGroup} />}
+      <Box sx={COLUMN}>
+        {entry.startsGroup ? (
+          <Typography variant="caption" component="div" sx={[HEAD, own ? { justifyContent: 'flex-end' } : {}]}>
+            {own ? null : (
+              <Box component="bdi" sx={NAME}>
+                {name}
+              </Box>
+            )}
+            <Box component="time" dateTime={entry.at.toISOString()} title={formatDateTime(entry.at)} sx={TIME}>
+              {TIME_FORMAT.format(entry.at)}
+            </Box>
+          </Typography>
+        ) : null}
+        <Box sx={[LINE, own ? { flexDirection: 'row-reverse' } : {}]}>
+          <MessageBody entry={entry} uid={uid} focusable={active} />
+          <MessageActions entry={entry} own={own} isAdmin={isAdmin} focusable={active} />
+        </Box>
+        <DeliveryStatus entry={entry} outbox={outbox} />
+      </Box>
+    </Box>
+  );
+}
+
+function AuthorAvatar({ uid, author, visible }: { uid: string; author: Author | undefined; visible: boolean }) {
+  if (!visible) return <Box sx={{ width: 36, flexShrink: 0 }} />;
+  return (
+    <Avatar src={avatarUrl(uid, author?.avatar) ?? undefined} alt="" aria-hidden sx={AVATAR}>
+      {initialOf(author)}
+    </Avatar>
+  );
+}
+
+const ITEM = {
+  display: 'flex',
+  gap: 1.5,
+  borderRadius: 1,
+  // The line of the day covers what is at the top.
+  scrollMarginTop: '48px',
+  outlineOffset: '-2px',
+  '--message-actions': 0,
+  '&:hover, &:focus-within': { '--message-actions': 1 },
+} as const;
+const OWN = { justifyContent: 'flex-end' } as const;
+const COLUMN = { minWidth: 0, maxWidth: { xs: '88%', sm: '80%' } } as const;
+/** As high as a name, also while there is none. */
+const HEAD = { display: 'flex', alignItems: 'baseline', gap: 1, mb: 0.5, minWidth: 0, minHeight: '1.4rem' } as const;
+/** A name can be any text: it is cut off at the end of its line. A clipped item of a flex box must be told that it may shrink. */
+const NAME = {
+  minWidth: 0,
+  fontWeight: 650,
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  whiteSpace: 'nowrap',
+  overflow: 'clip',
+  textOverflow: 'ellipsis',
+} as const;
+const TIME = { color: 'text.secondary', whiteSpace: 'nowrap' } as const;
+const LINE = { display: 'flex', alignItems: 'center', gap: 0.5 } as const;
+const AVATAR = {
+  width: 36,
+  height: 36,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  backgroundColor: 'secondary.main',
+  color: 'secondary.contrastText',
+} as const;
+
+const FAILURES: Readonly<Record<string, string>> = {
+  unreachable: 'Not sent: no connection.',
+  busy: 'Not sent: the portal is very busy at the moment.',
+  'too-fast': 'Not sent: too soon after the last message.',
+  'original-gone': 'Not sent: the message that this answers is no longer there.',
+  'day-is-full': `Not sent: you have written ${CHAT_DAILY_MAX} messages within a day.`,
+  muted: 'Not sent: you cannot write in the chat at present.',
+};
+
+const describeFailure = (failure: string | null): string =>
+  (failure && FAILURES[failure]) || 'Not sent: the server did not accept it.';
+
+/** The delivery state of the user's own message, until the chat's listener has delivered it. */
+function DeliveryStatus({ entry, outbox }: { entry: TimelineEntry; outbox: Outbox }) {
+  if (entry.delivery === null) return null;
+  if (entry.delivery !== 'failed') {
+    return <Box sx={DELIVERY}>{entry.delivery === 'sending' ? 'Sending…' : 'Sent'}</Box>;
+  }
+  return (
+    <Box role="status" sx={[DELIVERY, { color: 'error.main' }]}>
+      {describeFailure(entry.failure)}
+      <Button size="small" sx={BUTTON} onClick={() => outbox.retry(entry.id)}>
+        Retry
+      </Button>
+      <Button size="small" color="inherit" sx={BUTTON} onClick={() => outbox.discard(entry.id)}>
+        Discard
+      </Button>
+    </Box>
+  );
+}
+
+const DELIVERY = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 0.25,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
+const BUTTON = { minWidth: 0, minHeight: 28, px: 1 } as const;
+
+/** "09:12" in the user's time zone. */
+const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -4,7 +4,7 @@ import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import { find } from 'linkifyjs';
 import { Fragment } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { splitMentions } from '../mentions/mentions.ts';
+import { splitMentions } from '../mentions.tsx';
 import { MessageQuote, useConversation } from '../replies.tsx';
 import type { TimelineEntry } from './timeline.ts';
 

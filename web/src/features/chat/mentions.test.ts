@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertMention, membersOf, mentionQuery, mentionsIn, splitMentions, suggestMembers } from './mentions.ts';
+import { insertMention, membersOf, mentionQuery, mentionsIn, splitMentions, suggestMembers } from './mentions.tsx';
 
 const author = (name: string | null) => ({ name, avatar: null });
 const ADA = { uid: 'ada', name: 'Ada Quill' };

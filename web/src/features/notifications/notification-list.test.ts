@@ -1,6 +1,6 @@
 import { notificationPath, PERSONAL_KINDS } from '@portal/functions/contract/notifications/kinds';
 import { expect, it } from 'vitest';
-import { describeNotification } from './notification-item.tsx';
+import { describeNotification } from './notification-list.tsx';
 
 const DATA = { opportunity_id: 'biotech-ip-box-beta', title: 'As visitors see it', browser: 'Firefox on Linux' };
 
