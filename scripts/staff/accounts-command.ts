@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
-import { deleteAccount } from '../../functions/src/accounts/delete-account.ts';
-import type { Erased } from '../../functions/src/accounts/erase-personal-data.ts';
+import { deleteAccount, type Erased } from '../../functions/src/accounts/delete-account.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { kycRecordSchema, normalizeKycRecord, type RawKycRecord } from '../../functions/src/contract/kyc/kyc.ts';
-import { setKycStatus } from '../../functions/src/kyc/set-kyc-status.ts';
+import { setKycStatus } from '../../functions/src/kyc/kyc-decisions.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';

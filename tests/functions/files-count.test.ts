@@ -1,6 +1,6 @@
 import { uploadPath } from '@portal/functions/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onUploadFinalized } from '../../functions/src/files/on-upload-finalized.ts';
+import { onUploadFinalized } from '../../functions/src/files/private-uploads.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { files as everyday } from '../factories/admin.ts';
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { RESUME_FILE_MAX } from '@portal/functions/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resumeTicketRef } from '../../functions/src/forms/resume-ticket.ts';
+import { resumeTicketRef } from '../../functions/src/forms/attach-resume.ts';
 import { database, files } from '../factories/admin.ts';
 import { expertApplication } from '../factories/form-values.ts';
 import { openVisitor } from '../factories/people.ts';

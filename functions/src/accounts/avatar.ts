@@ -16,7 +16,7 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
-import { eraseFiles } from './erase-personal-data.ts';
+import { eraseFiles } from './delete-account.ts';
 import { profileRef } from './profile.ts';
 
 /** Removes the caller's avatar: first its name, so that nothing refers to a file that is gone. Removing none changes nothing. */

@@ -6,8 +6,7 @@ import {
   type StoredResume,
 } from '../contract/forms/form-records.ts';
 import type { OpenedFile } from '../files/access-log.ts';
-import { findReader, issueLink, type ResumeClaims } from '../files/file-link.ts';
-import { LinkRefused } from '../files/link-refusal.ts';
+import { findReader, issueLink, LinkRefused, type ResumeClaims } from '../files/file-link.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

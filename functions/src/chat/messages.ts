@@ -4,6 +4,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { type Message, messageSchema } from '../contract/chat/chat.ts';
+import { CHAT_UNREAD_MAX } from '../contract/limits.ts';
 import { isDocumentId } from '../contract/schemas.ts';
 import { addToOutbox, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
@@ -71,4 +72,19 @@ function mention({ user_id: author, created_at }: Message, uid: string) {
 function profilesNamedIn({ user_id, mentions = [] }: Message): DocumentReference[] {
   const uids = new Set(mentions.filter((uid) => uid !== user_id && isDocumentId(uid)));
   return [...uids].map((uid) => firestore().collection('profiles').doc(uid));
+}
+
+/**
+ * How many messages of other members have come since a time, up to one more than is told apart. It reads that many documents at
+ * most, and of each only who wrote it.
+ */
+export async function countUnreadMessages(uid: string, since: Date): Promise<number> {
+  const newest = await firestore()
+    .collection('messages')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .select('user_id', 'removed_at')
+    .limit(CHAT_UNREAD_MAX + 1)
+    .get();
+  return newest.docs.filter((message) => message.get('user_id') !== uid && !message.get('removed_at')).length;
 }

@@ -16,7 +16,7 @@ import { firestore } from '../platform/admin.ts';
 import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
-import { LinkRefused } from './link-refusal.ts';
+import { LinkRefused } from './file-link.ts';
 
 /** The file behind a link, checked and ready to be sent, and what is recorded of its being opened. */
 export interface OpenedFile {

@@ -11,8 +11,7 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type StoredFile, statFile } from '../platform/stored-file.ts';
 import type { AccessEntry, OpenedFile } from './access-log.ts';
-import { type DocumentClaims, findReader, issueLink, type Reader } from './file-link.ts';
-import { LinkRefused } from './link-refusal.ts';
+import { type DocumentClaims, findReader, issueLink, LinkRefused, type Reader } from './file-link.ts';
 import { watermarkPdf, watermarkText } from './watermark.ts';
 
 /** A link to a document of an opportunity, for a caller who may open it at this moment, valid for an hour. */

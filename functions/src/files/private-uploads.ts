@@ -1,14 +1,19 @@
 import { HttpsError } from 'firebase-functions/https';
+import { storageBucket } from 'firebase-functions/params';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { deleteLateFile } from '../accounts/deleted-accounts.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { cleanFileName, downloadLinkRequestSchema, readUploadPath, uploadsFolder } from '../contract/files/files.ts';
-import { bucket } from '../platform/admin.ts';
+import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
+import { type Bucket, bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
+import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { inspectFile } from '../platform/stored-file.ts';
+import { deleteFile, inspectFile, lockDownFile } from '../platform/stored-file.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import type { OpenedFile } from './access-log.ts';
-import { findReader, issueLink, type UploadClaims } from './file-link.ts';
-import { LinkRefused } from './link-refusal.ts';
+import { findReader, issueLink, LinkRefused, type UploadClaims } from './file-link.ts';
 
 /**
  * The caller's private files, newest first. A browser may list its folder but learns no sizes there, for the rules let no client
@@ -88,4 +93,100 @@ export async function openUpload({ uid, path }: UploadClaims): Promise<OpenedFil
       disposition: 'attachment',
     },
   };
+}
+
+const TOKENS = 'firebaseStorageDownloadTokens';
+
+/** What is deleted of a person's private files when one more arrives, and how many of them are looked at: enough to see the quota. */
+const QUOTA = { bytes: UPLOAD_QUOTA, files: UPLOADS_MAX };
+const LOOKED_AT = 2 * UPLOADS_MAX;
+
+/**
+ * Deletes what arrives in any folder after its account was deleted. Keeps a person's private files within their quota and
+ * private, whatever browser uploaded them: what static rules cannot sum up is deleted when it has arrived, and what is kept
+ * loses the token by which anyone with the address could read it.
+ * Sealing writes the file anew and so comes here once more, to find nothing left to do.
+ */
+export const onUploadFinalized = onObjectFinalized(
+  { ...TRIGGER_OPTIONS, bucket: storageBucket },
+  endOnPermanentErrors('onUploadFinalized', async ({ data, time }) => {
+    if (await deleteLateFile(data.name)) return;
+    const uploaded = readUploadPath(data.name);
+    if (!uploaded) return;
+    const store = await bucket();
+    const file = store.file(data.name);
+    try {
+      if (!(await keepWithinQuota(store, uploaded.uid, data))) return;
+      if (data.metadata?.[TOKENS] !== undefined) {
+        await lockDownFile(file, { generation: data.generation, at: new Date(time) });
+      }
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }),
+);
+
+interface Arrived {
+  name: string;
+  generation: number;
+}
+
+/**
+ * Whether the file that arrived may stay. One that is over the quota is deleted, and nothing else: every file has an arrival of
+ * its own, so each is checked. One that stays may come before others in time, and then deletes those that it leaves no room for.
+ * The list is one request, however many files are on their way: a file behind twice the number that may be kept is over it.
+ */
+async function keepWithinQuota(store: Bucket, uid: string, { name, generation }: Arrived): Promise<boolean> {
+  const [files] = await store.getFiles({
+    prefix: `${uploadsFolder(uid)}/`,
+    maxResults: LOOKED_AT,
+    autoPaginate: false,
+  });
+  const listed = files.map((file) => ({ path: file.name, size: Number(file.metadata.size ?? 0) }));
+  const isListed = listed.some(({ path }) => path === name);
+  if (!isListed && listed.length < LOOKED_AT) return false;
+  const over = filesOverQuota(listed, QUOTA).map(({ path }) => path);
+  const stays = isListed && !over.includes(name);
+  if (stays) await Promise.all(over.map((path) => deleteFile(store.file(path))));
+  else await deleteFile(store.file(name), generation);
+  const deleted = stays ? over.length : 1;
+  if (deleted > 0) logEvent('Private files over the quota were deleted', { uid, count: deleted });
+  return stays;
+}
+
+/** Deleted by its owner, or replaced, in the meantime: nothing is left to do. */
+const isGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);
+
+interface KeptFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+interface Quota {
+  bytes: number;
+  files: number;
+}
+
+/**
+ * The files of one person that are over their quota, of bytes or of files: they are taken in the order of their timestamps, and
+ * each that does not fit any more is named. The same files always give the same answer, so uploads that arrive together do not
+ * delete each other.
+ */
+export function filesOverQuota(files: readonly KeptFile[], quota: Quota): KeptFile[] {
+  const kept = { bytes: 0, files: 0 };
+  return [...files].sort(byTime).filter(({ size }) => {
+    if (kept.bytes + size > quota.bytes || kept.files === quota.files) return true;
+    kept.bytes += size;
+    kept.files += 1;
+    return false;
+  });
+}
+
+const timeOf = ({ path }: KeptFile) => readUploadPath(path)?.uploadedAt.getTime() ?? Number.POSITIVE_INFINITY;
+
+function byTime(a: KeptFile, b: KeptFile): number {
+  if (timeOf(a) !== timeOf(b)) return timeOf(a) < timeOf(b) ? -1 : 1;
+  return a.path < b.path ? -1 : 1;
 }

@@ -3,14 +3,13 @@ import { onRequest, type Request, type Response } from 'firebase-functions/https
 import { openResume } from '../admin/form-inbox.ts';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import { REGION } from '../contract/limits.ts';
-import { openKycDocument } from '../kyc/kyc-file-link.ts';
+import { openKycDocument } from '../kyc/kyc-access.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type AccessEntry, type OpenedFile, recordAccess } from './access-log.ts';
 import { openDocument } from './deal-documents.ts';
-import { fileLink } from './file-link.ts';
-import { type LinkRefusal, LinkRefused, REFUSALS, refusalPage } from './link-refusal.ts';
+import { fileLink, type LinkRefusal, LinkRefused, REFUSALS, refusalPage } from './file-link.ts';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 import { openUpload } from './private-uploads.ts';
 

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { type InferType, string } from 'yup';
 import { cleanFileName } from '../contract/files/files.ts';
 import {
   RESUME_BODY_MAX,
@@ -10,11 +11,13 @@ import {
   RESUME_WRONG_TYPE,
   resumeUploadSchema,
 } from '../contract/forms/expert-application.ts';
-import { RESUME_EXTENSIONS, RESUME_FILE_MAX } from '../contract/limits.ts';
+import { RESUME_EXTENSIONS, RESUME_FILE_MAX, RESUME_TICKET_LIFETIME } from '../contract/limits.ts';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { readTicket, resumeTicketRef } from './resume-ticket.ts';
+import { deriveSecret } from '../platform/signed-token.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
 
 /**
  * Adds the résumé to an application, against the ticket that the application was answered with. The server writes the file
@@ -114,4 +117,39 @@ async function sniffType(bytes: Uint8Array): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+const ticketSchema = strictObject({
+  application_id: string().required(),
+  expires_at: dateSchema().required(),
+  /** Hash of the file that it was used for. */
+  used_for: string().optional(),
+});
+type ResumeTicket = InferType<typeof ticketSchema>;
+
+/** Kept by its hash among what expires by itself: who reads the database cannot use one. */
+export const resumeTicketRef = (ticket: string) =>
+  firestore().doc(`attempts/resume_${createHash('sha256').update(ticket).digest('base64url')}`);
+
+/**
+ * The one ticket of an application, with which its sender may attach one file within 15 minutes. It is the same whenever the
+ * application is sent again because its answer was lost, and null once the résumé is there: nothing replaces that.
+ */
+export async function issueResumeTicket(application: DocumentReference, at: Date): Promise<string | null> {
+  const ticket = deriveSecret('resume-ticket', application.id);
+  return firestore().runTransaction(async (transaction) => {
+    if ((await transaction.get(application)).get('resume') !== null) return null;
+    transaction.set(resumeTicketRef(ticket), {
+      application_id: application.id,
+      expires_at: new Date(at.getTime() + RESUME_TICKET_LIFETIME),
+    });
+    return ticket;
+  });
+}
+
+/** A stored ticket while it is valid, or null where there is none any more. */
+function readTicket(data: unknown, at: Date): ResumeTicket | null {
+  if (data === undefined) return null;
+  const ticket = parseDocument(ticketSchema, data);
+  return ticket.expires_at > at ? ticket : null;
 }

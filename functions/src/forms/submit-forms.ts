@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import type { FormCollection } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
-import { addToOutbox } from '../notifications/outbox.ts';
+import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
@@ -15,8 +15,7 @@ import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
-import { formNotifications } from './form-notifications.ts';
-import { issueResumeTicket } from './resume-ticket.ts';
+import { issueResumeTicket } from './attach-resume.ts';
 
 /** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
 export const submitContactMessage = defineCallable('submitContactMessage', {
@@ -134,4 +133,47 @@ function formLimits(form: string, address: string): RateLimit[] {
       message: (minutes) => `More people are writing than we can take in. Please try again ${inMinutes(minutes)}.`,
     },
   ];
+}
+
+const RECEIVED = {
+  contact_messages: 'contact_received',
+  expert_applications: 'expert_application_received',
+} as const satisfies Record<FormCollection, NotificationEvent['kind']>;
+
+const ACKNOWLEDGED = {
+  contact_messages: 'contact_acknowledged',
+  expert_applications: 'expert_application_acknowledged',
+} as const satisfies Record<FormCollection, NotificationEvent['kind']>;
+
+interface StoredForm {
+  collection: FormCollection;
+  /** Of the stored form. */
+  id: string;
+  /** The address that was typed: the sender's, or that of anyone else. */
+  email: string;
+}
+
+/**
+ * Who is told of a form that was stored: the staff, and the address that was typed, so that it is no mail cannon, once on a day whatever
+ * and however much is sent. The entries of that day are the count. Part of the caller's transaction, before its writes.
+ */
+async function formNotifications(
+  transaction: Transaction,
+  { collection, id, email }: StoredForm,
+  at: Date,
+): Promise<NotificationEvent[]> {
+  const received = { kind: RECEIVED[collection], id, data: {} };
+  const day = dayOf(email, at);
+  const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({ kind, id: day, email, data: {} }));
+  const open = await notYetTold(transaction, acknowledgements);
+  const first = open.length === acknowledgements.length;
+  return [received, ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection])];
+}
+
+/** A mailbox and a day (UTC) as a hash. What stands after a "+" leads to the same mailbox, so it makes no other one. */
+function dayOf(email: string, at: Date): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  return createHash('sha256')
+    .update(`${mailbox} ${at.toISOString().slice(0, 10)}`)
+    .digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, mixed, object, string } from 'yup';
+import { countUnreadMessages } from '../chat/messages.ts';
 import { NOTIFICATIONS_PAGE } from '../contract/limits.ts';
 import { PERSONAL_KINDS, type PersonalKind } from '../contract/notifications/kinds.ts';
 import {
@@ -8,6 +9,7 @@ import {
   markReadSchema,
   type NotificationView,
   notificationsRequestSchema,
+  unreadRequestSchema,
 } from '../contract/notifications/notifications.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { loadCatalogue } from '../opportunities/load-catalogue.ts';
@@ -27,13 +29,13 @@ export const notificationSchema = strictObject({
   read_at: dateSchema().nullable().defined(),
   expires_at: dateSchema().required(),
 });
-export type StoredNotification = InferType<typeof notificationSchema>;
+type StoredNotification = InferType<typeof notificationSchema>;
 
 const notifications = () => firestore().collection('notifications');
 const unreadOf = (uid: string) => notifications().where('user_id', '==', uid).where('read_at', '==', null);
 
 /** How many notifications a person has not read: index entries are read, and no document. */
-export const countUnreadNotifications = async (uid: string): Promise<number> =>
+const countUnreadNotifications = async (uid: string): Promise<number> =>
   (await unreadOf(uid).count().get()).data().count;
 
 /** A page of the caller's notifications, newest first, and how many are unread. */
@@ -124,3 +126,15 @@ async function markRead(uid: string, { ids, until }: MarkRead, at: Date): Promis
     });
   } while (marked === MARKED_AT_ONCE);
 }
+
+/** What the caller has not read, for the marks in the header: one call from every screen, which needs no Firestore for it. */
+export const countUnread = defineCallable('countUnread', {
+  schema: unreadRequestSchema,
+  async run({ chatReadAt }, { uid }) {
+    const [messages, notifications] = await Promise.all([
+      chatReadAt === null ? 0 : countUnreadMessages(uid, new Date(chatReadAt)),
+      countUnreadNotifications(uid),
+    ]);
+    return { messages, notifications };
+  },
+});

@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { REGION } from '../contract/limits.ts';
 import { NOTIFICATION_KINDS, type NotificationCategory } from '../contract/notifications/kinds.ts';
 import { strictObject } from '../contract/schemas.ts';
-import { PLAIN_PAGE_POLICY } from '../files/plain-page.ts';
+import { PLAIN_PAGE_POLICY, plainPage } from '../files/plain-page.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
@@ -11,11 +11,10 @@ import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { channelFor, setPreference } from './preferences.ts';
-import { UNSUBSCRIBE_PAGES } from './unsubscribe-pages.ts';
 
 /** What a person hears of without having asked for each e-mail: the law wants a way out in every one. */
-export const UNSUBSCRIBABLE = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
-export type UnsubscribableCategory = (typeof UNSUBSCRIBABLE)[number];
+const UNSUBSCRIBABLE = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
+type UnsubscribableCategory = (typeof UNSUBSCRIBABLE)[number];
 
 const isUnsubscribable = (category: NotificationCategory): category is UnsubscribableCategory =>
   UNSUBSCRIBABLE.some((known) => known === category);
@@ -96,3 +95,38 @@ async function stopMails(uid: string, category: UnsubscribableCategory): Promise
   await setPreference(uid, { category, channel: 'portal' }, now());
   logEvent('E-mails of a category were stopped by a link', { category });
 }
+
+const ABOUT: Record<UnsubscribableCategory, { title: string; news: string }> = {
+  opportunities: { title: 'e-mails about opportunities', news: 'opportunities on your waitlists and your watchlist' },
+  chat: { title: 'e-mails about the chat', news: 'messages that mention you' },
+};
+
+const WAYS_ON =
+  '<a href="/account">Your preferences</a><a href="/">IP Investment Portal</a><a href="/contact">Contact us</a>';
+
+/** What `/unsubscribe/<token>` answers. The form is sent to the page's own address. */
+const UNSUBSCRIBE_PAGES = {
+  question: (category: UnsubscribableCategory) =>
+    plainPage({
+      title: `Stop ${ABOUT[category].title}?`,
+      body: `<p>You then find news of ${ABOUT[category].news} in the portal alone. E-mails about your verification and the security of your account still come.</p>
+<form method="post"><button type="submit">Stop these e-mails</button></form>`,
+      waysOn: WAYS_ON,
+    }),
+  stopped: (category: UnsubscribableCategory) =>
+    plainPage({
+      title: 'These e-mails are stopped',
+      body: `<p>We send you no more ${ABOUT[category].title}. News of ${ABOUT[category].news} is in the portal. Your preferences turn them on again.</p>`,
+      waysOn: WAYS_ON,
+    }),
+  invalid: plainPage({
+    title: 'This link does not work',
+    body: '<p>It may have been cut short or changed on its way, or it is very old. Nothing was changed. Sign in to choose which e-mails you get.</p>',
+    waysOn: WAYS_ON,
+  }),
+  failed: plainPage({
+    title: 'Something went wrong on our side',
+    body: '<p>Nothing was changed. Please open the link again in a moment.</p>',
+    waysOn: WAYS_ON,
+  }),
+};

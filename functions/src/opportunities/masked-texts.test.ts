@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MASKED, maskedTitle } from './masked-texts.ts';
+import { MASKED, maskedTitle } from './project-opportunity.ts';
 
 it('the title names the category and nothing else', () => {
   expect(maskedTitle('Biotechnology')).toBe('Biotechnology Investment Opportunity');

@@ -7,7 +7,7 @@ import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { isGranted } from './audience.ts';
-import { maskedTitle } from './masked-texts.ts';
+import { maskedTitle } from './project-opportunity.ts';
 
 /** What of an opportunity is new with its publication. */
 interface News {

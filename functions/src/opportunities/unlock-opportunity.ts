@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
-import { UNLOCK_TRIES_WINDOW, UNLOCK_WRONG_TRIES, UNLOCK_WRONG_TRIES_OF_ADDRESS } from '../contract/limits.ts';
-import { type UnlockAnswer, unlockRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { type InferType, string } from 'yup';
+import {
+  UNLOCK_LIFETIME,
+  UNLOCK_TRIES_WINDOW,
+  UNLOCK_WRONG_TRIES,
+  UNLOCK_WRONG_TRIES_OF_ADDRESS,
+} from '../contract/limits.ts';
+import {
+  type UnlockAnswer,
+  type UnlockState,
+  unlockRequestSchema,
+} from '../contract/opportunities/opportunity-views.ts';
+import { opportunityIdSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
@@ -10,10 +21,10 @@ import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
+import { defineToken } from '../platform/signed-token.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { dummyHash, scryptHashSchema, verifySecret } from './scrypt-hash.ts';
-import { unlockSubject, unlockToken } from './unlock-token.ts';
 
 const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';
 
@@ -72,7 +83,7 @@ function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The document that holds the passcode of opportunities without one of their own. */
-export const DEFAULT_PASSCODE = 'default';
+const DEFAULT_PASSCODE = 'default';
 
 const unmatchable = dummyHash();
 
@@ -92,4 +103,44 @@ async function storedHash(id: string) {
   const [own, shared] = await firestore().getAll(passcodes.doc(id), passcodes.doc(DEFAULT_PASSCODE));
   const data = own?.data() ?? shared?.data();
   return data === undefined ? null : parseDocument(scryptHashSchema, data);
+}
+
+const unlockClaimsSchema = strictObject({ opportunity: opportunityIdSchema(), holder: string().required() });
+type UnlockClaims = InferType<typeof unlockClaimsSchema>;
+
+/** What a right passcode earns: one opportunity's page, for one holder, for an hour. */
+const unlockToken = defineToken<UnlockClaims>({
+  purpose: 'opportunity-unlock',
+  schema: unlockClaimsSchema,
+  lifetimeSeconds: UNLOCK_LIFETIME / 1000,
+});
+
+/**
+ * Whom an unlock belongs to: an account since its last sign-in, or a browser by the random id that it keeps. The id goes
+ * into the token as a hash, so that a stolen token does not show what has to be sent along with it. Null
+ * for a visitor who names no session.
+ */
+function unlockSubject(caller: Caller, session: string | undefined): string | null {
+  if (caller.signedIn) return `account ${caller.uid} since ${caller.signedInAt.getTime()}`;
+  if (session === undefined) return null;
+  return `session ${createHash('sha256').update(session).digest('base64url')}`;
+}
+
+interface SentUnlock {
+  id: string;
+  unlock?: string | undefined;
+  session?: string | undefined;
+}
+
+/** Whether the unlock that came with a request holds at this moment: for this opportunity, and in the hands of its holder. */
+export async function verifyUnlock(
+  { id, unlock, session }: SentUnlock,
+  caller: Caller,
+  at: Date,
+): Promise<UnlockState> {
+  if (unlock === undefined) return 'none';
+  const verified = await unlockToken.verify(unlock, at);
+  const holds =
+    verified.ok && verified.claims.opportunity === id && verified.claims.holder === unlockSubject(caller, session);
+  return holds ? 'valid' : 'ignored';
 }

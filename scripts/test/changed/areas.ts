@@ -16,7 +16,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'account data': {
     sources: [
       'functions/src/accounts/delete',
-      'functions/src/accounts/erase',
       'functions/src/accounts/export',
       'functions/src/accounts/personal-data',
       'web/src/features/account/data/',
@@ -91,8 +90,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   marketplace: {
     sources: [
-      'functions/src/opportunities/list-opportunities',
-      'functions/src/opportunities/watchlist',
+      'functions/src/opportunities/read-opportunities',
+      'functions/src/opportunities/opportunity-lists',
       'web/src/features/marketplace/',
     ],
     functions: ['list-opportunities', 'serve-catalogue', 'watchlist'],

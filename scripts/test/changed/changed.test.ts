@@ -72,7 +72,7 @@ describe('what a change can affect', () => {
   });
 
   it('a function: its area in both layers', () => {
-    const { functions, e2e, rules } = chooseTests(['functions/src/chat/mute-author.ts'], graph);
+    const { functions, e2e, rules } = chooseTests(['functions/src/chat/moderation.ts'], graph);
     expect(functions).toContain('tests/functions/chat-moderation.test.ts');
     expect(functions).toContain('tests/functions/access.test.ts');
     expect(functions).not.toContain('tests/functions/unlock.test.ts');

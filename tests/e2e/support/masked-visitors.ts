@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
-import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
+import { getOpportunity, serveCatalogue } from '../../../functions/src/opportunities/read-opportunities.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
 import { portalUrl, projectId } from '../../factories/emulators.ts';
 

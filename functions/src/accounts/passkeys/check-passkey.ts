@@ -8,9 +8,8 @@ import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
-import { consumeChallenge, countTry, rememberChallenge } from './passkey-challenge.ts';
+import { consumeChallenge, countTry, relyingPartyId, rememberChallenge } from './passkey-challenge.ts';
 import { passkeysRef, passSecondFactor, readPasskeys, type StoredPasskeys } from './passkey-store.ts';
-import { relyingPartyId } from './relying-party.ts';
 
 const NONE = 'There is no passkey on this account. Please add one on your account page.';
 

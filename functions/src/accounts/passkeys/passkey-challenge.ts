@@ -5,10 +5,10 @@ import { object, string } from 'yup';
 import { PASSKEY_CHALLENGE_LIFETIME, SECOND_FACTOR_TRIES, SECOND_FACTOR_TRIES_WINDOW } from '../../contract/limits.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 import { firestore } from '../../platform/admin.ts';
+import { portalUrl } from '../../platform/parameters.ts';
 import { consumeRateLimit, inMinutes } from '../../platform/rate-limit.ts';
 import type { Account } from '../../platform/sessions.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
-import { assertPortalOrigin } from './relying-party.ts';
 
 /** What a challenge was made for: an answer to one is none to the other. */
 type Purpose = 'enrol' | 'verify';
@@ -83,4 +83,21 @@ function readClientData(clientDataJSON: string) {
   } catch {
     throw new HttpsError('invalid-argument', 'Your browser’s answer could not be read. Please try again.');
   }
+}
+
+/** Shown by a browser while it asks for a passkey. */
+export const RP_NAME = 'IP Investment Portal';
+
+const EMULATED_ORIGIN = /^http:\/\/localhost(:\d{1,5})?$/;
+const isEmulated = () => process.env.FUNCTIONS_EMULATOR === 'true';
+
+/** The host that passkeys belong to (WebAuthn's relying party). On emulators `localhost`, since it may be no IP address. */
+export const relyingPartyId = (): string => (isEmulated() ? 'localhost' : new URL(portalUrl()).hostname);
+
+/** Refuses the answer of a page at any other address than the portal's, whatever passkey it was made with. */
+function assertPortalOrigin(origin: string): void {
+  const isPortal = isEmulated() ? EMULATED_ORIGIN.test(origin) : origin === new URL(portalUrl()).origin;
+  if (isPortal) return;
+  const address = isEmulated() ? 'http://localhost' : new URL(portalUrl()).origin;
+  throw new HttpsError('permission-denied', `Passkeys work at ${address} alone. Please open the portal there.`);
 }

@@ -6,8 +6,14 @@ import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
-import { type AppliedFilter, AUDIT_SOURCES, auditQuery, readAuditCursor, writeAuditCursor } from './audit-query.ts';
-import { parseAuditRow } from './parse-audit-row.ts';
+import {
+  type AppliedFilter,
+  AUDIT_SOURCES,
+  auditQuery,
+  parseAuditRow,
+  readAuditCursor,
+  writeAuditCursor,
+} from './audit-records.ts';
 
 const NO_SUCH_PAGE = 'This page of the audit is not there. Please load the list again.';
 const NO_ACCOUNT = 'No account has this e-mail address. For a deleted account, enter its id.';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_KINDS } from '../../contract/admin/audit.ts';
-import { parseAuditRow } from './parse-audit-row.ts';
+import { parseAuditRow } from './audit-records.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 21, 9, 12, 5));
 const account = (id: string) => ({ id, name: null, email: null, state: 'deleted' });

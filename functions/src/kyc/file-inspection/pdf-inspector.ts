@@ -1,8 +1,23 @@
 import { Buffer } from 'node:buffer';
 import { Worker } from 'node:worker_threads';
+import { inflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  PDFCatalog,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFParser,
+  PDFRawStream,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
 import type { InspectorMessage, PdfRefusal } from './inspect-pdf.ts';
-import { parsePdf } from './parse-pdf.ts';
-import { scanPdfBytes } from './scan-pdf-bytes.ts';
+import { refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
 
 /** The program of the process that `inspectPdf` starts: reads one PDF, answers why it is refused, and ends. */
 process.once('message', async (bytes) => {
@@ -35,4 +50,121 @@ async function inspect(bytes: Buffer): Promise<PdfRefusal | 'accepted'> {
 
 function send(message: InspectorMessage): void {
   process.send?.(message);
+}
+
+/** What all streams of objects together may inflate to. */
+const UNPACKED_MAX = 8 * STREAM_MAX;
+/** A stream within a stream of objects, which the format does not have: each would be copied out of it, however they overlap. */
+const STREAM_INSIDE = />>(?:[\0\s]|%[^\r\n]*)*stream/;
+
+/** What is wrong with the objects of a PDF, or null. Throws where it cannot be parsed. */
+async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
+  const parser = new BoundedParser(bytes);
+  try {
+    const context = await parser.parseDocument();
+    if (context.trailerInfo.Encrypt) return 'encrypted';
+    return findForbiddenObject(context) ?? validatePages(context);
+  } catch (error) {
+    if (parser.exceeded) return 'tooComplex';
+    // What is encrypted looks damaged, and the trailer that says so may come later.
+    if (/\/Encrypt[\0\s]/.test(bytes.toString('latin1'))) return 'encrypted';
+    throw error;
+  }
+}
+
+/**
+ * The library unpacks streams of objects as it meets them, through any number of filters and however large they become. Here
+ * they reach it unpacked: by one filter, and within bounds.
+ */
+class BoundedParser extends PDFParser {
+  /** Whether a bound was exceeded. The parser answers whatever is thrown within an object by an error of its own. */
+  exceeded = false;
+  private unpacked = 0;
+
+  constructor(bytes: Uint8Array) {
+    super(bytes, Number.POSITIVE_INFINITY, true);
+  }
+
+  protected override parseDictOrStream(ref?: PDFRef): PDFDict | PDFStream {
+    const object = super.parseDictOrStream(ref);
+    if (!(object instanceof PDFRawStream)) return object;
+    const type = object.dict.lookup(PDFName.of('Type'));
+    if (type === PDFName.of('XRef')) return this.withoutTable(object);
+    return type === PDFName.of('ObjStm') ? this.unpack(object) : object;
+  }
+
+  /** A table of where objects are, which the library builds and does not use, however long it claims to be. */
+  private withoutTable({ dict }: PDFRawStream): PDFRawStream {
+    dict.delete(PDFName.of('Filter'));
+    dict.set(PDFName.of('Index'), this.context.obj([]));
+    return PDFRawStream.of(dict, new Uint8Array());
+  }
+
+  private unpack({ dict, contents }: PDFRawStream): PDFRawStream {
+    const filter = dict.lookup(PDFName.of('Filter'));
+    const filters = filter instanceof PDFArray ? filter.asArray().map((each) => this.context.lookup(each)) : [filter];
+    const used = filters.filter((each) => each !== undefined);
+    if (used.length > 1 || used.some((each) => each !== PDFName.FlateDecode)) throw this.exceed();
+    const plain = used.length === 0 ? contents : this.inflate(contents);
+    this.unpacked += plain.length;
+    if (this.unpacked > UNPACKED_MAX || STREAM_INSIDE.test(Buffer.from(plain).toString('latin1'))) throw this.exceed();
+    dict.delete(PDFName.of('Filter'));
+    return PDFRawStream.of(dict, plain);
+  }
+
+  private inflate(contents: Uint8Array): Uint8Array {
+    try {
+      return inflateSync(contents, { maxOutputLength: STREAM_MAX });
+    } catch (error) {
+      throw error instanceof RangeError ? this.exceed() : error;
+    }
+  }
+
+  private exceed(): Error {
+    this.exceeded = true;
+    return new Error('This PDF exceeds a bound.');
+  }
+}
+
+/** The first thing in a parsed PDF that a document has no need of, in whichever object it is, used or not. */
+function findForbiddenObject(context: PDFContext): PdfRefusal | null {
+  const { Root, Info, ID } = context.trailerInfo;
+  const waiting: (PDFObject | undefined)[] = [Root, Info, ID];
+  for (const [, object] of context.enumerateIndirectObjects()) waiting.push(object);
+  // One after another and not by recursion, since objects may be nested to any depth.
+  while (waiting.length > 0) {
+    const object = waiting.pop();
+    if (object instanceof PDFName) {
+      const refusal = refusalOfPdfName(object);
+      if (refusal) return refusal;
+    }
+    for (const part of partsOf(object)) waiting.push(part);
+  }
+  return null;
+}
+
+function partsOf(object: PDFObject | undefined): PDFObject[] {
+  if (object instanceof PDFArray) return object.asArray();
+  if (object instanceof PDFStream) return [object.dict];
+  return object instanceof PDFDict ? [...object.keys(), ...object.values()] : [];
+}
+
+const refusalOfPdfName = (name: PDFName) => refusalOfName(name.asString().slice(1));
+
+/** Counts pages as far as it matters. A page tree that goes round in circles, or is none, has no pages. */
+function validatePages(context: PDFContext): PdfRefusal | null {
+  const catalog = context.lookup(context.trailerInfo.Root);
+  const waiting = catalog instanceof PDFCatalog ? [catalog.get(PDFName.of('Pages'))] : [];
+  const seen = new Set<PDFObject>();
+  let pages = 0;
+  while (waiting.length > 0 && pages <= KYC_PDF_PAGES_MAX) {
+    const node = context.lookup(waiting.pop());
+    if (node instanceof PDFPageLeaf) pages += 1;
+    if (!(node instanceof PDFPageTree)) continue;
+    if (seen.has(node)) return 'pages';
+    seen.add(node);
+    const kids = node.lookup(PDFName.of('Kids'));
+    if (kids instanceof PDFArray) for (const kid of kids.asArray()) waiting.push(kid);
+  }
+  return pages >= 1 && pages <= KYC_PDF_PAGES_MAX ? null : 'pages';
 }

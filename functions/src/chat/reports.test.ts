@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MessageReport, ReportReason } from '../contract/chat/chat.ts';
-import { groupReports } from './review-reports.ts';
+import { groupReports } from './reports.ts';
 
 const report = (message_id: string, reason: ReportReason, minute: number): MessageReport => ({
   message_id,

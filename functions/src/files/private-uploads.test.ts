@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOverQuota } from './on-upload-finalized.ts';
+import { filesOverQuota } from './private-uploads.ts';
 
 const QUOTA = { bytes: 100, files: 10 };
 const file = (timestamp: number, size: number) => ({ path: `uploads/alice/${timestamp}-plan.pdf`, size });

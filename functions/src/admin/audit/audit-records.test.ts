@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
 import { AUDIT_FILTERS_OF, AUDIT_KINDS } from '../../contract/admin/audit.ts';
-import { AUDIT_SOURCES, readAuditCursor, writeAuditCursor } from './audit-query.ts';
+import { AUDIT_SOURCES, readAuditCursor, writeAuditCursor } from './audit-records.ts';
 
 const indexesSchema = object({
   indexes: array(

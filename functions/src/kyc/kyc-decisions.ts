@@ -1,0 +1,151 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { KYC_DOCUMENT_TYPES, type KycOverallStatus, type KycRecord } from '../contract/kyc/kyc.ts';
+import { type KycEvent, type KycState, transition } from '../contract/kyc/kyc-machine.ts';
+import { documentsOf, type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { logEvent, logFailure, logWarning } from '../platform/logging.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } from './kyc-cases.ts';
+import {
+  type ConsoleEdit,
+  consoleChange,
+  currentState,
+  type KycChange,
+  serverChange,
+  serverEntryId,
+} from './kyc-changes.ts';
+import { auditRef, loadKyc, saveKyc, snapshotRef, statusRef, toFields, toStoredKyc } from './kyc-store.ts';
+
+/** Approves a verification, asks for documents again or rejects it: the state that the reviewer saw and no other. */
+export const decideKycReview = defineCallable('decideKycReview', {
+  schema: kycDecisionRequestSchema,
+  async run(request, { uid: staff }) {
+    assertNotOwnCase(request.uid, staff);
+    const unconfirmed = request.decision === 'approve' && !(await hasConfirmedEmail(request.uid));
+    if (unconfirmed && !request.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
+    const overallStatus = await firestore().runTransaction((transaction) =>
+      decide(transaction, request, { staff, unconfirmed, at: now() }),
+    );
+    return { overallStatus };
+  },
+});
+
+const STALE = 'This verification has changed since you opened it. Please look at it again before you decide.';
+
+async function decide(
+  transaction: Transaction,
+  request: KycDecisionRequest,
+  { staff, unconfirmed, at }: { staff: string; unconfirmed: boolean; at: Date },
+): Promise<KycOverallStatus> {
+  const { uid, decision } = request;
+  const [status, snapshot] = await transaction.getAll(statusRef(uid), snapshotRef(uid));
+  const stored = toStoredKyc(uid, status, snapshot);
+  if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+  if (versionOf(status, stored.snapshot?.revision) !== request.version) throw new HttpsError('aborted', STALE);
+  const decided = apply(currentState(stored, at), request, at);
+  if (!decided.ok) throw new HttpsError('failed-precondition', decided.reason);
+  const context = { way: 'review', by: staff, at, decision, unconfirmed_email: unconfirmed } as const;
+  saveKyc(transaction, uid, serverChange(stored, decided.state, crypto.randomUUID(), context));
+  return decided.state.record.overall_status;
+}
+
+/** A rejection returns every document; asking again returns those that the reasons are about. */
+function apply(state: KycState, { decision, reasons, message }: KycDecisionRequest, at: Date) {
+  if (decision !== 'approve') {
+    const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);
+    return transition(state, { type: 'return', documentTypes, reason: message.trim() }, at);
+  }
+  if (state.record.overall_status !== 'approved')
+    return transition(state, { type: 'set_status', status: 'approved' }, at);
+  return { ok: false, reason: 'This verification is approved already.' } as const;
+}
+
+interface StatusCommand {
+  status: KycOverallStatus;
+  /** What the investor reads, with a rejection. */
+  reason?: string | undefined;
+  /** Approves although the e-mail address is not confirmed. */
+  acceptUnconfirmedEmail: boolean;
+}
+
+/**
+ * Sets a verification's status on the command line: `npm run kyc`. The transitions are those of the console, audited at once.
+ * Answers the record. Throws HttpsError, with a sentence, where the status is refused.
+ */
+export async function setKycStatus(uid: string, command: StatusCommand, at: Date): Promise<KycRecord> {
+  const unconfirmed = command.status === 'approved' && !(await hasConfirmedEmail(uid));
+  if (unconfirmed && !command.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await loadKyc(uid, transaction);
+    if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+    const moved = transition(currentState(stored, at), eventOf(command), at);
+    if (!moved.ok) throw new HttpsError('failed-precondition', moved.reason);
+    const context = { way: 'command', by: 'command line', at, unconfirmed_email: unconfirmed } as const;
+    saveKyc(transaction, uid, serverChange(stored, moved.state, crypto.randomUUID(), context));
+    return moved.state.record;
+  });
+}
+
+const eventOf = ({ status, reason }: StatusCommand): KycEvent =>
+  status === 'rejected' && reason !== undefined
+    ? { type: 'return', documentTypes: KYC_DOCUMENT_TYPES, reason }
+    : { type: 'set_status', status };
+
+/** Alerts are set on these messages (docs/deploy.md). */
+const FAILED_CLOSED = 'An approval was withdrawn because its status is unknown';
+const REVERTED = 'An edit of a verification was reverted';
+
+/**
+ * Reconciles what staff edit in the Firebase console with the last audited state, and enters it in the audit trail. Writes of
+ * the server are in the trail already and are ignored. Events may arrive twice, late and in any order.
+ */
+export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
+  { ...TRIGGER_OPTIONS, document: 'kyc_status/{uid}' },
+  endOnPermanentErrors('onKycStatusWritten', async (event) => {
+    if (!event.data) return;
+    const { uid } = event.params;
+    const edit: ConsoleEdit = {
+      id: event.id,
+      before: toFields(event.data.before.data()),
+      after: toFields(event.data.after.data()),
+      by: event.authId ?? 'console',
+      at: event.data.after.updateTime?.toDate() ?? new Date(event.time),
+    };
+    const change = await reconcileEdit(uid, edit);
+    if (change) report(uid, change);
+  }),
+);
+
+/** In one transaction, so that an event that is delivered twice at once counts once. */
+function reconcileEdit(uid: string, edit: ConsoleEdit): Promise<KycChange | null> {
+  const entryIds = [edit.id, serverEntryId(edit)].filter((id) => id !== null);
+  return firestore().runTransaction(async (transaction) => {
+    const profile = firestore().doc(`profiles/${uid}`);
+    const [status, snapshot, owner, ...entries] = await transaction.getAll(
+      statusRef(uid),
+      snapshotRef(uid),
+      profile,
+      ...entryIds.map(auditRef),
+    );
+    const accountErased = !status?.exists && !owner?.exists;
+    if (accountErased) return null;
+    const auditedAt = new Map(entries.map(({ id, createTime }) => [id, createTime?.toDate()]));
+    const change = consoleChange(toStoredKyc(uid, status, snapshot), edit, (id) => auditedAt.get(id));
+    if (change) saveKyc(transaction, uid, change);
+    return change;
+  });
+}
+
+function report(uid: string, { entry, state, status, failedClosed }: KycChange): void {
+  const { by, from, wrote } = entry.data;
+  const context = { uid, by, from, wrote, to: state.record.overall_status, note: asText(status?.server_note) };
+  if (failedClosed) logFailure(FAILED_CLOSED, new Error(FAILED_CLOSED), context);
+  else if (context.note) logWarning(REVERTED, context);
+  else logEvent('A verification was edited', context);
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);
