@@ -13,7 +13,7 @@ import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { countTotals } from './api/lists.ts';
 import { createPeople } from './api/people.ts';
-import { ApplicationsPanel, ContactPanel } from './forms/form-panels.tsx';
+import { ApplicationsPanel, ContactPanel } from './form-panels.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { ReportsPanel } from './moderation/reports-panel.tsx';
 import { Totals, WorkQueues } from './overview-counts.tsx';

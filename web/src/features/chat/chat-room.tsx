@@ -9,8 +9,9 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { useChatMessages, useOutbox } from './api/use-chat.ts';
-import { Composer } from './composer/composer.tsx';
+import { useOutbox } from './api/outbox.ts';
+import { useChatMessages } from './api/use-chat.ts';
+import { Composer } from './composer.tsx';
 import { membersOf, mentionsIn } from './mentions.tsx';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
 import { type TimelineEntry, toTimeline } from './messages/timeline.ts';

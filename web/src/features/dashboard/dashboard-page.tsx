@@ -8,11 +8,10 @@ import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import { useUnread } from '#lib/unread/unread-counts.ts';
 import { useRecentActivities } from './api/activities.ts';
 import { useFollowing } from './api/use-following.ts';
-import type { Followed } from './following/followed.ts';
 import { FollowedCard, NewestCard } from './following/following-cards.tsx';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';
-import { type FollowedNews, type Known, nextStep } from './next-step/next-step.ts';
+import { nextStep } from './next-step/next-step.ts';
 import { NextStepCard } from './next-step/next-step-card.tsx';
 import { DashboardGreeting, ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
@@ -24,14 +23,7 @@ export function DashboardPage() {
   const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
   const { messages: unread } = useUnread();
-  const { followed, newest, since } = useFollowing(uid);
-  const news: Known<FollowedNews> =
-    followed.status === 'ready'
-      ? {
-          status: 'ready',
-          data: { count: followed.data.length, changed: followed.data.filter(hasChanged).length, since },
-        }
-      : followed;
+  const { followed, newest, news } = useFollowing(uid);
   const step = nextStep({ profile, kyc, followed: news, unread });
   useDocumentTitle(PAGE_HEADINGS.dashboard.title);
   return (
@@ -60,8 +52,6 @@ export function DashboardPage() {
     </PageMain>
   );
 }
-
-const hasChanged = ({ changes }: Followed) => changes.length > 0;
 
 const WHOLE = { gridColumn: '1 / -1' } as const;
 const PANELS = {

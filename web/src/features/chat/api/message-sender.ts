@@ -4,7 +4,15 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDocFromServer, increment, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { mixed, number, object } from 'yup';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
-import type { Draft } from '../composer/outbox.ts';
+
+/** A message as it is written. */
+export interface Draft {
+  content: string;
+  /** The id of the message that it answers. */
+  replyTo?: string | undefined;
+  /** The uids of the members whom it names. */
+  mentions?: readonly string[] | undefined;
+}
 
 interface OutgoingMessage extends Draft {
   /** Made by the client and the same at every attempt: the rules refuse to overwrite a message, so there is only ever one. */

@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { dayLabel, formatDateTime } from '#components/format/formatters.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { type Author, authorName, initialOf } from '../api/chat-reads.ts';
-import type { Outbox } from '../composer/outbox.ts';
+import type { Outbox } from '../api/outbox.ts';
 import { MessageActions } from '../moderation/message-actions.tsx';
 import { MessageBody } from './message-body.tsx';
 import type { Day, Entry, TimelineEntry } from './timeline.ts';

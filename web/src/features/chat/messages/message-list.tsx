@@ -11,7 +11,7 @@ import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import type { PagedSubscription } from '#lib/data/paged/paged-subscription.ts';
 import { type Author, authorName, type ChatMessage } from '../api/chat-reads.ts';
-import type { Outbox } from '../composer/outbox.ts';
+import type { Outbox } from '../api/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import { DaySection } from './day-section.tsx';

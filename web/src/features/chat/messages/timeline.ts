@@ -1,6 +1,6 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import { dayOf } from '#components/format/formatters.ts';
-import type { Draft } from '../composer/outbox.ts';
+import type { Draft } from '../api/message-sender.ts';
 
 /** A message in the list, stored or outgoing. */
 export interface TimelineEntry {

@@ -19,6 +19,7 @@ import {
   seeRows,
   type Visits,
 } from '../following/followed.ts';
+import type { FollowedNews, Known } from '../next-step/next-step.ts';
 
 /** A part of the dashboard. `reload` fetches again what has failed. */
 export type Part<Value> = { reload: () => void } & (
@@ -30,8 +31,8 @@ export type Part<Value> = { reload: () => void } & (
 interface Following {
   followed: Part<Followed[]>;
   newest: Part<Newcomer[]>;
-  /** The visit before this one, as far as this browser knows. */
-  since: Date | null;
+  /** How much of what they follow there is, and has changed. */
+  news: Known<FollowedNews>;
 }
 
 const NEWEST_SHOWN = 5;
@@ -51,8 +52,13 @@ export function useFollowing(uid: string): Following {
     if (waiting.status === 'error') waiting.reload();
     if (rows === null) reload();
   };
-  return {
+  const news = followed && {
+    count: followed.length,
+    changed: followed.filter(({ changes }) => changes.length > 0).length,
     since,
+  };
+  return {
+    news: failed ? FAILED : news ? { status: 'ready', data: news } : LOADING,
     followed: {
       reload: reloadFailed,
       ...(failed ? FAILED : followed ? { status: 'ready', data: followed } : LOADING),

@@ -1,13 +1,9 @@
+import type { ChatMute } from '@portal/functions/contract/chat/chat';
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
-
-/** A message as it is written. */
-export interface Draft {
-  content: string;
-  /** The id of the message that it answers. */
-  replyTo?: string | undefined;
-  /** The uids of the members whom it names. */
-  mentions?: readonly string[] | undefined;
-}
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFirestore } from 'reactfire';
+import { type Toast, useToast } from '#components/toast/use-toast.ts';
+import { createSender, type Draft, type SendOutcome } from './message-sender.ts';
 
 interface Outgoing extends Draft {
   id: string;
@@ -106,3 +102,43 @@ const pause = (milliseconds: number) =>
     if (milliseconds > 0) setTimeout(resolve, milliseconds);
     else resolve();
   });
+
+/** The specification's words (section 8). */
+const TOO_FAST: Toast = {
+  title: 'Too fast!',
+  description: 'Please wait a moment before sending another message.',
+  tone: 'destructive',
+};
+
+/**
+ * The user's messages that are not in the chat yet, and the user's mute once a message was refused for it. Messages that failed
+ * offline are sent again when the browser says that it is online and, because the database is often reachable only later, when
+ * the chat is `connected`.
+ */
+export function useOutbox(uid: string, connected: boolean) {
+  const firestore = useFirestore();
+  const toast = useToast();
+  const [mute, setMute] = useState<ChatMute | null>(null);
+  const outbox = useMemo(() => {
+    const onFailure = (outcome: SendOutcome) => {
+      if (outcome.status === 'muted') setMute(outcome.mute);
+      if (outcome.status === 'too-fast') toast(TOO_FAST);
+    };
+    return createOutbox(createSender(firestore, uid), onFailure);
+  }, [firestore, uid, toast]);
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read);
+  useEffect(() => {
+    window.addEventListener('online', outbox.retryUnreachable);
+    return () => window.removeEventListener('online', outbox.retryUnreachable);
+  }, [outbox]);
+  useEffect(() => {
+    if (connected) outbox.retryUnreachable();
+  }, [outbox, connected]);
+  /** False if the message comes too soon after the last one; then it is not queued. */
+  const post = (draft: Draft): boolean => {
+    const queued = outbox.post(draft);
+    if (!queued) toast(TOO_FAST);
+    return queued;
+  };
+  return { outbox, outgoing, post, mute, clearMute: () => setMute(null) };
+}

@@ -9,8 +9,8 @@ import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { ValidationError } from 'yup';
 import { formatDateTime } from '#components/format/formatters.ts';
-import { type Member, MentionList, optionId, useMentions } from '../mentions.tsx';
-import { ReplyBar } from '../replies.tsx';
+import { type Member, MentionList, optionId, useMentions } from './mentions.tsx';
+import { ReplyBar } from './replies.tsx';
 
 interface ComposerProps {
   mute: ChatMute | null;
