@@ -1,6 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { serverErrors } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
+import { normalizeAuthError } from '#lib/auth/auth-error.ts';
 
 /** The messages for an Auth error: below fields, or as a toast. */
 interface AuthMessage {
@@ -56,10 +57,7 @@ const MESSAGES = new Map<string, AuthMessage>([
 export const authMessage = (code: string): AuthMessage => MESSAGES.get(code) ?? UNEXPECTED;
 
 /** The messages for any thrown value. */
-export function authErrorMessage(error: unknown): AuthMessage {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? authMessage(code) : UNEXPECTED;
-}
+export const authErrorMessage = (error: unknown): AuthMessage => authMessage(normalizeAuthError(error).code);
 
 /** Shows an error below the fields it is about, or as a toast. */
 export function useReportAuthError() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenLinkMessage, parseEmailLink } from './email-link.tsx';
+import { brokenLinkMessage, parseEmailLink } from './email-link.ts';
 
 const read = (search: string) => parseEmailLink(new URLSearchParams(search));
 

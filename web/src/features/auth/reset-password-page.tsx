@@ -1,7 +1,9 @@
 import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers } from 'formik';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
+import { LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
@@ -12,7 +14,7 @@ import { confirmEmail, type EmailConfirmation } from '#lib/auth/email-confirmati
 import { paths } from '#routing/paths.ts';
 import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
-import { BrokenLink, CheckingLink, parseEmailLink, useLinkCode } from './email-link.tsx';
+import { brokenLinkMessage, parseEmailLink, useLinkCode } from './email-link.ts';
 
 /** The page of all links that Firebase e-mails: a new password, or the confirmation of an e-mail address. */
 export function ResetPasswordPage() {
@@ -123,6 +125,31 @@ function ConfirmedEmail({ code }: { code: string | null }) {
       <LinkButton to={action.to} reloadDocument variant="contained" size="large">
         {action.label}
       </LinkButton>
+    </AuthCard>
+  );
+}
+
+interface BrokenLinkProps {
+  /** Firebase's error code. */
+  failure: string;
+  /** What to do instead. */
+  children: ReactNode;
+}
+
+/** The page of a link that was used before, has expired, is incomplete or could not be checked. */
+function BrokenLink({ failure, children }: BrokenLinkProps) {
+  const lead = brokenLinkMessage(failure);
+  return (
+    <AuthCard title="This link cannot be used" lead={lead} footer={BACK_TO_SIGN_IN}>
+      {children}
+    </AuthCard>
+  );
+}
+
+function CheckingLink({ title }: { title: string }) {
+  return (
+    <AuthCard title={title} lead="One moment, please." footer={BACK_TO_SIGN_IN}>
+      <LoadingPanel label="Checking your link" />
     </AuthCard>
   );
 }

@@ -6,8 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { endIdleSession } from '#lib/auth/end-idle-session.ts';
-import { browserStorage, storageKey } from '#lib/browser-storage.ts';
-import { type IdlePhase, watchIdle } from './idle.ts';
+import { activityOf, type IdlePhase, watchIdle } from './idle.ts';
 
 interface IdleSignOutProps {
   uid: string;
@@ -59,16 +58,4 @@ export function IdleSignOut({ uid, minutes }: IdleSignOutProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Shared by the tabs of this browser, and gone with the session. */
-function activityOf(uid: string) {
-  const key = storageKey('active-at', uid);
-  return {
-    read: () => {
-      const stored = Number(browserStorage.get(key) ?? Number.NaN);
-      return Number.isFinite(stored) ? stored : null;
-    },
-    write: (at: number) => browserStorage.set(key, String(at)),
-  };
 }

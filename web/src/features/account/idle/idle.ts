@@ -1,3 +1,5 @@
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+
 /** What counts as activity. Moving the pointer does too, so that reading a long page is no idleness. */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 /** How often activity is written down at most, for the other tabs. */
@@ -77,4 +79,16 @@ export function idlePhase(lastActiveAt: number, now: number, limitMs: number): I
   if (remainingMs <= 0) return { phase: 'over' };
   if (remainingMs <= WARNING_MS) return { phase: 'warned', remainingMs };
   return { phase: 'active', checkInMs: remainingMs - WARNING_MS };
+}
+
+/** The last activity, shared by the tabs of this browser, and gone with the session. */
+export function activityOf(uid: string) {
+  const key = storageKey('active-at', uid);
+  return {
+    read: () => {
+      const stored = Number(browserStorage.get(key) ?? Number.NaN);
+      return Number.isFinite(stored) ? stored : null;
+    },
+    write: (at: number) => browserStorage.set(key, String(at)),
+  };
 }

@@ -15,8 +15,9 @@ import { EMAIL_MAX } from '@portal/functions/contract/limits';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { type AuditSearch, findAuditedId, serializeAuditSearch } from './audit-search.ts';
+import { type AuditSearch, serializeAuditSearch } from './audit-search.ts';
 import { FILTER_LABELS, KIND_LABELS } from './audit-text.ts';
 
 interface AuditFiltersProps {
@@ -181,9 +182,10 @@ function validateDraft({ by, from, to }: Draft, text: string): DraftErrors {
   };
 }
 
+/** The id that records use for what was typed. Rejects if the server refuses it. */
 async function resolve({ kind }: AuditSearch, by: AuditFilter, text: string): Promise<string> {
   if (by === 'opportunityId') return text;
-  return (await findAuditedId({ kind, [by]: text })) ?? text;
+  return (await call('listAudit', { kind, [by]: text })).filteredBy?.id ?? text;
 }
 
 interface FieldProps {

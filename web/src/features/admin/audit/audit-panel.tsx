@@ -6,12 +6,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmailText } from '#components/format/email-text.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { call } from '#lib/data/call.ts';
+import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { type CsvColumn, exportCsv, RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { collectPages, listAudit, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
+import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
 import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
@@ -142,3 +143,25 @@ const Quiet = ({ text }: { text: ReactNode }) => (
 
 /** Combining marks stacked on one letter must not overlap other rows. */
 const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden' } as const;
+
+async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {
+  const { rows, next } = await call('listAudit', request);
+  return { rows, next: next === null ? null : () => listAudit({ ...request, cursor: next }) };
+}
+
+/** Fetches pages until there are `max` rows. `more` says whether there are others. */
+export async function collectPages<Row>(
+  load: () => Promise<Page<Row>>,
+  max: number,
+  onProgress: (rows: number) => void,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const rows: Row[] = [];
+  let next: (() => Promise<Page<Row>>) | null = load;
+  while (next && rows.length < max) {
+    const page: Page<Row> = await next();
+    rows.push(...page.rows);
+    onProgress(Math.min(rows.length, max));
+    next = page.next;
+  }
+  return { rows: rows.slice(0, max), more: next !== null || rows.length > max };
+}

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useEffect, useState } from 'react';
 import { AuthError } from '#lib/auth/auth-error.ts';
-import { AuthCard, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { authMessage } from './auth-messages.ts';
 
 /** A link from one of Firebase's e-mails: it asks for a new password, or confirms something. */
@@ -50,34 +48,9 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
   return checked?.code === code ? checked.state : { status: 'checking' };
 }
 
-interface BrokenLinkProps {
-  /** Firebase's error code. */
-  failure: string;
-  /** What to do instead. */
-  children: ReactNode;
-}
-
 /** Why a link cannot be used, by Firebase's error code. */
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
     return 'Another account has this e-mail address by now, so yours keeps the one that it has.';
   return authMessage(failure).toast ?? 'This link cannot be used. Please ask for a new one.';
-}
-
-/** The page of a link that was used before, has expired, is incomplete or could not be checked. */
-export function BrokenLink({ failure, children }: BrokenLinkProps) {
-  const lead = brokenLinkMessage(failure);
-  return (
-    <AuthCard title="This link cannot be used" lead={lead} footer={BACK_TO_SIGN_IN}>
-      {children}
-    </AuthCard>
-  );
-}
-
-export function CheckingLink({ title }: { title: string }) {
-  return (
-    <AuthCard title={title} lead="One moment, please." footer={BACK_TO_SIGN_IN}>
-      <LoadingPanel label="Checking your link" />
-    </AuthCard>
-  );
 }
