@@ -23,7 +23,7 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
   },
   'lock:functions': {
     summary: 'write the lock file that the functions are installed with when they are deployed',
-    load: async () => (await import('./deploy/lock-functions-command.ts')).lockFunctionsCommand(),
+    load: async () => (await import('./deploy/functions-lock.ts')).lockFunctionsCommand(),
   },
   doctor: {
     summary: 'say what this machine lacks for start and test',
@@ -31,7 +31,7 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
   },
   seed: {
     summary: 'write the demo data into the emulators that run here',
-    load: async () => (await import('./seed/seed-command.ts')).seedCommand(),
+    load: async () => (await import('./seed/seed-demo.ts')).seedCommand(),
   },
   catalogue: {
     summary: 'check the opportunities, or publish them',

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
+  type FinancialProjection,
   type OpportunityRecord,
   opportunityRecordSchema,
+  REFERENCE_OPPORTUNITY_ID,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 import { brokenSeed, readJson } from '../seed/read-json.ts';
-import { validateCatalogue } from './validate-catalogue.ts';
 
 export interface CatalogueFiles {
   /** In the order in which the marketplace shows them. */
@@ -43,3 +45,103 @@ function readOpportunity(file: string, name: string): OpportunityRecord {
   if (`${record.id}.json` === basename(file)) return record;
   throw brokenSeed(name, 'id', `it is "${record.id}", which is not the file's name`);
 }
+
+const YEARS = ['year1', 'year2', 'year3'] as const;
+
+/** What no schema can check of a catalogue: one sentence for each fault. */
+export function validateCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
+  const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
+  return [
+    ...repeated(catalogue.map(({ order }) => order)).map((order) => `Two opportunities have the place ${order}.`),
+    ...catalogue.flatMap((record) =>
+      [
+        ...validateFunding(record),
+        ...validateProjection(record.financialProjection),
+        ...validateDocuments(record),
+        ...validateRisks(record),
+        ...validateAgainstReference(record, reference),
+      ].map((fault) => `${record.id}: ${fault}.`),
+    ),
+  ];
+}
+
+function validateFunding({
+  currentFunding,
+  fundingTarget,
+  fundingPercentage,
+  status,
+  minInvestment,
+  opening,
+}: OpportunityRecord) {
+  const share = Math.round((currentFunding / fundingTarget) * 100);
+  const faults: string[] = [];
+  if ((fundingPercentage ?? 0) !== share)
+    faults.push(`fundingPercentage is ${fundingPercentage}, the figures make ${share}`);
+  if (currentFunding > fundingTarget) faults.push('more is subscribed than sought');
+  if (status === 'opening_soon' && currentFunding > 0) faults.push('something is subscribed before it has opened');
+  if (status === 'open' && opening) faults.push('it is open, and says when it opens');
+  if (minInvestment.amount > fundingTarget) faults.push('the minimum investment is more than the whole raise');
+  return faults;
+}
+
+function validateProjection(projection: FinancialProjection | null): string[] {
+  if (projection === null) return [];
+  const { revenueStreams, totalRevenue, costs, netIncome } = projection;
+  const streams = (year: (typeof YEARS)[number]) => sum(revenueStreams.map((stream) => stream[year]));
+  return [
+    ...YEARS.filter((year) => streams(year) !== totalRevenue[year]).map(
+      (year) => `the revenue streams of ${year} make ${streams(year)}, not ${totalRevenue[year]}`,
+    ),
+    ...YEARS.filter((year) => totalRevenue[year] - costs[year] !== netIncome[year]).map(
+      (year) => `the net income of ${year} is not revenue less costs`,
+    ),
+    ...revenueStreams
+      .filter(({ year3, percentage }) => Math.round((year3 / totalRevenue.year3) * 100) !== percentage)
+      .map(({ name }) => `the percentage of "${name}" is not its share of the third year`),
+    ...(sum(revenueStreams.map(({ percentage }) => percentage)) === 100 ? [] : ['the percentages do not make 100']),
+  ];
+}
+
+/** Names of documents are shown to everyone, so they must not give the opportunity away. */
+function validateDocuments({ documents, title }: OpportunityRecord): string[] {
+  if (documents === null) return [];
+  const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const telling = documents.filter(({ name }) =>
+    words.some((word) =>
+      name
+        .toLowerCase()
+        .split(/\P{L}+/u)
+        .includes(word),
+    ),
+  );
+  return [
+    ...repeated(documents.map(({ id }) => id)).map((id) => `two documents have the id ${id}`),
+    ...documents
+      .filter(({ addedAt }) => !isDay(addedAt))
+      .map(({ name }) => `the document "${name}" does not say on which day it was added`),
+    ...telling.map(({ name }) => `the name of the document "${name}", which everyone sees, has a word of the title`),
+  ];
+}
+
+const isDay = (text = '') => !Number.isNaN(Date.parse(text));
+
+/** Severity may be missing only from what was published before there was any. */
+const validateRisks = ({ risks }: OpportunityRecord): string[] =>
+  (risks ?? []).filter(({ severity }) => !severity).map(({ title }) => `the risk "${title}" has no severity`);
+
+/** General risks are on masked pages, so they must be the same everywhere; and a gap needs something to fill it. */
+function validateAgainstReference(record: OpportunityRecord, reference: OpportunityRecord | undefined): string[] {
+  const { financialProjection, team, documents, risks } = record;
+  const gap = [financialProjection, team, documents, risks].includes(null);
+  const general = (of: OpportunityRecord | undefined) => of?.risks?.filter(({ scope }) => scope === 'general');
+  return [
+    ...(gap && !reference ? [`it has gaps, and there is no ${REFERENCE_OPPORTUNITY_ID} to fill them`] : []),
+    ...(risks && reference?.risks && !isDeepStrictEqual(general(record), general(reference))
+      ? [`its general risks, which everyone sees, are not those of ${REFERENCE_OPPORTUNITY_ID}`]
+      : []),
+  ];
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+const repeated = <Value>(values: Value[]) => values.filter((value, index) => values.indexOf(value) !== index);

@@ -3,8 +3,13 @@ import { array, object, string } from 'yup';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { isDemo } from '../seed/firebase-admin.ts';
-import { ALL_CHECKS } from './checks/all-checks.ts';
-import type { Finding, Target } from './checks/check.ts';
+import { accountChecks } from './checks/account-checks.ts';
+import type { Check, Finding, Target } from './checks/check.ts';
+import { databaseChecks, storageChecks } from './checks/data-checks.ts';
+import { functionsChecks } from './checks/functions-checks.ts';
+import { permissionChecks } from './checks/permission-checks.ts';
+import { operationChecks, projectChecks } from './checks/project-checks.ts';
+import { siteChecks } from './checks/site-checks.ts';
 import { readExpectedProject } from './expected-project.ts';
 import { type Answer, accessToken, type GoogleApis, googleApis } from './google-apis.ts';
 import { type Ask, asker } from './project-queries.ts';
@@ -108,3 +113,15 @@ async function readRuntimeAccounts(ask: Ask, number: string): Promise<string[]> 
   const accounts = new Set(functions.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail));
   return accounts.size > 0 ? [...accounts] : [`${number}-compute@developer.gserviceaccount.com`];
 }
+
+/** The lines of docs/deploy.md that a project can be asked about, in its order. */
+export const ALL_CHECKS: readonly { section: string; checks: readonly Check[] }[] = [
+  { section: 'Project', checks: projectChecks },
+  { section: 'Accounts and e-mails', checks: accountChecks },
+  { section: 'Roles and the signing key', checks: permissionChecks },
+  { section: 'Firestore', checks: databaseChecks },
+  { section: 'Storage', checks: storageChecks },
+  { section: 'Functions', checks: functionsChecks },
+  { section: 'Site and App Check', checks: siteChecks },
+  { section: 'Operation', checks: operationChecks },
+];

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { array, object, string } from 'yup';
 import * as google from '../../tests/factories/google-project.ts';
 import { inProject } from '../project/paths.ts';
-import { ALL_CHECKS } from './checks/all-checks.ts';
-import { checkProject } from './deploy-check-command.ts';
+import { ALL_CHECKS, checkProject } from './deploy-check-command.ts';
 import { type ExpectedProject, expiringFields, readExpectedProject } from './expected-project.ts';
 import { googleApis, type Send } from './google-apis.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../project/paths.ts';
-import { deriveFunctionsLock } from './functions-lock.ts';
-import { functionsLockText, outOfStep } from './lock-functions-command.ts';
+import { deriveFunctionsLock, functionsLockText, outOfStep } from './functions-lock.ts';
 
 test('functions/package-lock.json is what the root has locked', () => {
   const file = inProject('functions', 'package-lock.json');

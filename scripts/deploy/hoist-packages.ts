@@ -1,4 +1,4 @@
-import { entrySchema, type Packages, packageName, resolvePackage, topLevel } from './lock-packages.ts';
+import { lazy, object, string } from 'yup';
 
 /**
  * Moves packages up to the top where they can lie there, as `npm dedupe` does. In the workspace, other versions that its tools need
@@ -102,4 +102,34 @@ const withoutFolder = (packages: Packages, folder: string): Packages =>
 function mostFrequent<T>(items: readonly T[], key: (item: T) => unknown): T | undefined {
   const groups = Map.groupBy(items, key);
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
+}
+
+/** The packages of a lock file by the folder that each is installed in. */
+export type Packages = Readonly<Record<string, unknown>>;
+
+const FOLDER = 'node_modules/';
+
+export const versions = lazy((value: unknown) =>
+  object(Object.fromEntries(Object.keys(Object(value)).map((name) => [name, string().required()]))).default({}),
+);
+export const entrySchema = object({
+  version: string(),
+  dependencies: versions,
+  optionalDependencies: versions,
+  peerDependencies: versions,
+  peerDependenciesMeta: object().default({}),
+});
+export const packageName = (path: string) => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+
+const topLevel = (name: string) => FOLDER + name;
+
+/** Where Node finds a package: in the nearest node_modules, from the folder of the one that imports it up to the root. */
+export function resolvePackage(packages: Packages, from: string, name: string): string | undefined {
+  const folders = [from];
+  for (let at = from.lastIndexOf(`/${FOLDER}`); at >= 0; at = from.lastIndexOf(`/${FOLDER}`, at - 1)) {
+    folders.push(from.slice(0, at));
+  }
+  return [...folders.map((folder) => `${folder}/${FOLDER}${name}`), `${FOLDER}${name}`].find(
+    (path) => path in packages,
+  );
 }

@@ -5,8 +5,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { seedFolder } from '../seed/read-seed.ts';
+import { parseSource } from './document-blocks.ts';
 import { formatSize, type MadeDocument, makeDocuments } from './make-documents.ts';
-import { parseSource } from './parse-source.ts';
 import { renderDocument } from './render-document.ts';
 
 const { catalogue } = readCatalogueFiles(seedFolder);

@@ -5,7 +5,7 @@ import { documentPath } from '../../functions/src/contract/files/files.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 import { inPortalFolder } from '../project/paths.ts';
-import { parseSource } from './parse-source.ts';
+import { parseSource } from './document-blocks.ts';
 import { type DocumentFacts, renderDocument } from './render-document.ts';
 
 export interface MadeDocument extends DocumentFacts {

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { waitlistEntryId } from '../../functions/src/contract/opportunities/opportunity-lists.ts';
 import { publishCatalogue } from '../catalogue/publish-catalogue.ts';
-import { withoutTriggers } from '../emulators/emulator-api.ts';
-import { HOST, type PortTable, PROJECT_ID } from '../emulators/ports.ts';
+import { checkRunning, protectEmails, withoutTriggers } from '../emulators/emulator-api.ts';
+import { localSecrets } from '../emulators/emulator-environment.ts';
+import { HOST, type PortTable, PROJECT_ID, portShift, portTable } from '../emulators/ports.ts';
 import { CliError } from '../project/errors.ts';
-import type { AdminServices } from './firebase-admin.ts';
-import type { Seed } from './read-seed.ts';
+import { log, withProgress } from '../project/log.ts';
+import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
+import { readSeed, type Seed } from './read-seed.ts';
 import {
   activityRecord,
   consentRecord,
@@ -15,7 +18,31 @@ import {
   profileRecord,
 } from './seed-records.ts';
 import { type Persona, resolveSeedTime, type SeedInbox } from './seed-schemas.ts';
-import { writeVerifications } from './write-verifications.ts';
+import { writeVerifications } from './seed-verifications.ts';
+
+/** `npm run seed`: the whole seed into the running emulators. */
+export const seedCommand = () =>
+  new Command('npm run seed --')
+    .option('--project <id>', 'a demo project, whose id begins with demo-', PROJECT_ID)
+    .action(async ({ project }) => {
+      refuseRealProject(project);
+      const ports = portTable(portShift(0));
+      const seed = readSeed();
+      await checkRunning(ports);
+      // What `npm start` prepares, for emulators that firebase-tools started alone.
+      localSecrets();
+      await protectEmails(ports);
+      const what = await withProgress('Seeding', () => seedDemo(connectToEmulators(ports, project), seed));
+      log(`The demo project holds ${what}.`);
+    });
+
+/** Demo accounts with a published password have no place in a real project. */
+export function refuseRealProject(project: string): void {
+  if (project.startsWith('demo-')) return;
+  throw new CliError(
+    `"${project}" is not a demo project, so no demo accounts are written there: to publish opportunities, use "npm run catalogue -- publish --project ${project}".`,
+  );
+}
 
 /** Brings the demo project to what emulator-data/ describes. What other people have written there stays as it is. */
 export async function seedDemo(services: AdminServices, seed: Seed, now = new Date()): Promise<string> {

@@ -5,8 +5,8 @@ import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../f
 import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import type { ConsentRecord } from '../../functions/src/contract/legal/consents.ts';
 import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '../../functions/src/contract/legal/notices.ts';
-import type { KycStep } from './replay-kyc.ts';
 import { type Persona, resolveSeedTime, type SeedActivity, type SeedMessage } from './seed-schemas.ts';
+import type { KycStep } from './seed-verifications.ts';
 
 /** What the seed's entries become as documents of the database: pure, with the moment of seeding for the relative times. */
 

@@ -4,8 +4,7 @@ import type { KycOverallStatus } from '../../functions/src/contract/kyc/kyc.ts';
 import { KYC_PURPOSES } from '../../functions/src/contract/kyc/kyc-review.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { type Place, withAdminServices } from '../seed/firebase-admin.ts';
-import { type KycCopy, listKycFiles } from './kyc-files.ts';
-import { changeKyc } from './kyc-records.ts';
+import { changeKyc, type KycCopy, listKycFiles } from './kyc-records.ts';
 import { listKyc, showKyc } from './print-kyc.ts';
 
 /** `npm run kyc`: what staff do with verifications, on the emulators that run here or on a real project. */

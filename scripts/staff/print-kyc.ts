@@ -2,8 +2,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { KYC_OVERALL_STATUSES } from '../../functions/src/contract/kyc/kyc.ts';
 import { log } from '../project/log.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
-import { findKycFiles } from './kyc-files.ts';
-import { describeKyc, findVerification, formatValue, readKycDocument } from './kyc-records.ts';
+import { describeKyc, findKycFiles, findVerification, formatValue, readKycDocument } from './kyc-records.ts';
 
 const WAITING = 'pending_review';
 const OTHERS = KYC_OVERALL_STATUSES.filter((status) => status !== WAITING);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printingTo } from '../project/log.ts';
-import { type Copying, saveCopies } from './save-copies.ts';
-import { recoverData, type SavedData, savedDataAt } from './saved-data.ts';
+import { type Copying, recoverData, type SavedData, saveCopies, savedDataAt } from './saved-data.ts';
 
 let data: SavedData;
 beforeEach(() => {

@@ -7,8 +7,18 @@ import { log, withProgress } from '../project/log.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
 import type { Seed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { exportEmulators, removeBrokenExports, saveCopies } from './save-copies.ts';
-import { forget, hasData, keepSaved, markStopping, markWhole, recoverData, type SavedData } from './saved-data.ts';
+import {
+  exportEmulators,
+  forget,
+  hasData,
+  keepSaved,
+  markStopping,
+  markWhole,
+  recoverData,
+  removeBrokenExports,
+  type SavedData,
+  saveCopies,
+} from './saved-data.ts';
 
 export type Opening = {
   data: SavedData;

@@ -7,7 +7,7 @@ import {
 } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { serverChange } from '../../functions/src/kyc/kyc-changes.ts';
-import { type KycStep, replayKyc } from '../../scripts/seed/replay-kyc.ts';
+import { type KycStep, replayKyc } from '../../scripts/seed/seed-verifications.ts';
 import { database } from './admin.ts';
 
 const BEGUN = new Date('2026-11-02T09:00:00Z');

@@ -5,8 +5,7 @@ import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions
 import { setPreference } from '../../functions/src/notifications/preferences.ts';
 import { now } from '../../functions/src/platform/clock.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
-import { createInbox } from '../../scripts/emulators/inbox/inbox.ts';
-import { type SmtpSink, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/smtp-sink.ts';
+import { createInbox, type SmtpSink, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/inbox.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { emptyProject } from '../factories/own-project.ts';
 

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { REGION } from '../../../functions/src/contract/limits.ts';
 import type { ExpectedFunction } from '../expected-project.ts';
 import { type Check, check } from './check.ts';
-import { type Bindings, holdersOf, isAnyone, policySchema } from './iam-policy.ts';
+import { type Bindings, holdersOf, isAnyone, policySchema } from './permission-checks.ts';
 
 const functionsSchema = object({
   functions: array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toMail } from './auth-mails.ts';
 import { createInbox, type ReceivedMail } from './inbox.ts';
 import { listPage, messagePage } from './inbox-pages.ts';
+import { toMail } from './start-inbox.ts';
 
 const MAIL: ReceivedMail = {
   messageId: '<1@portal.example>',

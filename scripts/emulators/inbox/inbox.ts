@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { HOST } from '../ports.ts';
 
 /** A mail that was sent on the emulators. */
 export interface InboxMessage {
@@ -42,3 +46,77 @@ export function createInbox(kept = KEPT) {
   };
 }
 export type Inbox = ReturnType<typeof createInbox>;
+
+/** What a server does with a mail: takes it, refuses it for now or for good, or takes it and is gone before it can say so. */
+export type Verdict = 'accept' | 'refuse' | 'no such mailbox' | 'hang up';
+export type Judge = (recipient: string) => Verdict;
+
+interface SinkOptions {
+  /** 0: any that is free. */
+  port: number;
+  receive: (mail: ReceivedMail) => void;
+  judge?: Judge | undefined;
+}
+
+export interface SmtpSink {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** Largest mail that is taken, in bytes. */
+const SIZE = 5 * 1024 * 1024;
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** An SMTP server that delivers to nobody, on this machine alone. */
+export async function startSmtpSink({ port, receive, judge = () => 'accept' }: SinkOptions): Promise<SmtpSink> {
+  const verdicts = new WeakMap<object, Verdict>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: SIZE,
+    rejectOversized: true,
+    closeTimeout: 100,
+    onRcptTo({ address }, session, callback) {
+      const verdict = judge(address);
+      verdicts.set(session, verdict);
+      callback(verdict === 'no such mailbox' ? refusal(550, `No mailbox ${address}`) : null);
+    },
+    onData(stream, session, callback) {
+      const take = async () => {
+        const source = await buffer(stream);
+        const verdict = verdicts.get(session);
+        if (verdict === 'refuse') throw refusal(451, 'Try again later');
+        const mail = await simpleParser(source, { skipTextToHtml: true });
+        for (const { address } of session.envelope.rcptTo) receive(toReceived(mail, address));
+        if (verdict !== 'hang up') return callback();
+        for (const connection of server.connections) if (connection.id === session.id) connection.close();
+      };
+      take().catch(callback);
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  // A client that is killed in the middle of a mail is no fault of the server.
+  server.on('error', () => undefined);
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const toReceived = (
+  { messageId, from, subject, text: plain, html, headerLines }: ParsedMail,
+  to: string,
+): ReceivedMail => ({
+  messageId: messageId ?? crypto.randomUUID(),
+  from: from?.text ?? '',
+  to,
+  subject: subject ?? '',
+  text: plain ?? '',
+  html: html || null,
+  headers: Object.fromEntries(headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()])),
+});

@@ -5,7 +5,7 @@ import { object } from 'yup';
 import { firebaseTools } from '../../../scripts/emulators/firebase-tools.ts';
 import { FIREBASE_JAVA } from '../../../scripts/emulators/java.ts';
 import { PORTAL_SERVICES, type PortTable } from '../../../scripts/emulators/ports.ts';
-import { watchOutput } from '../../../scripts/emulators/watch-output.ts';
+import { watchOutput } from '../../../scripts/emulators/start-emulators.ts';
 import { configFile, moveEmulators } from '../../../scripts/emulators/write-config.ts';
 import { CliError } from '../../../scripts/project/errors.ts';
 import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../../../scripts/project/paths.ts';

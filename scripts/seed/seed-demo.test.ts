@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCommandLine } from '../project/command-line.ts';
-import { refuseRealProject, seedCommand } from './seed-command.ts';
+import { refuseRealProject, seedCommand } from './seed-demo.ts';
 
 test('demo accounts go into demo projects only', () => {
   expect(() => refuseRealProject('demo-ip-portal')).not.toThrow();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureIn, isNotice } from './watch-output.ts';
+import { failureIn, isNotice } from './start-emulators.ts';
 
 describe('what makes the emulators useless', () => {
   test.each([

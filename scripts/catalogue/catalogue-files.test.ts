@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { readCatalogue } from '../seed/read-seed.ts';
-import { validateCatalogue } from './validate-catalogue.ts';
+import { validateCatalogue } from './catalogue-files.ts';
 
 const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
