@@ -4,7 +4,7 @@ import { SignInPage } from '#features/auth/sign-in-page.tsx';
 import { SignUpPage } from '#features/auth/sign-up-page.tsx';
 import { ContactForm } from '#features/forms/contact/contact-form.tsx';
 import { ExpertApplicationForm } from '#features/forms/expert-application/expert-application-form.tsx';
-import { EMPTY_DRAFT } from '#features/onboarding/onboarding-values.ts';
+import { EMPTY_DRAFT } from '#features/onboarding/onboarding-draft.ts';
 import { OnboardingWizard } from '#features/onboarding/onboarding-wizard.tsx';
 import { UnlockDialog } from '#features/opportunity/access/unlock-dialog.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';

@@ -8,12 +8,13 @@ import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import { useUnread } from '#lib/unread/unread-counts.ts';
 import { useRecentActivities } from './api/activities.ts';
 import { useFollowing } from './api/use-following.ts';
+import { DashboardGreeting } from './dashboard-greeting.tsx';
 import { FollowedCard, NewestCard } from './following/following-cards.tsx';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';
 import { nextStep } from './next-step/next-step.ts';
 import { NextStepCard } from './next-step/next-step-card.tsx';
-import { DashboardGreeting, ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
 /** An investor's home: the next step, then the verification, what they follow, what is new, profile, links and activities. */

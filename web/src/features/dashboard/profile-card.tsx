@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/accounts/profile';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
@@ -8,7 +7,7 @@ import { SectionCard } from '#components/page/section-card.tsx';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 
-interface OwnProfileProps {
+export interface OwnProfileProps {
   profile: SubscriptionState<Profile | null>;
   email: string;
 }
@@ -53,27 +52,4 @@ function ProfileFacts({ profile, email }: { profile: Profile | null; email: stri
       </Box>
     </>
   );
-}
-
-/** Greets by name, with a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
-export function DashboardGreeting({ profile, email }: OwnProfileProps) {
-  return (
-    <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-      {profile.status === 'loading' ? (
-        <Skeleton width="14rem" />
-      ) : (
-        <>
-          Welcome, <bdi>{greetingName(profile.data ?? null, email)}</bdi>
-        </>
-      )}
-    </Typography>
-  );
-}
-
-/** The name to greet: full name, else username, else e-mail address (specification, section 2). */
-export function greetingName(
-  profile: { full_name: string | null; username: string | null } | null,
-  email: string,
-): string {
-  return profile?.full_name?.trim() || profile?.username?.trim() || email;
 }

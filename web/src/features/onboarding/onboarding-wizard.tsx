@@ -15,13 +15,8 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import {
-  errorsOfStep,
-  firstIncompleteStep,
-  hasRequiredAnswers,
-  type OnboardingDraft,
-  type StepIndex,
-} from './onboarding-values.ts';
+import type { OnboardingDraft } from './onboarding-draft.ts';
+import { errorsOfStep, firstIncompleteStep, hasRequiredAnswers, type StepIndex } from './onboarding-values.ts';
 import { InvestmentPreferencesStep, InvestmentProfileStep, PersonalInformationStep } from './step-fields.tsx';
 
 interface OnboardingWizardProps {

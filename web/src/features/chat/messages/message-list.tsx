@@ -15,9 +15,9 @@ import type { Outbox } from '../api/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import { DaySection } from './day-section.tsx';
-import { useReadState } from './read-state.ts';
 import { groupByDay, type TimelineEntry } from './timeline.ts';
 import { useMessageFocus, useScrollAnchor } from './use-list-position.ts';
+import { useReadState } from './use-read-state.ts';
 
 export interface ListHandle {
   toEnd: () => void;

@@ -2,7 +2,7 @@ import type { ActivityType } from '@portal/functions/contract/accounts/activity'
 import { useCallback, useState } from 'react';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { useQuery } from '#lib/data/query.ts';
-import { type OnboardingDraft, parseDraft, serializeDraft } from '../onboarding-values.ts';
+import { type OnboardingDraft, parseDraft, serializeDraft } from '../onboarding-draft.ts';
 
 const draftKey = (uid: string) => storageKey('draft', 'onboarding', uid);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetingName } from './profile-card.tsx';
+import { greetingName } from './dashboard-greeting.tsx';
 
 it.each([
   [{ full_name: 'Amara Okafor', username: 'amara' }, 'Amara Okafor'],

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { EMPTY_DRAFT, parseDraft, serializeDraft } from './onboarding-draft.ts';
+import { EMPTY_ONBOARDING } from './onboarding-values.ts';
+
+const VALUES = {
+  ...EMPTY_ONBOARDING,
+  full_name: 'Amara Okafor',
+  investment_experience: 'beginner',
+  risk_tolerance: 'moderate',
+};
+
+it('brings back what was written', () => {
+  expect(parseDraft(serializeDraft({ values: VALUES, step: 2 }))).toEqual({ values: VALUES, step: 2 });
+});
+
+it('stays at an earlier step that the person went back to', () => {
+  expect(parseDraft(serializeDraft({ values: VALUES, step: 0 })).step).toBe(0);
+});
+
+it('never opens a step that the answers do not bear', () => {
+  const values = { ...VALUES, risk_tolerance: '' };
+  expect(parseDraft(serializeDraft({ values, step: 2 })).step).toBe(1);
+});
+
+it.each([null, '', 'not json', '[]', '42', '{"step":1}', '{"values":"x"}'])('takes %o for an empty draft', (stored) => {
+  expect(parseDraft(stored)).toEqual(EMPTY_DRAFT);
+});
+
+it('leaves out what is not an answer of this wizard', () => {
+  const stored = JSON.stringify({
+    values: { full_name: 7, phone: '1', admin: 'true', preferred_sectors: ['Alchemy', 'Education', 3] },
+    step: 9,
+  });
+  expect(parseDraft(stored)).toEqual({
+    values: { ...EMPTY_ONBOARDING, phone: '1', preferred_sectors: ['Education'] },
+    step: 0,
+  });
+});
