@@ -19,7 +19,7 @@ import {
   createAuthorDirectory,
   createOriginalDirectory,
 } from '../../web/src/features/chat/api/chat-reads.ts';
-import { subscribePages } from '../../web/src/lib/data/paged/paged-subscription.ts';
+import { subscribePages } from '../../web/src/lib/data/paged-subscription.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';

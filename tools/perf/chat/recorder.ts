@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Firestore, limit, onSnapshot, query } from 'firebase/firestore';
 import { chatMessages, createAuthorDirectory } from '../../../web/src/features/chat/api/chat-reads.ts';
-import { subscribePages } from '../../../web/src/lib/data/paged/paged-subscription.ts';
+import { subscribePages } from '../../../web/src/lib/data/paged-subscription.ts';
 
 /** One client's memory of what it was shown: when each message first was, and every list as it stood. */
 export interface Recorder {

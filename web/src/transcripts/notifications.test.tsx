@@ -8,7 +8,7 @@ import { NotificationPreferences } from '#features/notifications/notification-pr
 import type { Notifications } from '#features/notifications/use-notifications.ts';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from '#lib/data/call-error.ts';
-import { unreadCounts } from '#lib/unread/unread-counts.ts';
+import { unreadCounts } from '#lib/unread.ts';
 import { listen, type SpokenScreen } from './listen.tsx';
 
 const call = vi.hoisted(() => {

@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { paths } from '#routing/paths.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from '../auth-effects.tsx';
 
 interface AccountMenuProps {
   id: string;

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
-import { BrandLink } from './site-header.tsx';
+import { BrandLink, ColorSchemeToggle } from './site-header.tsx';
 
 /** For sign-in and its neighbours: the brand and the form, without navigation. Without `children` it is a layout route. */
 export function AuthLayout({ children }: { children?: ReactNode }) {

@@ -1,17 +1,16 @@
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, useAuthState } from '#lib/auth/auth-state.tsx';
-import { useUnread } from '#lib/unread/unread-counts.ts';
+import { useKnownConsents } from '#lib/consents.ts';
+import { useUnread } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
-import { ConsentPrompt } from '../consent/consent-prompt.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { MemberBell } from './member-bell.tsx';
 import { PublicHeader } from './public-layout.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { describeUnread, UnreadDot, UnreadMark } from './unread-mark.tsx';
+import { describeUnread, MemberBell, UnreadDot, UnreadMark } from './unread-counts.tsx';
 
 export function PortalLayout() {
   return (
@@ -71,3 +70,11 @@ function IdleWatch({ admin }: { admin: boolean }) {
   const minutes = __IDLE_MINUTES__[admin ? 'admin' : 'investor'];
   return auth.status === 'signed-in' && minutes > 0 ? <IdleSignOut uid={auth.user.uid} minutes={minutes} /> : null;
 }
+
+const ConsentDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./consent-dialog.tsx')).ConsentDialog,
+});
+
+/** Asks a signed-in user for what is due: consents that an older account lacks, or a newer version of a notice. */
+export const ConsentPrompt = () => (useKnownConsents()?.due.length ? <ConsentDialog /> : null);

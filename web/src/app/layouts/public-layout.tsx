@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#components/page/links.tsx';
 import { AuthHintSwitch, useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
+import { useLogOut } from '../auth-effects.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useLogOut } from './use-log-out.ts';
 
 export function PublicLayout({ bell }: PublicHeaderProps) {
   return (

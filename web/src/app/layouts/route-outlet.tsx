@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { FailedPage } from '../pages/failed-page.tsx';
+import { ChunkLoadError } from '#components/lazy/load-chunk.ts';
+import { LinkButton } from '#components/page/links.tsx';
+import { NoticePage } from '#components/page/page.tsx';
+import { paths } from '#routing/paths.ts';
 
 /**
  * The page of the route, with a spinner while it is fetched and a failure that the next navigation resets. The footer comes
@@ -17,5 +21,33 @@ export function RouteOutlet({ footer }: { footer?: ReactNode }) {
       </ErrorBoundary>
       {footer}
     </Suspense>
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+}
+const MISSING_CHUNK: Words = {
+  title: 'This page could not be loaded',
+  text: 'Either the connection was interrupted, or a newer version of the portal was published while this tab was open. Loading the page again settles both.',
+};
+const FAILED: Words = {
+  title: 'Something went wrong on this page',
+  text: 'The fault is ours. Loading the page again often helps; the rest of the portal goes on working.',
+};
+
+/** Replaces a page that failed. It offers a reload, because a chunk that a newer version replaced stays missing until then. */
+export function FailedPage({ error }: { error: unknown }) {
+  const { title, text } = error instanceof ChunkLoadError ? MISSING_CHUNK : FAILED;
+  return (
+    <NoticePage title={title} text={text}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+      <LinkButton variant="outlined" reloadDocument to={paths.home}>
+        Back to Home
+      </LinkButton>
+    </NoticePage>
   );
 }

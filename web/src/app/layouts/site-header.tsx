@@ -1,15 +1,28 @@
 import Close from '@mui/icons-material/Close';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type Theme, useColorScheme } from '@mui/material/styles';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom';
+import { useHydrated } from '#components/hydration/client-only.tsx';
 import { Brand } from '#components/page/brand.tsx';
-import { PRODUCT_NAME } from '#components/page/document-title.ts';
+import { PRODUCT_NAME } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { COLOR_SCHEME_ATTRIBUTE } from '../theme/theme.ts';
 
 const TRANSLUCENT_FROM = 10;
 
@@ -190,3 +203,41 @@ const PANEL = {
   maxHeight: 'calc(100dvh - 72px)',
   overflowY: 'auto',
 } as const;
+
+/**
+ * Renders both icons, of which the colour scheme shows one, so that a prerendered page has the right one from its first paint. A
+ * click switches the attribute at once. React follows in a transition: an urgent update would discard the HTML of parts that are
+ * not hydrated yet.
+ */
+export function ColorSchemeToggle() {
+  const { mode, systemMode = 'light', setMode } = useColorScheme();
+  const known = mode === 'light' || mode === 'dark' ? mode : systemMode;
+  const shown = useHydrated() ? known : 'light';
+  return (
+    <IconButton
+      color="inherit"
+      aria-label={shown === 'light' ? 'Switch to dark colours' : 'Switch to light colours'}
+      onClick={() => {
+        const drawn = document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light';
+        document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, drawn === 'dark' ? 'light' : 'dark');
+        startTransition(() => setMode(nextColorMode(drawn, systemMode)));
+      }}
+      sx={HIDDEN_WITHOUT_SCRIPTS}
+    >
+      <DarkModeOutlined fontSize="small" sx={IN_LIGHT} />
+      <LightModeOutlined fontSize="small" sx={IN_DARK} />
+    </IconButton>
+  );
+}
+
+const IN_LIGHT = (theme: Theme) => theme.applyStyles('dark', { display: 'none' });
+const IN_DARK = (theme: Theme) => theme.applyStyles('light', { display: 'none' });
+
+type Scheme = 'light' | 'dark';
+type Mode = Scheme | 'system';
+
+/** The mode of the other scheme: `system` where the system prefers it, so that the portal follows the system again. */
+export function nextColorMode(shown: Scheme, system: Scheme): Mode {
+  const other: Scheme = shown === 'light' ? 'dark' : 'light';
+  return other === system ? 'system' : other;
+}

@@ -1,16 +1,17 @@
 import { text } from 'node:stream/consumers';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/client-only.tsx';
-import { type DocumentHead, DocumentHeadContext, PRODUCT_NAME } from '#components/page/document-title.ts';
+import { type DocumentHead, DocumentHeadContext, PRODUCT_NAME } from '#components/page/page.tsx';
+import { FOOTER_STATEMENT } from '#content/footer.ts';
+import { JOIN_FAQS } from '#content/join-us.ts';
 import { SERVICES } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute, ROUTE_NAMES, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { App } from '../app.tsx';
-
-export { structuredData } from './structured-data.ts';
 
 const pathsOf = (name: RouteName): readonly string[] =>
   name === 'service' ? SERVICES.map(({ id }) => paths.service(id)) : [ROUTES[name].path];
@@ -29,7 +30,7 @@ export const DISALLOWED_PATHS = ROUTE_NAMES.map((name) => ROUTES[name])
   .filter(({ access }) => access !== 'anyone' && access !== 'visitor')
   .map(({ path }) => path);
 
-export interface PrerenderedPage {
+interface PrerenderedPage {
   head: DocumentHead;
   /** `<style>` elements as Emotion finds them again in the browser. */
   styles: string;
@@ -95,3 +96,28 @@ function extractStyles({ key, inserted, registered }: EmotionCache): string {
     ),
   ].join('');
 }
+
+/** Structured data for search engines: the organisation on the home page, the FAQ on the network page. */
+export function structuredData(path: string, origin: string | undefined): object | undefined {
+  if (path === paths.home) return organisation(origin);
+  if (path === paths.joinUs) return questions();
+  return undefined;
+}
+
+const organisation = (origin: string | undefined) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: PRODUCT_NAME,
+  description: FOOTER_STATEMENT,
+  ...(origin ? { url: `${origin}/`, logo: `${origin}/icon-512.png` } : {}),
+});
+
+const questions = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: JOIN_FAQS.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

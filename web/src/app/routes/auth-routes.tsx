@@ -1,11 +1,11 @@
-import { Route, Routes } from 'react-router-dom';
-import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { ClientOnly } from '#components/hydration/client-only.tsx';
-import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { lazyPage, pageRoutes } from './page-routes.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
 
 const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
   signIn: lazyPage(async () => (await import('#features/auth/sign-in-page.tsx')).SignInPage),
@@ -38,3 +38,15 @@ export const AuthRoutes = () => (
     </Route>
   </Routes>
 );
+
+const SecondFactorPage = lazyComponent({
+  on: 'route',
+  placeholder: () => <FullScreenSpinner />,
+  load: async () => (await import('#features/account/passkeys/second-factor-page.tsx')).SecondFactorPage,
+});
+
+/** In place of a page that signs in: the step that is left to a user who has given the password and not the second factor. */
+function SecondFactorGate() {
+  const auth = useAuthState();
+  return auth.status === 'second-factor' ? <SecondFactorPage owes={auth.owes} /> : <Outlet />;
+}

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#components/page/document-title.ts';
+import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type HeadingTexts, PAGE_HEADINGS } from '#content/page-headings.ts';
 import { OpportunitySkeleton } from '#features/opportunity/hero/opportunity-skeleton.tsx';

@@ -1,8 +1,9 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
+import type { ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
-import { FileButton } from './file-button.tsx';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 interface DropAreaProps {
   /** "Drag and drop your file here, or" */
@@ -110,4 +111,48 @@ export function useDropTarget(onDropped: (files: FileList) => void) {
 /** Only files are ignored: text can still be dragged into a field. */
 function keepPage(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}
+
+interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'disabled'> {
+  text: string;
+  /** Accessible name of the button. */
+  label: string;
+  /** Accessible name of the file input. */
+  inputLabel: string;
+  accept?: string | undefined;
+  /** Opens a phone's camera instead of the file picker: the rear one (`environment`) or the front one (`user`). */
+  capture?: 'environment' | 'user';
+  multiple?: boolean;
+  /** Called with at least one file, and with only one unless `multiple`. */
+  onFiles: (files: File[]) => void;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button that opens the file picker. */
+export function FileButton(props: FileButtonProps) {
+  const { text, label, inputLabel, accept, capture, multiple = false, onFiles, buttonRef, ...look } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} ref={buttonRef} onClick={() => input.current?.click()} aria-label={label}>
+        {text}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        capture={capture}
+        multiple={multiple}
+        disabled={look.disabled}
+        aria-label={inputLabel}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          if (files.length > 0) onFiles(files);
+          // Cleared, so that selecting the same file again fires a change event.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { Form, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
@@ -51,3 +52,13 @@ export const TWO_COLUMNS = {
 } as const;
 
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
+
+/** Shows values that were changed elsewhere, for example in another tab, unless the user is typing. Memoize `values`. */
+export function FollowStored<Values extends object>({ values }: { values: Values }) {
+  const { dirty, isSubmitting, resetForm } = useFormikContext<Values>();
+  const busy = dirty || isSubmitting;
+  useEffect(() => {
+    if (!busy) resetForm({ values });
+  }, [values, busy, resetForm]);
+  return null;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 /** The digest by which the browser knows that a boundary was left to it, and did not fail. */
 export const LEFT_TO_BROWSER = 'left-to-browser';
@@ -19,3 +19,13 @@ export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; 
 function LeaveToBrowser(): never {
   throw new LeftToBrowserError();
 }
+
+const subscribeToNothing = () => () => {};
+
+/** False while prerendered HTML is hydrated, true afterwards, and true at once where nothing was prerendered. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );

@@ -4,14 +4,14 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { observe } from 'react-intersection-observer';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { LazyBoundary } from './lazy-boundary.tsx';
-import { failedChunks, loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, failedChunks, loadChunk } from './load-chunk.ts';
 import { onFirstInteraction, onIdle, onIdleOrInteraction } from './triggers.ts';
 
 interface LazyOptions<Props> {
@@ -154,4 +154,37 @@ function onceInView(element: Element, task: () => void): () => void {
     cancelIdle();
     stop?.();
   };
+}
+
+interface LazyBoundaryProps {
+  placeholder: ReactNode;
+  /** Called before the children are rendered again: discards the failed import, which React would otherwise remember. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Keeps a menu or dialog whose code cannot be fetched from failing the page around it, and tries again at the next interaction. */
+function LazyBoundary({ placeholder, onRetry, children }: LazyBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <FailedChunk
+          error={error}
+          onRetry={() => {
+            onRetry();
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={placeholder}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function FailedChunk({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => failedChunks.add(), []);
+  useEffect(() => (error instanceof ChunkLoadError ? onFirstInteraction(() => retry()) : undefined), [error]);
+  return null;
 }

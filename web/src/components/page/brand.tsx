@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PRODUCT_NAME } from './document-title.ts';
+import { PRODUCT_NAME } from './page.tsx';
 
 /** The logo: an open box with a square at its corner, in the colour of the surrounding text. */
 export function BrandMark({ size = 28 }: { size?: number }) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { Children, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { TypographyProps } from '@mui/material/Typography';
+import Typography from '@mui/material/Typography';
+import { Children, createContext, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDocumentTitle } from './document-title.ts';
 
 interface PageProps {
   title: string;
@@ -91,3 +91,27 @@ const LINKS = {
   gap: 1.5,
   alignItems: { sm: 'center' },
 } as const;
+
+export const PRODUCT_NAME = 'IP Investment Portal';
+
+export interface DocumentHead {
+  title: string;
+  description: string | undefined;
+}
+
+/** Receives title and description while prerendering, where there is no document. */
+export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null);
+
+/** Sets the document title, "Title | IP Investment Portal", and the meta description. */
+export function useDocumentTitle(title: string, description?: string): void {
+  const fullTitle = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;
+  const take = useContext(DocumentHeadContext);
+  take?.({ title: fullTitle, description });
+  useEffect(() => {
+    document.title = fullTitle;
+  }, [fullTitle]);
+  useEffect(() => {
+    if (!description) return;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [description]);
+}

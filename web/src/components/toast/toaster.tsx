@@ -1,7 +1,13 @@
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect, useRef } from 'react';
-import { ToastCard } from './toast-card.tsx';
-import { TOASTS_AT_ONCE, type Toast } from './use-toast.ts';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { type Ref, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { TOAST_LIFETIME, TOASTS_AT_ONCE, type Toast, ToastsPausedContext, type ToastTone } from './use-toast.ts';
 
 interface ToasterProps {
   region: HTMLElement;
@@ -36,4 +42,90 @@ export function Toaster({ region, waiting, onTaken }: ToasterProps) {
       Components={{ toast: ToastCard }}
     />
   );
+}
+
+const TONES: Record<ToastTone, { Icon: typeof InfoOutlined; color: string }> = {
+  default: { Icon: InfoOutlined, color: 'info.main' },
+  success: { Icon: CheckCircleOutlined, color: 'success.main' },
+  destructive: { Icon: ErrorOutlined, color: 'error.main' },
+};
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: { tone: ToastTone; description: string | undefined };
+  }
+}
+
+interface ToastCardProps extends CustomContentProps {
+  tone: ToastTone;
+  description: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One toast. The live region around it announces it. */
+function ToastCard({ id, message, description, tone, style, ref }: ToastCardProps) {
+  const { Icon, color } = TONES[tone];
+  useToastTimer(() => closeSnackbar(id));
+  return (
+    <Paper ref={ref} variant="outlined" style={style} sx={{ ...CARD, borderLeftColor: color }}>
+      <Icon fontSize="small" sx={{ color, mt: 0.25 }} aria-hidden />
+      <div>
+        <Typography variant="subtitle2" component="p">
+          {message}
+        </Typography>
+        {description ? (
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        ) : null}
+      </div>
+      <IconButton size="small" aria-label="Close notification" onClick={() => closeSnackbar(id)} sx={{ m: -0.5 }}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}
+
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: 1.5,
+  alignItems: 'start',
+  width: 1,
+  p: 2,
+  borderLeftWidth: 3,
+  boxShadow: 8,
+  pointerEvents: 'auto',
+} as const;
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const useHiddenTab = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+
+/**
+ * Runs `onEnd` after four seconds of visibility. The timer pauses while the pointer or focus is within the toasts, or the tab is
+ * in the background.
+ */
+function useToastTimer(onEnd: () => void): void {
+  const paused = useContext(ToastsPausedContext);
+  const hidden = useHiddenTab();
+  const waits = paused || hidden;
+  const remaining = useRef(TOAST_LIFETIME);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (waits) return;
+    const begun = Date.now();
+    const timer = setTimeout(end, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (Date.now() - begun));
+    };
+  }, [waits]);
 }

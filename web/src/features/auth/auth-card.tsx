@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
-import { useDocumentTitle } from '#components/page/document-title.ts';
 import { TextLink } from '#components/page/links.tsx';
-import { PageHeading, PageMain } from '#components/page/page.tsx';
+import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 
 interface AuthCardProps {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageHeading, PageMain } from '#components/page/page.tsx';
+import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
-import { useUnread } from '#lib/unread/unread-counts.ts';
+import { useUnread } from '#lib/unread.ts';
 import { useRecentActivities } from './api/activities.ts';
 import { useFollowing } from './api/use-following.ts';
 import { DashboardGreeting } from './dashboard-greeting.tsx';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { CountMark } from '#components/feedback/count-mark.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import { useUnread } from '#lib/unread/unread-counts.ts';
+import { useUnread } from '#lib/unread.ts';
 
 /** Prefetched on hover and focus of the bell. */
 const NotificationsPopover = lazyComponent({

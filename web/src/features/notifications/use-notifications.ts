@@ -2,7 +2,7 @@ import type { NotificationView } from '@portal/functions/contract/notifications/
 import { type CallError, call } from '#lib/data/call.ts';
 import { type InfiniteList, type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
-import { unreadCounts, useUnread } from '#lib/unread/unread-counts.ts';
+import { unreadCounts, useUnread } from '#lib/unread.ts';
 
 async function listNotifications(after?: string): Promise<Page<NotificationView>> {
   const { notifications, next, unread } = await call('listNotifications', after === undefined ? {} : { after });

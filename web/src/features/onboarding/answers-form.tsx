@@ -9,8 +9,7 @@ import {
 } from '@portal/functions/contract/accounts/onboarding';
 import { Formik } from 'formik';
 import { useMemo } from 'react';
-import { FollowStored } from '#components/form/follow-stored.tsx';
-import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
+import { FollowStored, FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';

@@ -4,8 +4,7 @@ import { type ProfileFormValues, profileFormSchema } from '@portal/functions/con
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { FollowStored } from '#components/form/follow-stored.tsx';
-import { FormBody, SubmitButton, TWO_COLUMNS } from '#components/form/form-body.tsx';
+import { FollowStored, FormBody, SubmitButton, TWO_COLUMNS } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatDate } from '#components/format/formatters.ts';

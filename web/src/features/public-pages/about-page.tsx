@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useDocumentTitle } from '#components/page/document-title.ts';
 import { LinkButton } from '#components/page/links.tsx';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { ABOUT, ABOUT_SECTIONS, COMPETENCIES, PURPOSES, REASONS, STORY } from '#content/about.ts';
 import { paths } from '#routing/paths.ts';
 import { FeatureCards } from './sections/feature-cards.tsx';

@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { CONTACT } from '#content/contact.ts';
 import { ContactAdvice } from './sections/contact-advice.tsx';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';

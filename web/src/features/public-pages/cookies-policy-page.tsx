@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { COOKIE_KINDS, COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 

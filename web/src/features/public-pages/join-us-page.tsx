@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
-import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import {
   APPLICATION,
   APPLICATION_STEPS,

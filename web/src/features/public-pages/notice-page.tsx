@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { NOTICES } from '@portal/functions/contract/legal/notices';
-import { useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { NOTICE_DRAFT, type Notice, type NoticeSection } from '#content/notices/notice.ts';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 

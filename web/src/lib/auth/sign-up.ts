@@ -1,13 +1,13 @@
 import { ACCOUNT_CONSENTS } from '@portal/functions/contract/legal/notices';
 import { createUserWithEmailAndPassword, sendEmailVerification, type User } from 'firebase/auth';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
-import { giveConsent } from '#lib/consent/consents.ts';
+import { giveConsent } from '#lib/consents.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { ensureProfile } from './ensure-profile.ts';
+import { ensureProfile } from './record-session.ts';
 
 const createAccount = async (email: string, password: string): Promise<User> => {
   try {

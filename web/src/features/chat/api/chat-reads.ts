@@ -2,7 +2,7 @@ import { type Profile, profileSchema, readsLikeStaff } from '@portal/functions/c
 import { type Message, messageSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { collection, doc, type Firestore, getDocFromServer, orderBy, query } from 'firebase/firestore';
-import type { PagedQuery } from '#lib/data/paged/paged-subscription.ts';
+import type { PagedQuery } from '#lib/data/paged-subscription.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 
 export interface ChatMessage extends Message {

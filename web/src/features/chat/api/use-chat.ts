@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
-import { usePagedSubscription } from '#lib/data/paged/paged-subscription.ts';
+import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts';
 
 /**

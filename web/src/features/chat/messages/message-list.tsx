@@ -9,7 +9,7 @@ import { useToday } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import type { PagedSubscription } from '#lib/data/paged/paged-subscription.ts';
+import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type Author, authorName, type ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../api/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';

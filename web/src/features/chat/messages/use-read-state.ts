@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chatLastRead } from '#lib/unread/chat-last-read.ts';
+import { chatLastRead } from '#lib/unread.ts';
 import { advanceReadState, initReadState, markAllRead, NOTHING_READ, type ReadState } from './read-state.ts';
 import type { TimelineEntry } from './timeline.ts';
 

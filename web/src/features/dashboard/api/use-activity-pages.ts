@@ -2,7 +2,7 @@ import { ACTIVITIES_PAGE } from '@portal/functions/contract/limits';
 import type { Firestore } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { type PagedQuery, type PagedSubscription, usePagedSubscription } from '#lib/data/paged/paged-subscription.ts';
+import { type PagedQuery, type PagedSubscription, usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type ActivityEntry, ownActivities, parseActivity } from './activities.ts';
 
 const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> => ({

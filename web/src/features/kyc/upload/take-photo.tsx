@@ -1,7 +1,7 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FileButton } from '#components/files/file-button.tsx';
+import { FileButton } from '#components/files/drop-area.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 

@@ -10,9 +10,8 @@ import { LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { CONSENT_TEXTS } from '#content/notices/consent-texts.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { ensureProfile } from '#lib/auth/ensure-profile.ts';
-import { useKnownConsents } from '#lib/consent/consent-store.ts';
-import { useGiveConsent } from '#lib/consent/consents.ts';
+import { ensureProfile } from '#lib/auth/record-session.ts';
+import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { Notice } from '../notice.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { useDocumentTitle } from '#components/page/document-title.ts';
+import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { BackToMarketplace, BESIDE_CARD, HERO_BAND, IN_CARD_COLUMN, PageLayout } from './page-layout.tsx';
 

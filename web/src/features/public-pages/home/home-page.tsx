@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME, useDocumentTitle } from '#components/page/document-title.ts';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, PRODUCT_NAME, useDocumentTitle } from '#components/page/page.tsx';
 import { CONTACT } from '#content/contact.ts';
 import {
   HERO,

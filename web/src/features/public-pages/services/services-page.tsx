@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
-import { useDocumentTitle } from '#components/page/document-title.ts';
 import { LinkButton } from '#components/page/links.tsx';
-import { PageMain } from '#components/page/page.tsx';
+import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { SERVICES_PAGE } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
 import { PageHero } from '../sections/page-hero.tsx';

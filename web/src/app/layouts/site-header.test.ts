@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextColorMode } from './color-scheme-toggle.tsx';
+import { nextColorMode } from './site-header.tsx';
 
 test('shows the other scheme, and goes back to the system where that is the same', () => {
   expect(nextColorMode('light', 'light')).toBe('dark');

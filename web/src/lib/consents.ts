@@ -4,10 +4,9 @@ import {
   currentConsents,
   dueConsents,
 } from '@portal/functions/contract/legal/notices';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { consentStore } from './consent-store.ts';
 
 /** Adds what the server has said. Nothing that was given is ever taken back, so answers may come in any order. */
 export function learnConsents(consents: readonly Consent[]): void {
@@ -37,3 +36,27 @@ export function useGiveConsent() {
   };
   return { giveConsent: give, busy, failure };
 }
+
+interface KnownConsents {
+  given: readonly Consent[];
+  /** What the user is asked for on every page of the portal. */
+  due: readonly ConsentDocument[];
+}
+
+let known: KnownConsents | null = null;
+const listeners = new Set<() => void>();
+
+/** What the signed-in user has agreed to, once the server has said so. It is asked only while something may be due. */
+export const consentStore = {
+  read: () => known,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  publish(next: KnownConsents) {
+    known = next;
+    for (const listener of listeners) listener();
+  },
+};
+
+export const useKnownConsents = () => useSyncExternalStore(consentStore.subscribe, consentStore.read, () => null);

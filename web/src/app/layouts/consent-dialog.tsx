@@ -9,10 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TextLink } from '#components/page/links.tsx';
 import { CONSENT_TEXTS } from '#content/notices/consent-texts.ts';
-import { useKnownConsents } from '#lib/consent/consent-store.ts';
-import { useGiveConsent } from '#lib/consent/consents.ts';
+import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { paths } from '#routing/paths.ts';
-import { useLogOut } from '../layouts/use-log-out.ts';
+import { useLogOut } from '../auth-effects.tsx';
 
 /** The user agrees or signs out. The notices and the other public pages can be read meanwhile. */
 export function ConsentDialog() {

@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from './paged-subscription.ts';
 
 const PAGE = 3;
 /** A record that cannot be read. */

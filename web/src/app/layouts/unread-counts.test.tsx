@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
-import { chatLastRead } from '#lib/unread/chat-last-read.ts';
-import { unreadCounts } from '#lib/unread/unread-counts.ts';
-import { useUnreadCounts } from './use-unread-counts.ts';
+import { chatLastRead, unreadCounts } from '#lib/unread.ts';
+import { useUnreadCounts } from './unread-counts.tsx';
+
+// @vitest-environment jsdom
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
