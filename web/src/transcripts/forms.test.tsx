@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SignInPage } from '#features/auth/sign-in-page.tsx';
 import { SignUpPage } from '#features/auth/sign-up-page.tsx';
-import { ContactForm } from '#features/forms/contact/contact-form.tsx';
-import { ExpertApplicationForm } from '#features/forms/expert-application/expert-application-form.tsx';
+import { ContactForm } from '#features/forms/contact-form.tsx';
+import { ExpertApplicationForm } from '#features/forms/expert-application-form.tsx';
 import { EMPTY_DRAFT } from '#features/onboarding/onboarding-draft.ts';
 import { OnboardingWizard } from '#features/onboarding/onboarding-wizard.tsx';
 import { UnlockDialog } from '#features/opportunity/access/unlock-dialog.tsx';

@@ -15,9 +15,9 @@ type Pages<Name extends RouteName> = Record<Name, LazyComponent<object>>;
 const lazyForm = (load: () => Promise<ComponentType>) =>
   lazyComponent({ on: 'idle', placeholder: () => <PageSpinner />, load });
 
-const ContactForm = lazyForm(async () => (await import('#features/forms/contact/contact-form.tsx')).ContactForm);
+const ContactForm = lazyForm(async () => (await import('#features/forms/contact-form.tsx')).ContactForm);
 const ApplicationForm = lazyForm(
-  async () => (await import('#features/forms/expert-application/expert-application-form.tsx')).ExpertApplicationForm,
+  async () => (await import('#features/forms/expert-application-form.tsx')).ExpertApplicationForm,
 );
 
 /** As in the route table. Named here by itself, so that a build without the notices leaves their files out. */

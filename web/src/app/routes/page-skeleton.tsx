@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type HeadingTexts, PAGE_HEADINGS } from '#content/page-headings.ts';
-import { OpportunitySkeleton } from '#features/opportunity/hero/opportunity-skeleton.tsx';
+import { OpportunitySkeleton } from '#features/opportunity/hero/page-layout.tsx';
 import type { RouteName } from '#routing/routes.ts';
 
 const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name in PAGE_HEADINGS;

@@ -10,14 +10,12 @@ import { NoticePage, Page, PageMain, useDocumentTitle } from '#components/page/p
 import { useToast } from '#components/toast/use-toast.ts';
 import type { StoredUnlock } from '#features/unlock/unlocks.ts';
 import { paths } from '#routing/paths.ts';
-import { MaskedBanner } from './access/masked-banner.tsx';
+import { MaskedBanner, UnlockedBanner } from './access/notice-bands.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
-import { UnlockedBanner } from './access/unlocked-banner.tsx';
 import { useWaitlist, WaitlistContext } from './access/waitlist.tsx';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
-import { OpportunitySkeleton } from './hero/opportunity-skeleton.tsx';
-import { PageLayout } from './hero/page-layout.tsx';
+import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
 import { usePrefetchPanels } from './lazy-panels.tsx';
 import { PrintColorScheme, PrintFooter } from './print.tsx';
 import { AboutOpportunity, FranchiseSection } from './sections/about-opportunity.tsx';

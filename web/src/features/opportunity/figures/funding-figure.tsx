@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { FactsTable } from './facts-table.tsx';
-import { ChartLegend, Figure } from './figure.tsx';
+import { ChartLegend, FactsTable, Figure } from './figure.tsx';
 import { describeFunding } from './figure-summaries.ts';
 import { formatFunding } from './format-amount.ts';
 

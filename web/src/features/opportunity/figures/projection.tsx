@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type ChartColumn, toneAt } from './column-chart.tsx';
-import { STICKY_FIRST_COLUMN, TableScroller } from './facts-table.tsx';
+import { STICKY_FIRST_COLUMN, TableScroller } from './figure.tsx';
 import { formatAmount, formatShortAmount } from './format-amount.ts';
 
 interface ProjectionTableProps {

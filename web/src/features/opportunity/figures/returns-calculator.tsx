@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from './figure.tsx';
 import { formatAmount } from './format-amount.ts';
 
 /** What a sum of the reader's own would come to, from a total loss to the target. */

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Stat } from '@portal/functions/contract/opportunities/opportunity-views';
 import { EXIT_PATHS, RETURN_PHASES, type Span } from '../sections/exit-strategy.ts';
 import type { SeriesTone } from './column-chart.tsx';
-import { FactsTable } from './facts-table.tsx';
-import { Figure } from './figure.tsx';
+import { FactsTable, Figure } from './figure.tsx';
 import { describeReturns, type TermMarker, termMarker } from './figure-summaries.ts';
 
 /** The three phases and the exit paths by year, and the end of this opportunity's term. */

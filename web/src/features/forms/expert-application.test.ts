@@ -1,6 +1,6 @@
 import { RESUME_FILE_MAX } from '@portal/functions/contract/limits';
 import { expect, test } from 'vitest';
-import { validateResume } from './application.ts';
+import { validateResume } from './expert-application.ts';
 
 test.each([
   ['cv.pdf', RESUME_FILE_MAX, undefined],
