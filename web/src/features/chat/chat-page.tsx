@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { ChatRoom } from './chat-room.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 export function ChatPage() {
   useDocumentTitle(PAGE_HEADINGS.chat.title);
@@ -32,26 +34,6 @@ export function ChatPage() {
   );
 }
 
-/**
- * Measures what a keyboard on the screen covers, where it leaves the page as it is (Safari on phones). Others shrink the page,
- * as the viewport's `interactive-widget` tells them.
- */
-function useKeyboardHeight(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return;
-    const measure = () => {
-      // Zooming with two fingers shrinks it too, and the page stays as it is.
-      const covered = viewport.scale === 1 ? Math.max(0, Math.round(window.innerHeight - viewport.height)) : 0;
-      frame.current?.style.setProperty('--keyboard-height', `${covered}px`);
-      // The browser has scrolled to the field, which now is in view without that.
-      if (covered > 0) window.scrollTo(0, 0);
-    };
-    viewport.addEventListener('resize', measure);
-    return () => viewport.removeEventListener('resize', measure);
-  }, [frame]);
-}
-
 /** Windows of which a header, a keyboard or zooming leaves little: the room gets what there is. */
 const LOW = '@media (max-height: 480px)';
 
@@ -71,38 +53,3 @@ const FRAME = {
 } as const;
 const HEAD = { gridArea: 'head', [LOW]: visuallyHidden } as const;
 const HEADING = { typography: { xs: 'h3', md: 'h1' } } as const;
-
-const RULES = [
-  { title: 'Keep deals confidential', text: 'Not everybody here may see deal documents or figures. Leave them out.' },
-  { title: 'No advice', text: 'Nothing said here is investment, legal or tax advice.' },
-  { title: 'Take it back', text: 'You can delete a message within five minutes of sending it.' },
-  {
-    title: 'Say when something is wrong',
-    text: 'Report a message and somebody who looks after the chat will read it.',
-  },
-];
-
-function HouseRules() {
-  return (
-    // Focusable, so that the keyboard can scroll it in low windows.
-    <Box component="aside" aria-labelledby="house-rules" tabIndex={0} sx={ASIDE}>
-      <Typography id="house-rules" component="h2" variant="overline" color="textSecondary">
-        In this room
-      </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 2.5 }}>
-        {RULES.map(({ title, text }) => (
-          <div key={title}>
-            <Typography component="dt" variant="subtitle2">
-              {title}
-            </Typography>
-            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.25 }}>
-              {text}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-const ASIDE = { gridArea: 'rules', display: { xs: 'none', md: 'block' }, overflowY: 'auto' } as const;

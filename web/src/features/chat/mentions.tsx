@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CHAT_MENTIONS_MAX } from '@portal/functions/contract/limits';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import type { Author } from './api/chat-reads.ts';
+import type { Author } from './api/author.ts';
 
 interface MentionsOptions {
   text: string;

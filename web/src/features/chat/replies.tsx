@@ -4,7 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { MESSAGE_ID } from '@portal/functions/contract/chat/chat';
 import { createContext, useContext } from 'react';
-import { type Author, authorName, type Original } from './api/chat-reads.ts';
+import { type Author, authorName } from './api/author.ts';
+import type { Original } from './api/chat-reads.ts';
 import type { Member } from './mentions.tsx';
 import type { TimelineEntry } from './messages/timeline.ts';
 

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#components/format/formatters.ts';
-import { type Author, authorName } from './api/chat-reads.ts';
+import { type Author, authorName } from './api/author.ts';
 import type { TimelineEntry } from './messages/timeline.ts';
 
 interface SearchPanelProps {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
+import { describeKyc, type KycCardView } from './describe-kyc.ts';
 
 /** The status of the user's verification, and a link to it. What has to be done for it is the next step, above. */
 export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
@@ -57,68 +57,4 @@ function DocumentsProgress({ percent }: { percent: number }) {
       />
     </Box>
   );
-}
-
-interface KycCardView {
-  badge: { label: string; tone: 'positive' | 'pending' | 'negative' | 'info' | 'neutral' };
-  description: string;
-  /** The button's label. */
-  action: 'Start Verification' | 'View Details' | 'Continue Verification';
-  /** Percentage, or null if no bar is shown. */
-  progress: number | null;
-}
-
-const NOT_STARTED: KycCardView = {
-  badge: { label: 'Not Started', tone: 'neutral' },
-  description:
-    'Verify your identity to access detailed investment information. You will need an ID document and a proof of address.',
-  action: 'Start Verification',
-  progress: null,
-};
-
-const VIEWS = new Map<string, Omit<KycCardView, 'progress'>>([
-  [
-    'in_progress',
-    {
-      badge: { label: 'In Progress', tone: 'info' },
-      description: 'Your verification has begun. Upload the remaining documents to complete it.',
-      action: 'Continue Verification',
-    },
-  ],
-  [
-    'pending_review',
-    {
-      badge: { label: 'Under Review', tone: 'pending' },
-      description: 'Your documents are being reviewed. Review takes 1-2 business days.',
-      action: 'Continue Verification',
-    },
-  ],
-  [
-    'approved',
-    {
-      badge: { label: 'Verified', tone: 'positive' },
-      description: 'Your identity is verified. You have full access to all platform features.',
-      action: 'View Details',
-    },
-  ],
-  [
-    'rejected',
-    {
-      badge: { label: 'Rejected', tone: 'negative' },
-      description: 'Your verification was not approved. Please review the feedback and resubmit your documents.',
-      action: 'Continue Verification',
-    },
-  ],
-]);
-
-const UNKNOWN: Omit<KycCardView, 'progress'> = {
-  badge: { label: 'Unknown', tone: 'neutral' },
-  description: 'The state of your verification is being checked.',
-  action: 'Continue Verification',
-};
-
-/** What the KYC card shows in each state (specification, section 4). */
-export function describeKyc(record: RawKycRecord | null): KycCardView {
-  if (!record || record.overall_status === 'not_started') return NOT_STARTED;
-  return { ...(VIEWS.get(record.overall_status) ?? UNKNOWN), progress: kycProgress(record) };
 }

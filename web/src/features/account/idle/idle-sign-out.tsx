@@ -6,7 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { endIdleSession } from '#lib/auth/end-session.ts';
-import { activityOf, type IdlePhase, watchIdle } from './idle.ts';
+import { activityOf, type IdlePhase } from './idle-phase.ts';
+import { watchIdle } from './watch-idle.ts';
 
 interface IdleSignOutProps {
   uid: string;

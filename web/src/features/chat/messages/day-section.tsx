@@ -6,11 +6,12 @@ import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { Fragment } from 'react';
 import { dayLabel, formatDateTime } from '#components/format/formatters.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
-import { type Author, authorName, initialOf } from '../api/chat-reads.ts';
+import { type Author, authorName, initialOf } from '../api/author.ts';
 import type { Outbox } from '../api/outbox.ts';
 import { MessageActions } from '../moderation/message-actions.tsx';
+import type { Day, Entry } from './group-by-day.ts';
 import { MessageBody } from './message-body.tsx';
-import type { Day, Entry, TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 interface DaySectionProps {
   day: Day;

@@ -10,14 +10,17 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
-import { type Author, authorName, type ChatMessage } from '../api/chat-reads.ts';
+import { type Author, authorName } from '../api/author.ts';
+import type { ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../api/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import { DaySection } from './day-section.tsx';
-import { groupByDay, type TimelineEntry } from './timeline.ts';
-import { useMessageFocus, useScrollAnchor } from './use-list-position.ts';
+import { groupByDay } from './group-by-day.ts';
+import type { TimelineEntry } from './timeline.ts';
+import { useMessageFocus } from './use-message-focus.ts';
 import { useReadState } from './use-read-state.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 export interface ListHandle {
   toEnd: () => void;

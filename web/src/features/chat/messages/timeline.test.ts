@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupByDay, type TimelineEntry, toTimeline } from './timeline.ts';
+import { groupByDay } from './group-by-day.ts';
+import { type TimelineEntry, toTimeline } from './timeline.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const stored = (id: string, user_id: string, created_at: Date) => ({ id, user_id, content: id, created_at });

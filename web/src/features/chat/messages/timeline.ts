@@ -1,5 +1,4 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/chat';
-import { dayOf } from '#components/format/formatters.ts';
 import type { Draft } from '../api/message-sender.ts';
 
 /** A message in the list, stored or outgoing. */
@@ -18,17 +17,6 @@ export interface TimelineEntry {
   failure: string | null;
 }
 
-export interface Entry extends TimelineEntry {
-  /** The first of several messages by one author within minutes. It shows the name and the avatar. */
-  startsGroup: boolean;
-}
-
-export interface Day {
-  key: string;
-  date: Date;
-  entries: Entry[];
-}
-
 interface Stored {
   id: string;
   user_id: string;
@@ -45,9 +33,6 @@ interface Pending extends Draft {
   state: 'sending' | 'sent' | 'failed';
   failure?: string | undefined;
 }
-
-/** A message starts a new group after this time, even by the same author. */
-const GROUP_MS = 5 * 60_000;
 
 /** Stored messages, oldest first, then outgoing messages that are not stored yet. */
 export function toTimeline(newestFirst: readonly Stored[], outgoing: readonly Pending[], uid: string): TimelineEntry[] {
@@ -79,23 +64,3 @@ const fromPending = ({ id, content, at, replyTo, mentions, state, failure }: Pen
   delivery: state,
   failure: failure ?? null,
 });
-
-export function groupByDay(messages: readonly TimelineEntry[]): Day[] {
-  const days: Day[] = [];
-  let previous: TimelineEntry | undefined;
-  for (const message of messages) {
-    const key = dayOf(message.at);
-    let day = days.at(-1);
-    if (day?.key !== key) {
-      day = { key, date: message.at, entries: [] };
-      days.push(day);
-      previous = undefined;
-    }
-    day.entries.push({ ...message, startsGroup: !previous || !continuesGroup(previous, message) });
-    previous = message;
-  }
-  return days;
-}
-
-const continuesGroup = (previous: TimelineEntry, message: TimelineEntry) =>
-  previous.uid === message.uid && message.at.getTime() - previous.at.getTime() < GROUP_MS;

@@ -1,23 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { authorName, createDirectory, publicName } from './chat-reads.ts';
+import { createDirectory } from './directory.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-it.each([
-  [{ full_name: ' Ada Lovelace ', username: 'ada' }, 'Ada Lovelace'],
-  [{ full_name: null, username: 'ada' }, 'ada'],
-  [{ full_name: 'Cоmpliance Team', username: 'ada' }, 'ada'],
-  [{ full_name: 'Compliance Team', username: 'portal_support' }, 'A member'],
-  [{ full_name: null, username: null }, 'A member'],
-  [null, 'A member'],
-])('%j is shown as %s', (profile, name) => {
-  expect(authorName({ name: publicName(profile) })).toBe(name);
-});
-
-it('no name is shown while the profile is loading', () => {
-  expect(authorName(undefined)).toBe('');
-});
 
 it('reads each document once, all at once, and tells its listeners', async () => {
   const readOne = vi.fn(async (id: string) => id.toUpperCase());

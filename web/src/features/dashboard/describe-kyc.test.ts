@@ -1,7 +1,7 @@
 import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { expect, it } from 'vitest';
-import { describeKyc } from './kyc-card.tsx';
+import { describeKyc } from './describe-kyc.ts';
 
 const summary = (overall_status: string, id = 'not_uploaded', address = 'not_uploaded') => ({
   ...newKycRecord('amara'),
