@@ -1,16 +1,18 @@
 /** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
 export { onAvatarUploaded, removeAvatar } from './accounts/avatar.ts';
+export { completeOnboarding } from './accounts/complete-onboarding.ts';
 export { recordConsent } from './accounts/consents.ts';
 export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-account.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
-export { completeOnboarding, updateInvestorProfile } from './accounts/onboarding.ts';
+export { updateInvestorProfile } from './accounts/investor-profile.ts';
 export { beginPasskeyCheck, finishPasskeyCheck } from './accounts/passkeys/check-passkey.ts';
 export { beginPasskeyEnrolment, finishPasskeyEnrolment } from './accounts/passkeys/enrol-passkey.ts';
 export { listPasskeys, removePasskey } from './accounts/passkeys/manage-passkeys.ts';
 export { redeemRecoveryCode, renewRecoveryCodes } from './accounts/passkeys/recovery-codes.ts';
 export { ensureProfile, onProfileUpdated } from './accounts/profile.ts';
-export { getAccountSecurity, recordSession, signOutEverywhere } from './accounts/security/account-sessions.ts';
+export { getAccountSecurity } from './accounts/security/get-account-security.ts';
 export { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
+export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
 export { listAudit } from './admin/audit/list-audit.ts';
 export { countWork } from './admin/count-work.ts';
 export { listDeadMails, resendMail } from './admin/dead-mails.ts';
@@ -24,21 +26,20 @@ export { createDownloadLink, listUploads, onUploadFinalized } from './files/priv
 export { serveFile } from './files/serve-file.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { submitContactMessage, submitExpertApplication } from './forms/submit-forms.ts';
-export { getKycAccessLog, getKycFileLink } from './kyc/kyc-access.ts';
+export { decideKycReview } from './kyc/decide-kyc-review.ts';
+export { getKycAccessLog } from './kyc/get-kyc-access-log.ts';
 export { listKycReviews } from './kyc/kyc-cases.ts';
-export { decideKycReview, onKycStatusWritten } from './kyc/kyc-decisions.ts';
+export { getKycFileLink } from './kyc/kyc-file-link.ts';
 export { cleanupUnclaimedKycFiles } from './kyc/kyc-uploads.ts';
+export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
 export { countUnread, listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
 export { unsubscribe } from './notifications/unsubscribe.ts';
-export {
-  getWaitlistPlace,
-  joinWaitlist,
-  leaveWaitlist,
-  listWatched,
-  setWatched,
-} from './opportunities/opportunity-lists.ts';
-export { getOpportunity, listOpportunities, serveCatalogue } from './opportunities/read-opportunities.ts';
+export { getOpportunity } from './opportunities/get-opportunity.ts';
+export { listOpportunities } from './opportunities/list-opportunities.ts';
+export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
+export { getWaitlistPlace, joinWaitlist, leaveWaitlist } from './opportunities/waitlist.ts';
+export { listWatched, setWatched } from './opportunities/watchlist.ts';

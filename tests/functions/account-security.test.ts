@@ -6,8 +6,8 @@ import {
 } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { recordSession } from '../../functions/src/accounts/security/account-sessions.ts';
 import { reconcileAccounts } from '../../functions/src/accounts/security/reconcile-accounts.ts';
+import { recordSession } from '../../functions/src/accounts/security/record-session.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { openClient, ports, projectId } from '../factories/emulators.ts';
 import { callInProcess } from '../factories/in-process.ts';

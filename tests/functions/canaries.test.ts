@@ -10,7 +10,7 @@ import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/index.ts';
-import { visitorAnswer } from '../../functions/src/opportunities/read-opportunities.ts';
+import { visitorAnswer } from '../../functions/src/opportunities/serve-catalogue.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getOpportunity } from '../../functions/src/opportunities/read-opportunities.ts';
+import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { confidentialStrings, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';

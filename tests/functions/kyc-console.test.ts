@@ -1,8 +1,8 @@
 import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it, vi } from 'vitest';
-import { onKycStatusWritten } from '../../functions/src/kyc/kyc-decisions.ts';
 import { isKycApproved } from '../../functions/src/kyc/kyc-store.ts';
+import { onKycStatusWritten } from '../../functions/src/kyc/on-kyc-status-written.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
 import { eventAbout } from '../factories/events.ts';

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@portal/functions/contract/notifications/kinds';
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { beforeAll, expect, it } from 'vitest';
-import { reconcileAccount } from '../../functions/src/accounts/security/account-sessions.ts';
+import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database } from '../factories/admin.ts';

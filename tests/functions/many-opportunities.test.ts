@@ -1,6 +1,6 @@
 import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listOpportunities } from '../../functions/src/opportunities/read-opportunities.ts';
+import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { generateCatalogue } from '../factories/generated-catalogue.ts';
 import { ANONYMOUS, callInProcess, watchFirestore } from '../factories/in-process.ts';

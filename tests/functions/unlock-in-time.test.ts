@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOpportunity } from '../../functions/src/opportunities/read-opportunities.ts';
+import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { verifySecret } from '../../functions/src/opportunities/scrypt-hash.ts';
 import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { now } from '../../functions/src/platform/clock.ts';

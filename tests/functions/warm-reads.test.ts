@@ -1,6 +1,7 @@
 import { VIEWERS } from '@portal/functions/contract/access/policy';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { getOpportunity, listOpportunities } from '../../functions/src/opportunities/read-opportunities.ts';
+import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
+import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
 import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';

@@ -90,8 +90,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   marketplace: {
     sources: [
-      'functions/src/opportunities/read-opportunities',
-      'functions/src/opportunities/opportunity-lists',
+      'functions/src/opportunities/list-opportunities',
+      'functions/src/opportunities/watchlist',
       'web/src/features/marketplace/',
     ],
     functions: ['list-opportunities', 'serve-catalogue', 'watchlist'],

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import {
-  getOpportunity,
-  listOpportunities,
-  serveCatalogue,
-} from '../../../functions/src/opportunities/read-opportunities.ts';
+import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
+import { listOpportunities } from '../../../functions/src/opportunities/list-opportunities.ts';
+import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
 import { unlockOpportunity } from '../../../functions/src/opportunities/unlock-opportunity.ts';
 
 /**

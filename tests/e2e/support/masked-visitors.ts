@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { getOpportunity, serveCatalogue } from '../../../functions/src/opportunities/read-opportunities.ts';
+import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
+import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
 import { portalUrl, projectId } from '../../factories/emulators.ts';
 

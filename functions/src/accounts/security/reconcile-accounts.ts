@@ -5,8 +5,8 @@ import { logEvent, logFailure } from '../../platform/logging.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
 import { isAccountDeleted } from '../deleted-accounts.ts';
 import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account-security.ts';
-import { reconcileAccount } from './account-sessions.ts';
 import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
+import { reconcileAccount } from './record-session.ts';
 
 /** Accounts that are compared with their records at once, and of those that have changed the ones that are written at once. */
 const PAGE = 300;

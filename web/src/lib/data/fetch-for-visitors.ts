@@ -1,7 +1,7 @@
 import { hasSessionHint } from '#lib/auth/auth-store.ts';
 import { CallError, unreachable } from './call-error.ts';
 
-/** What every visitor is shown, under URLs that Hosting's cache may keep (`functions/src/opportunities/read-opportunities.ts`). */
+/** What every visitor is shown, under URLs that Hosting's cache may keep (`functions/src/opportunities/serve-catalogue.ts`). */
 export const visitorUrls = {
   catalogue: '/catalogue',
   opportunity: (id: string) => `/catalogue/${encodeURIComponent(id)}`,

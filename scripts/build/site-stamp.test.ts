@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BuiltSite, buildWhenChanged } from './build.ts';
+import { type BuiltSite, buildWhenChanged } from './site-stamp.ts';
 
 let site: BuiltSite;
 let time = 0;

@@ -1,0 +1,55 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
+import { type KycState, transition } from '../contract/kyc/kyc-machine.ts';
+import { documentsOf, type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } from './kyc-cases.ts';
+import { currentState, serverChange } from './kyc-changes.ts';
+import { saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
+
+/** Approves a verification, asks for documents again or rejects it: the state that the reviewer saw and no other. */
+export const decideKycReview = defineCallable('decideKycReview', {
+  schema: kycDecisionRequestSchema,
+  async run(request, { uid: staff }) {
+    assertNotOwnCase(request.uid, staff);
+    const unconfirmed = request.decision === 'approve' && !(await hasConfirmedEmail(request.uid));
+    if (unconfirmed && !request.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
+    const overallStatus = await firestore().runTransaction((transaction) =>
+      decide(transaction, request, { staff, unconfirmed, at: now() }),
+    );
+    return { overallStatus };
+  },
+});
+
+const STALE = 'This verification has changed since you opened it. Please look at it again before you decide.';
+
+async function decide(
+  transaction: Transaction,
+  request: KycDecisionRequest,
+  { staff, unconfirmed, at }: { staff: string; unconfirmed: boolean; at: Date },
+): Promise<KycOverallStatus> {
+  const { uid, decision } = request;
+  const [status, snapshot] = await transaction.getAll(statusRef(uid), snapshotRef(uid));
+  const stored = toStoredKyc(uid, status, snapshot);
+  if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+  if (versionOf(status, stored.snapshot?.revision) !== request.version) throw new HttpsError('aborted', STALE);
+  const decided = apply(currentState(stored, at), request, at);
+  if (!decided.ok) throw new HttpsError('failed-precondition', decided.reason);
+  const context = { way: 'review', by: staff, at, decision, unconfirmed_email: unconfirmed } as const;
+  saveKyc(transaction, uid, serverChange(stored, decided.state, crypto.randomUUID(), context));
+  return decided.state.record.overall_status;
+}
+
+/** A rejection returns every document; asking again returns those that the reasons are about. */
+function apply(state: KycState, { decision, reasons, message }: KycDecisionRequest, at: Date) {
+  if (decision !== 'approve') {
+    const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);
+    return transition(state, { type: 'return', documentTypes, reason: message.trim() }, at);
+  }
+  if (state.record.overall_status !== 'approved')
+    return transition(state, { type: 'set_status', status: 'approved' }, at);
+  return { ok: false, reason: 'This verification is approved already.' } as const;
+}

@@ -1,0 +1,52 @@
+import { viewerOf } from '../contract/access/policy.ts';
+import {
+  type OpportunityDetail,
+  type OpportunityDetailRequest,
+  opportunityDetailRequestSchema,
+} from '../contract/opportunities/opportunity-views.ts';
+import { loadVerification, NOT_VERIFIED } from '../kyc/kyc-store.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
+import type { Caller } from '../platform/sessions.ts';
+import { type Audience, viewAs, visitorDetail } from './audience.ts';
+import { findOpportunity, notFound } from './load-catalogue.ts';
+import { projectOpportunity } from './project-opportunity.ts';
+import { verifyUnlock } from './unlock-opportunity.ts';
+
+/**
+ * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads the
+ * caller's verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
+ */
+export const getOpportunity = defineCallable('getOpportunity', {
+  readOnly: true,
+  schema: opportunityDetailRequestSchema,
+  options: { minInstances: MIN_INSTANCES, secrets: [TOKEN_SIGNING_KEY] },
+  async run(request, caller) {
+    return detailFor(request.id, await audienceOf(request, caller));
+  },
+});
+
+/** The page of an opportunity for this audience. Throws `not-found` where there is none, or none for them. */
+export async function detailFor(id: string, audience: Audience): Promise<OpportunityDetail> {
+  const detail = projectOpportunity(await findOpportunity(id), audience);
+  if (!detail) throw notFound();
+  return detail;
+}
+
+/** Approval is read anew at every call, because it can be taken back; an admin needs none. */
+async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
+  const { signedIn } = caller;
+  const admin = signedIn && caller.admin;
+  const [verification, unlock] = await Promise.all([
+    signedIn && !admin ? loadVerification(caller.uid) : NOT_VERIFIED,
+    verifyUnlock(request, caller, now()),
+  ]);
+  const earned = viewerOf({ signedIn, admin, kycApproved: verification.approved, unlocked: unlock === 'valid' });
+  return {
+    ...viewAs(request.viewAs, earned, caller),
+    unlock,
+    underReview: verification.underReview,
+    visitorDetail: visitorDetail(),
+  };
+}

@@ -1,0 +1,35 @@
+import { grantFor, viewerOf } from '../contract/access/policy.ts';
+import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { isKycApproved } from '../kyc/kyc-store.ts';
+import { defineCallable } from '../platform/define-callable.ts';
+import { MIN_INSTANCES } from '../platform/parameters.ts';
+import { type Audience, viewAs, visitorDetail } from './audience.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { projectRow } from './project-row.ts';
+
+/**
+ * The marketplace: full rows for signed-in callers, verified or not, and masked ones for visitors; how far each raise has come
+ * for verified ones alone. An admin may ask for another's. A warm call reads the caller's verification at most.
+ */
+export const listOpportunities = defineCallable('listOpportunities', {
+  readOnly: true,
+  schema: catalogueRequestSchema,
+  options: { minInstances: MIN_INSTANCES },
+  async run(request, caller) {
+    const { signedIn } = caller;
+    const admin = signedIn && caller.admin;
+    const kycApproved = signedIn && !admin && (await isKycApproved(caller.uid));
+    const earned = viewerOf({ signedIn, admin, kycApproved, unlocked: false });
+    const seen = viewAs(request.viewAs, earned, caller);
+    return { rows: await rowsFor(seen) };
+  },
+});
+
+/** The catalogue as this viewer may see it. */
+export async function rowsFor({ viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>): Promise<CatalogueRow[]> {
+  const context = { signedIn, visitorDetail: visitorDetail() };
+  const row = grantFor('catalogue_row', viewer, context);
+  const funding = grantFor('catalogue_funding', viewer, context);
+  const catalogue = await loadCatalogue();
+  return [...catalogue.values()].flatMap((opportunity) => projectRow(opportunity, row, funding) ?? []);
+}

@@ -1,0 +1,66 @@
+import { HttpsError, onRequest, type Response } from 'firebase-functions/https';
+import { REGION } from '../contract/limits.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { logFailure } from '../platform/logging.ts';
+import { MIN_INSTANCES } from '../platform/parameters.ts';
+import { parseInput } from '../platform/validate-request.ts';
+import { visitorDetail } from './audience.ts';
+import { detailFor } from './get-opportunity.ts';
+import { rowsFor } from './list-opportunities.ts';
+
+/** How long Hosting's cache may answer without the function, in seconds. Browsers ask each time. */
+const KEPT_BY_HOSTING = 60;
+
+const ALWAYS = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
+const CACHED = { 'Cache-Control': `public, max-age=0, s-maxage=${KEPT_BY_HOSTING}` };
+const NOT_CACHED = { 'Cache-Control': 'no-store' };
+
+const VISITOR = { viewer: 'visitor', signedIn: false } as const;
+
+/**
+ * `GET /catalogue` and `GET /catalogue/<id>`, behind a rewrite of Hosting: what `listOpportunities` and `getOpportunity` answer a visitor
+ * who has unlocked nothing. It is the same for all of them, so a browser can ask before its scripts arrive, and Hosting's cache can
+ * answer. Who calls is not looked at: a token changes nothing here.
+ *
+ * Errors have the body `{ code, message }`: 404 `not-found`, 400 `invalid-argument` for what is no id, 405 for any other method,
+ * 500 `internal`, which no cache keeps.
+ */
+export const serveCatalogue = onRequest(
+  { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, minInstances: MIN_INSTANCES },
+  async ({ method, path }, response) => {
+    response.set(ALWAYS);
+    if (method !== 'GET' && method !== 'HEAD') {
+      response
+        .set({ ...NOT_CACHED, Allow: 'GET, HEAD' })
+        .status(405)
+        .json({ code: 'invalid-argument', message: 'Only GET.' });
+      return;
+    }
+    try {
+      response.set(CACHED).json(await visitorAnswer(path));
+    } catch (error) {
+      fail(response, error);
+    }
+  },
+);
+
+/** The answer under a path. Throws `not-found` or `invalid-argument`. */
+export async function visitorAnswer(path: string) {
+  const id = path.replace(/^\/catalogue/, '').replaceAll(/^\/|\/$/g, '');
+  if (id === '') return { rows: await rowsFor(VISITOR) };
+  const request = parseInput(opportunityRequestSchema, { id });
+  return detailFor(request.id, { ...VISITOR, visitorDetail: visitorDetail(), unlock: 'none', underReview: null });
+}
+
+const STATUS: Record<string, number> = { 'not-found': 404, 'invalid-argument': 400 };
+
+function fail(response: Response, error: unknown): void {
+  const status = error instanceof HttpsError ? STATUS[error.code] : undefined;
+  if (error instanceof HttpsError && status !== undefined) {
+    response.status(status).set(CACHED).json({ code: error.code, message: error.message });
+    return;
+  }
+  logFailure('serveCatalogue failed', error);
+  const message = 'Something went wrong on our side. Please try again.';
+  response.status(500).set(NOT_CACHED).json({ code: 'internal', message });
+}
