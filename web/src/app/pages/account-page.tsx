@@ -3,7 +3,8 @@ import { Page } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
 import { SecurityEvents, SessionsSection } from '#features/account/settings/account-security.tsx';
-import { EmailSection, PasswordSection } from '#features/account/settings/credential-sections.tsx';
+import { EmailSection } from '#features/account/settings/email-section.tsx';
+import { PasswordSection } from '#features/account/settings/password-section.tsx';
 import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
 import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
 

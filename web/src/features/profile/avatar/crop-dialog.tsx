@@ -18,7 +18,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { type Area, type OpenPicture, type Point, withinPicture } from './picture.ts';
+import type { Area, OpenPicture } from './picture.ts';
+import { type Point, withinPicture } from './picture-geometry.ts';
 
 interface CropDialogProps {
   picture: OpenPicture;

@@ -1,0 +1,69 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Formik, type FormikHelpers } from 'formik';
+import { useId, useState } from 'react';
+import { serverErrors, yupValidate } from '#components/form/validation.ts';
+import { checkSession } from '#lib/auth/check-session.ts';
+import { confirmPassword } from '#lib/auth/credentials.ts';
+import { signOut } from '#lib/auth/end-session.ts';
+import { call } from '#lib/data/call.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { DeletionFields } from './deletion-fields.tsx';
+import { type DeletionForm, deletionFormSchema, deletionMessage, EMPTY_DELETION } from './deletion-form.ts';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const validate = yupValidate(deletionFormSchema);
+
+/** The only confirmation. It cannot be closed while the account is being deleted. */
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  const titleId = useId();
+  const [deleting, setDeleting] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const close = () => {
+    if (deleting) return;
+    setNotice(undefined);
+    onClose();
+  };
+  const submit = async ({ password }: DeletionForm, helpers: FormikHelpers<DeletionForm>) => {
+    setDeleting(true);
+    setNotice(undefined);
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      const message = deletionMessage(error);
+      if ('field' in message) helpers.setStatus(serverErrors({ password: message.field }));
+      else setNotice(message.notice);
+      setDeleting(false);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h3" component="h2">
+        Delete your account?
+      </DialogTitle>
+      <Formik initialValues={EMPTY_DELETION} validate={validate} onSubmit={submit}>
+        <DeletionFields notice={notice} deleting={deleting} onCancel={close} />
+      </Formik>
+    </Dialog>
+  );
+}
+
+/**
+ * Deletes the signed-in user's account, after they have entered their password again, and ends the session. Rejects
+ * with an `AuthError` for the password and a `CallError` for the rest; it is safe to retry. Without an answer the
+ * account may be gone all the same: checking the session then signs the user out.
+ */
+async function deleteAccount(password: string): Promise<void> {
+  await confirmPassword(password);
+  try {
+    await call('deleteMyAccount', { understood: true });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'unavailable') void checkSession();
+    throw error;
+  }
+  await signOut('account-deleted');
+}

@@ -1,0 +1,68 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { formatDateTime, formatSize } from '#components/format/formatters.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+import type { PrivateFile } from './use-private-files.ts';
+
+interface FileRowProps {
+  file: PrivateFile;
+  onDelete: () => void;
+  /** The file turned out to be deleted already. */
+  onGone: () => void;
+}
+
+/** A stored file: name, size, upload time, and buttons to download and delete it. */
+export function FileRow({ file, onDelete, onGone }: FileRowProps) {
+  const { name, size, uploadedAt } = file;
+  const toast = useToast();
+  const { mutate, busy } = useMutation(() => downloadPrivateFile(file), {
+    onError: ({ code, message }) => {
+      toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
+      if (code === 'not-found') onGone();
+    },
+  });
+  return (
+    <Box component="li" sx={ROW}>
+      <InsertDriveFileOutlined aria-hidden sx={{ color: 'primary.main' }} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="subtitle2" component="p" noWrap title={name} dir="auto" sx={{ textAlign: 'left' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatSize(size)} · <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
+        </Typography>
+      </Box>
+      <IconButton aria-label={`Download ${name}`} onClick={() => void mutate()} loading={busy} color="inherit">
+        <FileDownloadOutlined />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={onDelete} color="inherit" edge="end">
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** Downloads a file through a link that is valid for an hour. Rejects with an error whose message may be shown. */
+async function downloadPrivateFile({ path, name }: PrivateFile): Promise<void> {
+  const { url } = await call('createDownloadLink', { path });
+  const link = document.createElement('a');
+  link.href = url;
+  // `download` saves the file. A navigation, even one that ends in a file, would trigger the warning about unfinished uploads.
+  link.download = name;
+  link.click();
+}

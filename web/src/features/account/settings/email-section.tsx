@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type EmailChange, emailChangeSchema } from '@portal/functions/contract/accounts/auth-forms';
+import { useRef, useState } from 'react';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { SectionCard } from '#components/page/section-card.tsx';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { requestEmailChange } from '#lib/auth/change-credentials.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const EMPTY: EmailChange = { passwordForEmail: '', email: '' };
+
+export function EmailSection() {
+  const { email, emailVerified } = useSignedInUser();
+  const [open, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusAfterChange(open, () => opener.current);
+  const submit = async (values: EmailChange) => {
+    setSentTo(undefined);
+    await requestEmailChange(values.passwordForEmail, values.email);
+    setOpen(false);
+    setSentTo(values.email);
+  };
+  return (
+    <SectionCard id="email" title="E-mail address" aside={emailVerified ? CONFIRMED : NOT_CONFIRMED}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '40rem' }}>
+        You sign in with it, and we write to it. A new address is yours once you open the link that we send to it; the
+        old one is told.
+      </Typography>
+      <Box aria-live="polite">
+        {sentTo ? (
+          <Alert severity="success" variant="outlined" sx={{ mt: 2, maxWidth: '40rem', overflowWrap: 'anywhere' }}>
+            We have sent a link to {sentTo}. Your address changes when you open it; until then it stays {email}.
+          </Alert>
+        ) : null}
+      </Box>
+      {open ? (
+        <SettingsForm
+          passwordName="passwordForEmail"
+          label="Change your e-mail address"
+          initialValues={EMPTY}
+          schema={emailChangeSchema(email)}
+          submitLabel="Send the link"
+          onSubmit={submit}
+          onCancel={() => setOpen(false)}
+        >
+          <FormTextField name="email" label="New e-mail address" type="email" autoComplete="email" />
+        </SettingsForm>
+      ) : (
+        <Box sx={{ mt: 2 }}>
+          <Button ref={opener} variant="outlined" onClick={() => setOpen(true)}>
+            Change address
+          </Button>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+const CONFIRMED = <StatusBadge label="Confirmed" tone="positive" />;
+const NOT_CONFIRMED = <StatusBadge label="Not confirmed" tone="pending" />;

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
+import { FormPasswordField } from '#components/form/form-password-field.tsx';
+import { yupValidate } from '#components/form/validation.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { endSessionIfOver } from '#lib/auth/check-session.ts';
+import { reportCredentialError } from './credential-messages.ts';
+
+interface SettingsFormProps<Values, Name extends string> {
+  /** The field of the current password; its own on each form, because a page may show several. */
+  passwordName: Name;
+  label: string;
+  initialValues: Values;
+  schema: Parameters<typeof yupValidate>[0];
+  submitLabel: string;
+  /** Rejects with an `AuthError`, which the form shows. */
+  onSubmit: (values: Values) => Promise<void>;
+  onCancel: () => void;
+  /** The fields below that of the current password. */
+  children: ReactNode;
+}
+
+/** A change that is proved with the current password: its fields, what went wrong, and the way back. */
+export function SettingsForm<Name extends string, Values extends FormikValues & Record<Name, string>>(
+  props: SettingsFormProps<Values, Name>,
+) {
+  const { passwordName, label, initialValues, schema, submitLabel, onSubmit, onCancel, children } = props;
+  const { email } = useSignedInUser();
+  const [notice, setNotice] = useState<string>();
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    setNotice(undefined);
+    await onSubmit(values).catch((error) => {
+      // Where the session turns out to be over, the portal signs out.
+      void endSessionIfOver(error);
+      setNotice(reportCredentialError(error, helpers, passwordName));
+    });
+  };
+  return (
+    <Formik initialValues={initialValues} validate={yupValidate(schema)} onSubmit={submit}>
+      <FormBody label={label}>
+        <Box sx={FIELDS}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="email" name="account" value={email} autoComplete="username" readOnly hidden />
+          <FormPasswordField name={passwordName} label="Current password" autoComplete="current-password" />
+          {children}
+          <Box role="alert">
+            {notice ? (
+              <Alert severity="error" variant="outlined" role="presentation">
+                {notice}
+              </Alert>
+            ) : null}
+          </Box>
+          <Box sx={ACTIONS}>
+            <SubmitButton size="medium">{submitLabel}</SubmitButton>
+            <Button onClick={onCancel}>Cancel</Button>
+          </Box>
+        </Box>
+      </FormBody>
+    </Formik>
+  );
+}
+
+const FIELDS = { display: 'grid', gap: 2, maxWidth: '27rem', mt: 3 } as const;
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;
