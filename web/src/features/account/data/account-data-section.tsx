@@ -38,14 +38,14 @@ function DataDownload() {
       >
         {busy ? 'Collecting your data' : 'Download my data'}
       </Button>
-      <Box aria-live="polite">
+      <Box aria-live="polite" sx={{ maxWidth: '40rem', '& > *': { mt: 2 } }}>
         {failure ? (
-          <Alert severity="error" variant="outlined" sx={NOTICE}>
+          <Alert severity="error" variant="outlined">
             {failure.message}
           </Alert>
         ) : null}
         {saved ? (
-          <Alert severity={saved.incomplete.length > 0 ? 'warning' : 'success'} variant="outlined" sx={NOTICE}>
+          <Alert severity={saved.incomplete.length > 0 ? 'warning' : 'success'} variant="outlined">
             Your data has been saved as {saved.name}. {saved.incomplete.join(' ')}
           </Alert>
         ) : null}
@@ -53,8 +53,6 @@ function DataDownload() {
     </Box>
   );
 }
-
-const NOTICE = { mt: 2, maxWidth: '40rem' } as const;
 
 /** Everything that the portal stores about the signed-in user. Rejects with a `CallError`. */
 async function collectAndSave(): Promise<{ name: string; incomplete: string[] }> {
