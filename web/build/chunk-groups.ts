@@ -59,7 +59,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'session',
     modules: ['auth-session.ts', 'second-factor/session-state.ts'].map((file) => `/web/src/lib/auth/${file}`),
   },
-  { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts'] },
+  { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
   { name: 'cookie-bar', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
   // The icons of toasts and of states.
   {

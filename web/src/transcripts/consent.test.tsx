@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConsentDialog } from '#app/layouts/consent-dialog.tsx';
 import { ConsentPrompt } from '#app/layouts/portal-layouts.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
-import { ensureProfile } from '#lib/auth/record-session.ts';
+import { ensureProfile } from '#lib/auth/ensure-profile.ts';
 import { consentStore } from '#lib/consents.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { listen, type SpokenScreen } from './listen.tsx';
@@ -124,7 +124,7 @@ it('a build without notices asks for nothing, at sign-up or later', async () => 
   vi.stubGlobal('__DEMO_ACCOUNTS__', null);
   vi.resetModules();
   const { SignUpPage } = await import('#features/auth/sign-up-page.tsx');
-  const { ensureProfile: ensure } = await import('#lib/auth/record-session.ts');
+  const { ensureProfile: ensure } = await import('#lib/auth/ensure-profile.ts');
   const { consentStore: store } = await import('#lib/consents.ts');
   call.mockResolvedValueOnce({ created: false, profile: {}, consents: [] });
   await ensure('dora');

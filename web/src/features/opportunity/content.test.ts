@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCounts, MASKED_NOTICES } from './access/page-access.ts';
+import { describeCounts, MASKED_NOTICES } from './access/access-texts.ts';
 import { DETAIL_TABS } from './search-params.ts';
 import { EXIT_PATHS, RETURN_PHASES } from './sections/exit-strategy.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './tabs/process-panel.tsx';

@@ -10,9 +10,10 @@ import { NoticePage, Page, PageMain, useDocumentTitle } from '#components/page/p
 import { useToast } from '#components/toast/use-toast.ts';
 import type { StoredUnlock } from '#features/unlock/unlocks.ts';
 import { paths } from '#routing/paths.ts';
-import { MaskedBanner, UnlockedBanner } from './access/notice-bands.tsx';
+import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
-import { useWaitlist, WaitlistContext } from './access/waitlist.tsx';
+import { UnlockedBanner } from './access/unlocked-banner.tsx';
+import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';

@@ -1,12 +1,11 @@
-import { CONSENT_VERSIONS } from '@portal/functions/contract/legal/notices';
-import { browserStorage, storageKey } from '#lib/browser-storage.ts';
-import { consentStore, learnConsents } from '#lib/consents.ts';
+import { browserStorage } from '#lib/browser-storage.ts';
 import { call } from '#lib/data/call.ts';
-import { LEGAL_PAGES } from '#routing/routes.ts';
 import { checkSession, recordedKey } from './check-session.ts';
+import { ensureProfile } from './ensure-profile.ts';
 
 /** Without the prefix of `storageKey`: it is still the same browser when a user has signed out, or another in. */
 const BROWSER_ID = 'browser-id';
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A random id by which the server knows this browser again, or null where nothing can be stored. */
@@ -31,6 +30,7 @@ export async function recordSession(uid: string): Promise<void> {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+
 let telling: Promise<void> | undefined;
 
 /** Has the server create a missing profile, and note the session: after each sign-in, and once a day while it lasts. */
@@ -50,32 +50,4 @@ async function tellServer(uid: string): Promise<void> {
   await recordSession(uid);
   // The address may have changed in another browser.
   await checkSession();
-}
-
-/** What this device remembers: there is a profile, and of these versions of the notices none was due. */
-const SETTLED = LEGAL_PAGES ? Object.values(CONSENT_VERSIONS).join() : '1';
-const requests = new Map<string, Promise<void>>();
-
-async function request(uid: string, mark: string): Promise<void> {
-  try {
-    const { consents } = await call('ensureProfile', {});
-    if (LEGAL_PAGES) learnConsents(consents);
-    if (!consentStore.read()?.due.length) browserStorage.set(mark, SETTLED);
-  } catch {
-    // The next page tries again.
-    requests.delete(uid);
-  }
-}
-
-/**
- * Has the server create the profile of a new user, or of one whose sign-up was interrupted, and say what the user has agreed to.
- * Called once per user, device and version of the notices; `fresh` asks once for each visit. It never rejects, and a failure is tried
- * again on a later page.
- */
-export function ensureProfile(uid: string, fresh = false): Promise<void> {
-  const mark = storageKey('profile-ensured', uid);
-  if (!fresh && browserStorage.get(mark) === SETTLED) return Promise.resolve();
-  const answer = requests.get(uid) ?? request(uid, mark);
-  requests.set(uid, answer);
-  return answer;
 }

@@ -7,7 +7,7 @@ import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { ensureProfile } from './record-session.ts';
+import { ensureProfile } from './ensure-profile.ts';
 
 const createAccount = async (email: string, password: string): Promise<User> => {
   try {

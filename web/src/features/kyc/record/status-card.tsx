@@ -3,9 +3,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { badgeOf, StatusBadge, type StatusTone } from '#components/feedback/status-badge.tsx';
+import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { Notice } from '../notice.tsx';
+import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
 
 /** The heading of the status, to which the page moves once both documents are in. */
 export const STATUS_HEADING_ID = 'kyc-status';
@@ -77,66 +78,4 @@ const DATES = {
 /** A date and time in a `<time>` element. */
 export function Timestamp({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>;
-}
-
-interface Banner {
-  tone: Exclude<StatusTone, 'neutral'>;
-  text: string;
-  /** Facts below the text. */
-  facts: { label: string; value: Date | string }[];
-}
-
-const fact = (label: string, value: Date | string | null) => (value ? [{ label, value }] : []);
-
-/** The banner of the status card, or null if there is none for the status. */
-export function describeBanner(record: RawKycRecord): Banner | null {
-  switch (record.overall_status) {
-    case 'approved':
-      return {
-        tone: 'positive',
-        text: 'Your identity has been verified. You have full access to all platform features.',
-        facts: fact('Approved', record.approved_at),
-      };
-    case 'rejected':
-      return {
-        tone: 'negative',
-        text: 'Your verification was not approved. Please contact support or resubmit your documents.',
-        facts: [...fact('Rejected', record.rejected_at), ...fact('Reason', record.rejection_reason)],
-      };
-    case 'pending_review':
-      return {
-        tone: 'pending',
-        text: 'Your documents are under review. This typically takes 1-2 business days.',
-        facts: fact('Submitted', record.completed_at),
-      };
-    case 'in_progress':
-      return {
-        tone: 'info',
-        text: 'Your verification is in progress. Please upload all required documents.',
-        facts: fact('Started', record.started_at),
-      };
-    default:
-      return null;
-  }
-}
-
-/** The four dates of a verification; null is shown as N/A. */
-export const describeTimeline = (record: RawKycRecord) => [
-  { label: 'Started', at: record.started_at },
-  { label: 'Completed', at: record.completed_at },
-  { label: 'Approved', at: record.approved_at },
-  { label: 'Rejected', at: record.rejected_at },
-];
-
-const STATUS_CHANGES = new Map([
-  ['approved', 'Your identity verification has been approved.'],
-  ['rejected', 'Your identity verification was not approved.'],
-  ['pending_review', 'Your documents are now under review.'],
-  ['in_progress', 'Your verification is in progress.'],
-  ['not_started', 'Your verification has been reset.'],
-]);
-
-/** The live region's text for a new status, or null if nothing changed. */
-export function describeStatusChange(before: string | null, after: string | null): string | null {
-  return before === null || after === null || before === after ? null : (STATUS_CHANGES.get(after) ?? null);
 }

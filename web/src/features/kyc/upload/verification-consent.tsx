@@ -10,7 +10,7 @@ import { LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { CONSENT_TEXTS } from '#content/notices/consent-texts.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { ensureProfile } from '#lib/auth/record-session.ts';
+import { ensureProfile } from '#lib/auth/ensure-profile.ts';
 import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { Notice } from '../notice.tsx';

@@ -1,10 +1,10 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/page/links.tsx';
-import { paths } from '#routing/paths.ts';
+import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
 import type { PageAccess } from './page-access.ts';
-import { useWaitlistContext, WaitlistAction } from './waitlist.tsx';
+import { useWaitlistContext } from './use-waitlist.ts';
+import { WaitlistAction } from './waitlist-action.tsx';
 
 interface MainActionProps {
   placement: Placement;
@@ -33,53 +33,6 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
 
 /** Has the contact form filled in for a signed-in reader who asks for the prospectus. The history names nobody. */
 const FROM_ME = { sender: 'me' } as const;
+
 /** On the narrowest screens the label takes two lines. */
 const WRAPPING = { whiteSpace: 'normal' } as const;
-
-type Placement = 'hero' | 'closing';
-
-interface CallToAction {
-  label: string;
-  to: string;
-  state?: { from: string; message: string };
-}
-
-type Subject = Pick<OpportunityDetail, 'title' | 'status'>;
-
-export const SIGN_IN_MESSAGE = 'Sign in to access detailed investment information';
-const WAITLIST_MESSAGE = 'Sign in to join the waitlist of this opportunity';
-
-const KYC_LABELS: Record<Placement, string> = {
-  hero: 'Complete KYC to View Details',
-  closing: 'Complete KYC to Access Investment',
-};
-const SIGN_IN_LABELS: Record<Placement, string> = {
-  hero: 'Sign In to View Details',
-  closing: 'Sign In to Access Investment',
-};
-
-/**
- * The main button of the hero and of the closing section, where it is a link. `from` is the path to return to after signing in.
- * Only visitors get a link for the waitlist: signed-in users join it on the page. Readers who have submitted everything are asked
- * for nothing more.
- */
-export function callToAction(placement: Placement, access: PageAccess, subject: Subject, from: string): CallToAction {
-  if (access === 'under-review') return { label: 'See Your Verification', to: paths.kyc };
-  if (access === 'needs-kyc') return { label: KYC_LABELS[placement], to: paths.kyc };
-  if (access === 'needs-sign-in') {
-    return { label: SIGN_IN_LABELS[placement], to: paths.signIn, state: { from, message: SIGN_IN_MESSAGE } };
-  }
-  if (subject.status === 'open') {
-    return {
-      label: 'Request Investment Prospectus',
-      to: paths.contactWithSubject(`Investment Prospectus Request: ${subject.title}`),
-    };
-  }
-  return { label: 'Join Waitlist', to: paths.signIn, state: { from, message: WAITLIST_MESSAGE } };
-}
-
-/** The path of this page with its open tab, to return to after signing in. */
-export function useReturnPath(): string {
-  const { pathname, search } = useLocation();
-  return pathname + search;
-}

@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { VIEWERS, type Viewer } from '@portal/functions/contract/access/policy';
 import { useId } from 'react';
-import { NoticeBand } from './notice-bands.tsx';
+import { NoticeBand } from './notice-band.tsx';
 
 interface ViewAsBarProps {
   viewAs: Viewer | undefined;

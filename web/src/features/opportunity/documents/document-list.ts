@@ -1,8 +1,5 @@
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useEffect, useState } from 'react';
 import { formatDate } from '#components/format/formatters.ts';
-import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /** Whether a document is available, or what the reader has to do first. */
 type DocumentStep = 'available' | 'sign-in' | 'complete-kyc';
@@ -36,67 +33,4 @@ export function groupDocuments(documents: readonly DocumentEntry[]): DocumentGro
   const groups = new Map<DocumentEntry['category'], DocumentEntry[]>();
   for (const entry of documents) groups.set(entry.category, [...(groups.get(entry.category) ?? []), entry]);
   return [...groups].map(([category, entries]) => ({ category, entries }));
-}
-
-/** What a reader's last visit to the documents of an opportunity found. */
-interface Visit {
-  /** When the documents were looked at last (ms). */
-  at: number;
-  /** The versions that were listed then. */
-  seen: readonly string[];
-  /** What the visit before that had listed; null where this one is the first. */
-  before: readonly string[] | null;
-}
-
-/** Looking again within this time, as after a reload, is the same visit: what was new stays marked. */
-const SAME_VISIT_MS = 30 * 60_000;
-
-/** A new version of a document has a new day. */
-const versionOf = ({ id, addedAt }: Pick<DocumentEntry, 'id' | 'addedAt'>): string => `${id} ${addedAt ?? ''}`;
-
-export function recordVisit(last: Visit | null, seen: readonly string[], now: number): Visit {
-  if (!last) return { at: now, seen, before: null };
-  const isSame = now - last.at < SAME_VISIT_MS;
-  return { at: now, seen, before: isSame ? last.before : last.seen };
-}
-
-/** Ids of the documents that the visit before did not list. At a first visit none is new. */
-export function newDocumentIds({ before }: Visit, documents: readonly DocumentEntry[]): ReadonlySet<string> {
-  if (before === null) return new Set();
-  return new Set(documents.filter((document) => !before.includes(versionOf(document))).map(({ id }) => id));
-}
-
-/** A stored visit; null where none is stored, or what is stored is none. */
-export function parseVisit(text: string | null): Visit | null {
-  try {
-    const { at, seen, before } = Object(JSON.parse(text ?? 'null'));
-    return typeof at === 'number' && isTexts(seen) && (before === null || isTexts(before))
-      ? { at, seen, before }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-
-/**
- * Ids of the documents that were added since this reader last looked. Each browser keeps that for its signed-in user until they
- * sign out; nothing is kept for visitors.
- */
-export function useNewDocuments(opportunityId: string, documents: readonly DocumentEntry[]): ReadonlySet<string> {
-  const auth = useAuthState();
-  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const [visit] = useState(() => {
-    if (uid === null) return null;
-    const key = storageKey('documents-seen', uid, opportunityId);
-    return { key, ...recordVisit(parseVisit(browserStorage.get(key)), documents.map(versionOf), Date.now()) };
-  });
-  useEffect(() => {
-    if (!visit) return;
-    const { key, ...stored } = visit;
-    browserStorage.set(key, JSON.stringify(stored));
-  }, [visit]);
-  return visit ? newDocumentIds(visit, documents) : new Set();
 }

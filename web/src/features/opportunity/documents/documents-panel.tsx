@@ -11,10 +11,11 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { useFileLink } from '#lib/data/use-file-link.ts';
 import { paths } from '#routing/paths.ts';
-import { useReturnPath } from '../access/main-action.tsx';
+import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
 import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from '../tabs/panel-layout.tsx';
-import { ACCESS_LABELS, documentStep, formatAddedAt, groupDocuments, useNewDocuments } from './document-list.ts';
+import { ACCESS_LABELS, documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
+import { useNewDocuments } from './new-documents.ts';
 
 export function DocumentsPanel({ detail, access }: PanelProps) {
   const signedIn = useIsMemberView(detail);

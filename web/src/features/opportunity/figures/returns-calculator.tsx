@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { FactsTable } from './figure.tsx';
 import { formatAmount } from './format-amount.ts';
+import { calculateOutcomes, type Outcome, parseAmount, type Terms } from './returns.ts';
 
 /** What a sum of the reader's own would come to, from a total loss to the target. */
 export function ReturnsCalculator({ terms }: { terms: Terms }) {
@@ -61,40 +61,3 @@ const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a t
 
 const describeAssumptions = ({ targetReturn, termYears }: Terms) =>
   `This assumes that the whole sum is paid in on one day and comes back in one payment after ${describeTerm(termYears)}, without fees, taxes or changes of exchange rates; the projected internal rate of return differs, because it counts payments made during the term. The target of ${targetReturn}x is the sponsor’s and no promise; other outcomes, between these and below, are as possible. Capital is at risk: all of it may be lost.`;
-
-type Terms = FullOpportunity['terms'];
-
-/** What becomes of an investment by the end of the term. */
-interface Outcome {
-  title: string;
-  multiple: number;
-  /** Paid back, in whole units of the currency. */
-  back: number;
-  /** Paid back less paid in. */
-  gain: number;
-  /** The rate a year that leads from one to the other, compounded: 0.2 is 20%. */
-  yearlyRate: number;
-}
-
-/** Three outcomes, from the worst to the target. */
-export function calculateOutcomes(amount: number, { targetReturn, termYears }: Terms): Outcome[] {
-  const outcomes = [
-    { title: 'Total loss', multiple: 0 },
-    { title: 'Capital back', multiple: 1 },
-    { title: 'Target', multiple: targetReturn },
-  ];
-  return outcomes.map(({ title, multiple }) => {
-    const back = Math.round(amount * multiple);
-    return { title, multiple, back, gain: back - amount, yearlyRate: multiple ** (1 / termYears) - 1 };
-  });
-}
-
-/** Beyond this no figure of the page means anything. */
-const AMOUNT_MAX = 1_000_000_000;
-
-/** "1,500", "£1 500" or "1500" as a whole number of units; null where it is none, or too large. */
-export function parseAmount(text: string): number | null {
-  const digits = text.replaceAll(/[\s,£€$]/g, '');
-  const amount = Number(digits);
-  return /^\d+$/.test(digits) && amount <= AMOUNT_MAX ? amount : null;
-}

@@ -12,7 +12,7 @@ import type {
 import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
-import { RANGE_NOTE } from '../access/page-access.ts';
+import { RANGE_NOTE } from '../access/access-texts.ts';
 import { prefetchLazyPanels } from '../lazy-panels.tsx';
 import { FundingMeter } from '../sections/funding.tsx';
 import { BackToMarketplace, BESIDE_CARD, HERO_BAND, QUIET_ON_INK } from './page-layout.tsx';

@@ -9,7 +9,7 @@ import type {
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { DEMONSTRATION_NOTE, describeCounts } from '../access/page-access.ts';
+import { DEMONSTRATION_NOTE, describeCounts } from '../access/access-texts.ts';
 import { PageSection, splitParagraphs, TextList } from './page-section.tsx';
 
 /** The full description and, on a masked page, how much is behind it. */

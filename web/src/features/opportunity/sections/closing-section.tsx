@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
+import { closingWords } from '../access/access-texts.ts';
 import { MainAction } from '../access/main-action.tsx';
 import type { PageAccess } from '../access/page-access.ts';
-import { closingWords } from '../access/page-access.ts';
 
 /** The end of the page: the main action once more, and a way to ask a question. */
 export function ClosingSection({ detail, access }: { detail: OpportunityDetail; access: PageAccess }) {

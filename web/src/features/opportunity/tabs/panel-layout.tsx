@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
+import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../access/access-texts.ts';
 import type { PageAccess } from '../access/page-access.ts';
-import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../access/page-access.ts';
 
 export interface PanelProps {
   detail: OpportunityDetail;

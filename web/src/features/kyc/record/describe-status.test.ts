@@ -1,7 +1,7 @@
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '#components/feedback/status-badge.tsx';
-import { describeBanner, describeStatusChange, describeTimeline } from './status-card.tsx';
+import { describeBanner, describeStatusChange, describeTimeline } from './describe-status.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const RECORD = {

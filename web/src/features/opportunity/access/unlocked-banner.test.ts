@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { countdownWarning, formatCountdown, secondsLeft } from './notice-bands.tsx';
+import { countdownWarning, formatCountdown, secondsLeft } from './unlocked-banner.tsx';
 
 test('seconds are counted down to zero, and not beyond', () => {
   expect(secondsLeft(10_000, 7_500)).toBe(3);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateOutcomes, parseAmount } from './returns-calculator.tsx';
+import { calculateOutcomes, parseAmount } from './returns.ts';
 
 const terms = { minInvestment: { amount: 1500, currency: 'GBP' as const }, targetReturn: 6.8, termYears: 3 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#routing/paths.ts';
-import { callToAction } from './main-action.tsx';
+import { callToAction } from './calls-to-action.ts';
 import { isMemberView, pageAccessOf } from './page-access.ts';
 
 const open = { title: 'Alpha & Beta', status: 'open' } as const;

@@ -1,0 +1,59 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import Typography from '@mui/material/Typography';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatDate } from '#components/format/formatters.ts';
+import { LinkButton } from '#components/page/links.tsx';
+import { paths } from '#routing/paths.ts';
+import { SIGN_IN_MESSAGE, useReturnPath } from './calls-to-action.ts';
+import { NoticeBand } from './notice-band.tsx';
+import type { PageAccess } from './page-access.ts';
+import { PasscodeButton } from './passcode-button.tsx';
+
+interface MaskedBannerProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+  /** False while an admin previews the page as another viewer: a passcode would change nothing. */
+  mayUnlock: boolean;
+}
+
+/** Above a masked page: why details are missing, and how to see them. */
+export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
+  if (detail.view === 'full' || access === 'full') return null;
+  return (
+    <NoticeBand label={access === 'needs-sign-in' ? 'Signing in' : 'Verification'} tone="pending">
+      <ShieldOutlined aria-hidden />
+      <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
+        {access === 'under-review' ? describeReview(detail.underReview?.since ?? null) : MESSAGES[access]}
+      </Typography>
+      {access === 'needs-kyc' ? <StartVerification /> : null}
+      {access === 'needs-sign-in' ? <SignIn /> : null}
+      {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
+    </NoticeBand>
+  );
+}
+
+const MESSAGES = {
+  'needs-kyc': 'Complete your KYC verification to access detailed investment information.',
+  'needs-sign-in': 'Sign in to access detailed investment information.',
+} as const;
+
+/** For readers who have submitted both documents. The page listens for the decision. */
+function describeReview(since: string | null): string {
+  const begun = since === null ? 'are under review' : `have been under review since ${formatDate(new Date(since))}`;
+  return `Your documents ${begun}. That typically takes 1-2 business days, and this page then opens by itself.`;
+}
+
+const StartVerification = () => (
+  <LinkButton to={paths.kyc} variant="outlined" color="inherit" size="small">
+    Start verification
+  </LinkButton>
+);
+
+function SignIn() {
+  const state = { from: useReturnPath(), message: SIGN_IN_MESSAGE };
+  return (
+    <LinkButton to={paths.signIn} state={state} variant="outlined" color="inherit" size="small">
+      Sign in
+    </LinkButton>
+  );
+}

@@ -1,0 +1,47 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import Box from '@mui/material/Box';
+import type { ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { formatDate } from '#components/format/formatters.ts';
+import type { Waitlist } from './use-waitlist.ts';
+
+interface WaitlistActionProps {
+  waitlist: Waitlist;
+  sx: NonNullable<ButtonProps['sx']>;
+}
+
+/**
+ * One button both joins and leaves, so that it keeps the focus. It works before the reader's place has loaded: joining again keeps
+ * the place they have.
+ */
+export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
+  const { status, since, changing, join, leave } = waitlist;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+      <BusyButton
+        busy={changing}
+        onClick={since ? leave : join}
+        size="large"
+        variant={since ? 'outlined' : 'contained'}
+        startIcon={status === 'loading' ? <CircularProgress size="1em" color="inherit" aria-hidden /> : null}
+        endIcon={since ? null : <ArrowForward aria-hidden />}
+        {...(since ? { color: 'inherit' } : { sx })}
+      >
+        {since ? 'Leave Waitlist' : 'Join Waitlist'}
+      </BusyButton>
+      <Typography role="status" variant="body2" sx={NOTE}>
+        {since ? (
+          <>
+            <HowToRegOutlined fontSize="small" aria-hidden />
+            On the waitlist since {formatDate(since)}
+          </>
+        ) : null}
+      </Typography>
+    </Box>
+  );
+}
+
+const NOTE = { display: 'flex', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } } as const;
