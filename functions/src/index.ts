@@ -5,11 +5,16 @@ export { recordConsent } from './accounts/consents.ts';
 export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-account.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
 export { updateInvestorProfile } from './accounts/investor-profile.ts';
+export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { beginPasskeyCheck, finishPasskeyCheck } from './accounts/passkeys/check-passkey.ts';
 export { beginPasskeyEnrolment, finishPasskeyEnrolment } from './accounts/passkeys/enrol-passkey.ts';
-export { listPasskeys, removePasskey } from './accounts/passkeys/manage-passkeys.ts';
-export { redeemRecoveryCode, renewRecoveryCodes } from './accounts/passkeys/recovery-codes.ts';
-export { ensureProfile, onProfileUpdated } from './accounts/profile.ts';
+export {
+  listPasskeys,
+  redeemRecoveryCode,
+  removePasskey,
+  renewRecoveryCodes,
+} from './accounts/passkeys/manage-passkeys.ts';
+export { ensureProfile } from './accounts/profile.ts';
 export { getAccountSecurity } from './accounts/security/get-account-security.ts';
 export { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
 export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
@@ -18,8 +23,8 @@ export { countWork } from './admin/count-work.ts';
 export { listDeadMails, resendMail } from './admin/dead-mails.ts';
 export { getResumeLink, setFormStatus } from './admin/form-inbox.ts';
 export { describePeople, findPeople } from './admin/people.ts';
-export { onMessageCreated } from './chat/messages.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
+export { onMessageCreated } from './chat/on-message-created.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
 export { getDocumentLink } from './files/deal-documents.ts';
 export { createDownloadLink, listUploads, onUploadFinalized } from './files/private-uploads.ts';

@@ -1,7 +1,8 @@
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messageActivityRef, onMessageCreated } from '../../functions/src/chat/messages.ts';
+import { messageActivityRef } from '../../functions/src/chat/messages.ts';
+import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { database, read } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';

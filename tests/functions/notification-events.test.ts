@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { onMessageCreated } from '../../functions/src/chat/messages.ts';
+import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';

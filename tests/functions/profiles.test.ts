@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onProfileUpdated } from '../../functions/src/accounts/profile.ts';
+import { onProfileUpdated } from '../../functions/src/accounts/on-profile-updated.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
 import { documentChange, eventAbout } from '../factories/events.ts';
 import { investorAnswers, onboardingValues } from '../factories/onboarding-values.ts';

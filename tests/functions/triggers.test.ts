@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onProfileUpdated } from '../../functions/src/accounts/profile.ts';
+import { onProfileUpdated } from '../../functions/src/accounts/on-profile-updated.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { database, readOwn } from '../factories/admin.ts';
 import { documentChange, eventAbout } from '../factories/events.ts';

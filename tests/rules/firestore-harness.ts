@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { putFirestoreRules, readRuleCoverage } from '../../scripts/emulators/emulator-api.ts';
+import { putFirestoreRules, readRuleCoverage } from '../../scripts/emulators/emulator-rules.ts';
 import { openForEveryone } from './actors.ts';
 import { readRules } from './rules-file.ts';
 

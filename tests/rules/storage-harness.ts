@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { putStorageRules } from '../../scripts/emulators/emulator-api.ts';
+import { putStorageRules } from '../../scripts/emulators/emulator-rules.ts';
 import { openForEveryone } from './actors.ts';
 import { readRules } from './rules-file.ts';
 

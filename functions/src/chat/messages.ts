@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type Activity, activityId } from '../contract/accounts/activity.ts';
-import { type Message, messageSchema } from '../contract/chat/chat.ts';
+import { activityId } from '../contract/accounts/activity.ts';
+import { messageSchema } from '../contract/chat/chat.ts';
 import { CHAT_UNREAD_MAX } from '../contract/limits.ts';
-import { isDocumentId } from '../contract/schemas.ts';
-import { addToOutbox, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
-import { now } from '../platform/clock.ts';
-import { derivedId, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
-import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
+import { derivedId, parseDocument } from '../platform/stored-documents.ts';
 
 export const messageRef = (id: string) => firestore().collection('messages').doc(id);
 
@@ -27,51 +21,6 @@ export async function findMessage(transaction: Transaction, id: string) {
   const snapshot = await transaction.get(messageRef(id));
   if (!snapshot.exists) throw new HttpsError('not-found', GONE);
   return parseDocument(messageSchema, snapshot.data());
-}
-
-/**
- * Records that a member wrote in the chat, at the time of the message, and tells the members whom it names. The activity is named after the message, so an event
- * that comes twice, or an activity that the seed wrote first, makes no second one and tells no one. A message that is gone or removed by then makes none: its text must not come back.
- */
-export const onMessageCreated = onDocumentCreated(
-  { ...TRIGGER_OPTIONS, document: 'messages/{messageId}' },
-  endOnPermanentErrors('onMessageCreated', async (event) => {
-    if (!event.data) return;
-    const message = parseOrWarn(messageSchema, event.data);
-    if (message) await recordMessage(event.data.ref, message, now());
-  }),
-);
-
-async function recordMessage(ref: DocumentReference, message: Message, at: Date): Promise<void> {
-  const target = messageActivityRef(ref.id);
-  await firestore().runTransaction(async (transaction) => {
-    const [stored, made, ...members] = await transaction.getAll(ref, target, ...profilesNamedIn(message));
-    if (!stored?.exists || stored.get('removed_at') !== undefined || made?.exists) return;
-    const named = members.filter(({ exists }) => exists).map((member) => mention(message, member.id));
-    const untold = await notYetTold(transaction, named);
-    transaction.create(target, {
-      user_id: message.user_id,
-      type: 'message_sent',
-      meta: { content: message.content },
-      created_at: message.created_at,
-    } satisfies Activity);
-    for (const event of untold) addToOutbox(transaction, event, at);
-  });
-}
-
-const HOUR = 60 * 60 * 1000;
-
-/** One an hour of the same author for the same member, whatever and however much is written: the chat is no mail cannon. */
-function mention({ user_id: author, created_at }: Message, uid: string) {
-  const hour = Math.floor(created_at.getTime() / HOUR);
-  const id = createHash('sha256').update(`${author} ${uid} ${hour}`).digest('base64url');
-  return { kind: 'mentioned', id, uid, data: {} } as const;
-}
-
-/** Each once, and not the author. A browser may have written anything there, so not each need be a member's. */
-function profilesNamedIn({ user_id, mentions = [] }: Message): DocumentReference[] {
-  const uids = new Set(mentions.filter((uid) => uid !== user_id && isDocumentId(uid)));
-  return [...uids].map((uid) => firestore().collection('profiles').doc(uid));
 }
 
 /**

@@ -48,8 +48,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     sources: [
       'functions/src/accounts/consents',
       'functions/src/contract/legal/',
-      'web/src/app/consent/',
-      'web/src/lib/consent/',
+      'web/src/app/layouts/consent-dialog',
+      'web/src/lib/consents',
     ],
     functions: ['consents'],
     e2e: ['investor-journey', 'profile'],

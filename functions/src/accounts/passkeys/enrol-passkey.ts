@@ -11,6 +11,7 @@ import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
 import { assertNotDeleted } from '../deleted-accounts.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './manage-passkeys.ts';
 import { consumeChallenge, countTry, RP_NAME, relyingPartyId, rememberChallenge } from './passkey-challenge.ts';
 import {
   assertSignedInRecently,
@@ -20,7 +21,6 @@ import {
   readPasskeys,
   type StoredPasskeys,
 } from './passkey-store.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 /** What the caller's browser needs to create a passkey. Refuses a sign-in that is not recent (`failed-precondition`). */
 export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {

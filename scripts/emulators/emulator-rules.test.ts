@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFault } from './emulator-api.ts';
+import { firstFault } from './emulator-rules.ts';
 
 test('the first error is told with its place; warnings are not faults', () => {
   const warning = { sourcePosition: { line: 3, column: 1 }, description: 'Unused function: f.', severity: 'WARNING' };
