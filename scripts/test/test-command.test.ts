@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { portTable } from '../emulators/ports.ts';
+import { inProject } from '../project/paths.ts';
 import { closingLine, countsOfRun, joinShards, layerLine, sumOf } from './counts.ts';
+import { failedTests } from './failed-tests.ts';
 import { chooseLayers, LAYERS, planFor } from './layers.ts';
 
 describe('counting', () => {
@@ -42,6 +47,44 @@ test('the parts of a layer are one line', () => {
     { layer: 'unit', counts: { passed: 4, failed: 2 }, seconds: 6, retried: 0 },
     rules,
   ]);
+});
+
+test('the summary names each test that failed, or passed at the second try only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+  const write = (name: string, report: object) => writeFileSync(join(folder, name), JSON.stringify(report));
+  const spec = (title: string, status: string) => ({ file: 'chat.spec.ts', title, tests: [{ status }] });
+  write('e2e.json', {
+    suites: [
+      {
+        specs: [spec('sends', 'expected'), spec('edits', 'flaky')],
+        suites: [{ specs: [spec('is removed', 'unexpected')] }],
+      },
+    ],
+  });
+  write('unit-1-of-4.json', {
+    testResults: [
+      {
+        name: inProject('web', 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'takes away' },
+        ],
+      },
+      { name: inProject('web', 'b.test.ts'), status: 'failed', assertionResults: [] },
+    ],
+  });
+  writeFileSync(join(folder, 'zones.json'), '{');
+  const lines = failedTests(folder);
+  rmSync(folder, { recursive: true });
+  expect(lines).toEqual([
+    'at the second try: tests/e2e/chat.spec.ts › edits',
+    '✗ tests/e2e/chat.spec.ts › is removed',
+    '✗ web/a.test.ts › takes away',
+    '✗ web/b.test.ts',
+    '✗ zones.json: the report was not written to its end',
+  ]);
+  expect(failedTests(join(folder, 'none'))).toEqual([]);
 });
 
 describe('choosing layers', () => {

@@ -15,6 +15,7 @@ import { changedFiles } from './changed/changed-files.ts';
 import { chooseTests, everything, filesOf, type Selection } from './changed/choose-tests.ts';
 import { readImportGraph } from './changed/import-graph.ts';
 import { type Counts, closingLine, joinShards, type LayerResult, layerLine, sumOf } from './counts.ts';
+import { failedTests } from './failed-tests.ts';
 import {
   chooseLayers,
   type Job,
@@ -129,6 +130,7 @@ const heading = (layer: string) => log(`\n── ${layer} ${'─'.repeat(60 - la
 function summarise(results: readonly LayerResult[], memory: MemoryUse | undefined): boolean {
   log('');
   for (const result of results) log(layerLine(result));
+  for (const line of failedTests()) log(line);
   const total = sumOf(results.map(({ counts }) => counts));
   if (memory) log(`Peak memory: ${inGigabytes(memory.peak)}`);
   log(closingLine(total));
