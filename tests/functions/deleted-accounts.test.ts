@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeOnboarding } from '../../functions/src/accounts/complete-onboarding.ts';
 import { cleanupDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
 import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
@@ -21,6 +21,10 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logFailure: vi.fn(),
 }));
 
+/** The cleanup goes through every account that was deleted lately: those of other tests are left out. */
+beforeEach(async () => {
+  for (const mark of await database.collection('deleted_accounts').listDocuments()) await mark.delete();
+});
 afterEach(() => void vi.restoreAllMocks());
 
 const YES = { understood: true };
