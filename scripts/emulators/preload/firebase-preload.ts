@@ -1,15 +1,17 @@
 /**
- * Loaded into firebase-tools before it starts (node --import), for four things that it does not do itself.
+ * Loaded into firebase-tools before it starts (node --import), for five things that it does not do itself.
  * When the command that started it is gone, it saves its data and ends.
  * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`), with the parameters of this run
  * (`PORTAL_PARAMETERS`).
+ * Events of Firestore reach their functions side by side (`deliver-events.ts`).
  * Its servers keep an idle connection for two minutes.
  * And where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
-import { Server } from 'node:http';
+import { type RequestListener, Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
+import { acceptEventsAtOnce } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -25,6 +27,9 @@ const KEEP_ALIVE = 120_000;
 const { listen } = Server.prototype;
 Server.prototype.listen = function (this: Server, ...args: unknown[]) {
   this.keepAliveTimeout = KEEP_ALIVE;
+  for (const handle of this.listeners('request') as RequestListener[]) {
+    this.off('request', handle).on('request', acceptEventsAtOnce(handle));
+  }
   return Reflect.apply(listen, this, args);
 };
 

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { acceptEventsAtOnce } from './deliver-events.ts';
+
+const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
+
+let server: Server;
+const failed = vi.spyOn(console, 'error').mockReturnValue();
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function serve(handle: RequestListener) {
+  server = createServer(acceptEventsAtOnce(handle)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+test('an event is answered before its function has ended, and its function gets it whole', async () => {
+  const received: string[] = [];
+  const ask = await serve(async (request) => void received.push(await text(request)));
+  for (const body of ['first', 'second']) {
+    const answer = await ask(EVENT, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+  }
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(['first', 'second']));
+});
+
+test('a function that fails, or cuts the connection, ends nothing else', async () => {
+  let calls = 0;
+  const ask = await serve((request, response) => {
+    calls += 1;
+    if (calls === 1) response.writeHead(500).end();
+    else request.socket.destroy();
+  });
+  for (const body of ['one', 'two']) expect((await ask(EVENT, { method: 'POST', body })).status).toBe(200);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringContaining('was not handed on')));
+});
+
+test.each([
+  ['a call', '/demo-ip-portal/europe-west2/listOpportunities', 'POST'],
+  ['what only looks like an event', EVENT, 'GET'],
+])('%s gets the answer of its function', async (_what, path, method) => {
+  const ask = await serve((request, response) => void response.writeHead(404).end(`${request.method} nothing here`));
+  const answer = await ask(path, { method });
+  expect([answer.status, await answer.text()]).toEqual([404, `${method} nothing here`]);
+});
