@@ -13,8 +13,7 @@ import { PublicHeader } from './public-layout.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { MemberBell } from './unread-counts.tsx';
-import { describeUnread, UnreadDot, UnreadMark } from './unread-mark.tsx';
+import { describeUnread, MemberBell, UnreadDot, UnreadMark } from './unread-counts.tsx';
 
 export function PortalLayout() {
   return (

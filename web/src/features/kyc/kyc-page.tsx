@@ -1,15 +1,30 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { type ReactNode, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_TYPES,
+  KYC_STATUS_FIELD,
+  type RawKycRecord,
+} from '@portal/functions/contract/kyc/kyc';
+import { currentKycStep, kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
-import { KycVerification } from './record/kyc-verification.tsx';
+import { AccessLog, HandlingNote } from './record/access-log.tsx';
+import { describeStatusChange } from './record/describe-status.ts';
+import { STATUS_HEADING_ID, StatusCard } from './record/status-card.tsx';
+import { describeSteps, StepCard, stepHeadingId } from './record/step-card.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
@@ -38,4 +53,92 @@ export function KycPage({ notice }: { notice?: ReactNode }) {
       </LinkButton>
     </Page>
   );
+}
+
+/** The state of a verification: progress, the status once there is a record, and the three steps. */
+function KycVerification({ record }: { record: RawKycRecord | null }) {
+  const announcement = useKycNotifications(record);
+  useMoveOn(currentKycStep(record));
+  return (
+    <Stack spacing={3}>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+      <OverallProgress percent={kycProgress(record)} />
+      {record ? <StatusCard record={record} /> : null}
+      <Box sx={STEPS_AND_NOTE}>
+        <Stack spacing={3}>
+          {describeSteps(record).map((step) => (
+            <StepCard key={step.number} step={step} />
+          ))}
+          {record ? <AccessLog record={record} /> : null}
+        </Stack>
+        <HandlingNote />
+      </Box>
+    </Stack>
+  );
+}
+
+const STEPS_AND_NOTE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
+  alignItems: 'start',
+  columnGap: 6,
+  rowGap: 5,
+} as const;
+
+/** When a document is in, the page moves on to the next step, and with both in to the status. Focus that is elsewhere stays. */
+function useMoveOn(step: 1 | 2 | 3): void {
+  useFocusAfterChange(step, (now, before) => {
+    if (now <= before) return null;
+    const heading = document.getElementById(now === 3 ? STATUS_HEADING_ID : stepHeadingId(now));
+    heading?.scrollIntoView({ block: 'start' });
+    return heading;
+  });
+}
+
+function OverallProgress({ percent }: { percent: number }) {
+  return (
+    <Box component="section" aria-labelledby="kyc-progress">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}>
+        <Typography id="kyc-progress" variant="subtitle2" component="h2">
+          Overall progress
+        </Typography>
+        <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percent}% Complete
+        </Typography>
+      </Box>
+      <LinearProgress
+        sx={{ backgroundColor: 'divider' }}
+        variant="determinate"
+        value={percent}
+        aria-labelledby="kyc-progress"
+      />
+    </Box>
+  );
+}
+
+/**
+ * Reports changes while the page is open: a toast for each uploaded document, and the text of the page's live region when the
+ * overall status changes. The first record is not a change.
+ */
+function useKycNotifications(record: RawKycRecord | null): string {
+  const toast = useToast();
+  const previous = useRef<RawKycRecord | null | undefined>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const last = previous.current;
+    previous.current = record;
+    if (last === undefined || record === null) return;
+    for (const documentType of KYC_DOCUMENT_TYPES) {
+      const field = KYC_STATUS_FIELD[documentType];
+      if (record[field] !== 'uploaded' || (last && ['uploaded', 'approved'].includes(last[field]))) continue;
+      const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully and is pending review.`;
+      toast({ title: 'Document Uploaded', description, tone: 'success' });
+    }
+    setAnnouncement(
+      (current) => describeStatusChange(last?.overall_status ?? 'not_started', record.overall_status) ?? current,
+    );
+  }, [record, toast]);
+  return announcement;
 }
