@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
 
 const TITLE = 'Choose a new password';
 
-/** Checks the code before it purpose for a new password. */
+/** Checks the code before it asks for a new password. */
 function NewPassword({ code }: { code: string | null }) {
   const link = useLinkCode(code, checkResetCode);
   if (link.status === 'checking') return <CheckingLink title={TITLE} />;
