@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
@@ -6,8 +8,7 @@ import { Page } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
-import { AdminTabList } from './admin-tab-list.tsx';
-import { ADMIN_TABS, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
+import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { countTotals } from './api/lists.ts';
 import { createPeople } from './api/people.ts';
 import { Totals, WorkQueues } from './overview-counts.tsx';
@@ -50,3 +51,29 @@ export function AdminPage() {
     </Page>
   );
 }
+
+interface AdminTabListProps {
+  open: AdminTab;
+  onOpen: (tab: AdminTab) => void;
+}
+
+/** Arrow keys, Home and End move between tabs; Enter opens one, because opening fetches data. */
+function AdminTabList({ open, onOpen }: AdminTabListProps) {
+  return (
+    <Tabs
+      value={open}
+      onChange={(_event, tab: AdminTab) => onOpen(tab)}
+      aria-label="Admin overview"
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      sx={TABS}
+    >
+      {ADMIN_TABS.map(({ id, label }) => (
+        <Tab key={id} value={id} id={tabId(id)} aria-controls={id === open ? panelId(id) : undefined} label={label} />
+      ))}
+    </Tabs>
+  );
+}
+
+const TABS = { borderBottom: 1, borderColor: 'divider', mt: { xs: 2, md: 3 }, mb: 2 } as const;

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { HouseRules } from './house-rules.tsx';
-import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 export function ChatPage() {
   useDocumentTitle(PAGE_HEADINGS.chat.title);
@@ -53,3 +52,23 @@ const FRAME = {
 } as const;
 const HEAD = { gridArea: 'head', [LOW]: visuallyHidden } as const;
 const HEADING = { typography: { xs: 'h3', md: 'h1' } } as const;
+
+/**
+ * Measures what a keyboard on the screen covers, where it leaves the page as it is (Safari on phones). Others shrink the page,
+ * as the viewport's `interactive-widget` tells them.
+ */
+function useKeyboardHeight(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      // Zooming with two fingers shrinks it too, and the page stays as it is.
+      const covered = viewport.scale === 1 ? Math.max(0, Math.round(window.innerHeight - viewport.height)) : 0;
+      frame.current?.style.setProperty('--keyboard-height', `${covered}px`);
+      // The browser has scrolled to the field, which now is in view without that.
+      if (covered > 0) window.scrollTo(0, 0);
+    };
+    viewport.addEventListener('resize', measure);
+    return () => viewport.removeEventListener('resize', measure);
+  }, [frame]);
+}

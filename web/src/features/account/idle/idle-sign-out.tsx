@@ -6,8 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { endIdleSession } from '#lib/auth/end-session.ts';
-import { activityOf, type IdlePhase } from './idle-phase.ts';
-import { watchIdle } from './watch-idle.ts';
+import { activityOf, type IdlePhase, watchIdle } from './idle.ts';
 
 interface IdleSignOutProps {
   uid: string;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type IdlePhase, idlePhase } from './idle-phase.ts';
-import { watchIdle } from './watch-idle.ts';
+import { type IdlePhase, idlePhase, watchIdle } from './idle.ts';
 
 const MINUTE = 60_000;
 const LIMIT = 30 * MINUTE;

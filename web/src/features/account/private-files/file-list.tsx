@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { DeleteDialog } from './delete-file-dialog.tsx';
+import { deleteFile } from '#lib/data/files.ts';
+import { useMutation } from '#lib/data/query.ts';
 import { FileRow } from './file-row.tsx';
 import type { PrivateFile } from './use-private-files.ts';
 
@@ -44,3 +46,29 @@ export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
 }
 
 const LIST = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider', outlineOffset: 4 } as const;
+
+interface DeleteDialogProps {
+  file: PrivateFile;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, busy, failure } = useMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
+  return (
+    <ConfirmDialog
+      title="Delete this file?"
+      text={
+        <>
+          <bdi>{file.name}</bdi> will be gone for good, and links to it will stop working.
+        </>
+      }
+      confirm="Delete"
+      cancel="Keep"
+      color="error"
+      {...{ busy, onClose }}
+      failure={failure?.message ?? null}
+      onConfirm={() => void mutate()}
+    />
+  );
+}

@@ -21,8 +21,7 @@ import {
   type Upload,
   unlistedUploads,
 } from './upload-queue.ts';
-import { usePrivateFiles } from './use-private-files.ts';
-import { useUploads } from './use-uploads.ts';
+import { usePrivateFiles, useUploads } from './use-private-files.ts';
 
 /** The user's private files: upload, list, download and delete them, within a quota. */
 export function PrivateFiles() {

@@ -1,6 +1,20 @@
+import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/files';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
-import { call } from '#lib/data/call.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { CallError, call } from '#lib/data/call.ts';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
+import { storeFile } from '#lib/data/files.ts';
 import { type QueryState, useQuery } from '#lib/data/query.ts';
+import {
+  nextToStart,
+  REMOVED_BY_SERVER,
+  reduceUploads,
+  spaceUsed,
+  type Upload,
+  validateUpload,
+} from './upload-queue.ts';
 
 /** The server deletes files over the quota soon after they are stored; the list is fetched again until it has. */
 const POLL_INTERVAL_MS = 1500;
@@ -38,4 +52,119 @@ export interface PrivateFiles {
 async function listPrivateFiles(): Promise<PrivateFiles> {
   const { files, usedBytes } = await call('listUploads', {});
   return { files: files.map((file) => ({ ...file, uploadedAt: new Date(file.uploadedAt) })), usedBytes };
+}
+
+interface UseUploads {
+  /** Stored files; null while unknown, when only the server can validate. */
+  stored: PrivateFiles | null;
+  refresh: () => Promise<PrivateFiles | undefined>;
+}
+
+let lastId = 0;
+const newId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+/** Uploads: validated when they are added, sent three at a time, and finally looked up in the list of stored files. */
+export function useUploads({ stored, refresh }: UseUploads) {
+  const { uid } = useSignedInUser();
+  const toast = useToast();
+  const [uploads, dispatch] = useReducer(reduceUploads, []);
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const add = (files: readonly File[]) => {
+    let used = spaceUsed(stored, uploads);
+    const validated = files.map((file) => {
+      const refusal = validateUpload(file, used);
+      if (refusal === null) used = { bytes: used.bytes + file.size, files: used.files + 1 };
+      return { id: newId(), file, refusal };
+    });
+    dispatch({ type: 'added', uploads: validated });
+  };
+
+  const confirm = async (id: number, path: string, file: File) => {
+    dispatch({ type: 'stored', id, path });
+    const latest = await refresh();
+    if (latest && !latest.files.some((file) => file.path === path)) {
+      dispatch({ type: 'failed', id, failure: REMOVED_BY_SERVER, retryable: false });
+      return;
+    }
+    dispatch({ type: 'removed', id });
+    toast({ title: 'File uploaded successfully.', description: file.name, tone: 'success' });
+  };
+
+  const send = async ({ id, file }: Upload) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(id, controller);
+    dispatch({ type: 'started', id });
+    try {
+      const path = await storePrivateFile({
+        uid,
+        file,
+        signal,
+        onProgress: (progress) => {
+          if (!signal.aborted) dispatch({ type: 'progressed', id, ...progress });
+        },
+      });
+      await confirm(id, path, file);
+    } catch (error) {
+      if (!signal.aborted)
+        dispatch({ type: 'failed', id, failure: normalizeWriteError(error).message, retryable: true });
+    } finally {
+      running.current.delete(id);
+    }
+  };
+
+  const next = nextToStart(uploads);
+  const begin = useRef(send);
+  begin.current = send;
+  useEffect(() => {
+    if (next && !running.current.has(next.id)) void begin.current(next);
+  }, [next]);
+
+  /** Removes an upload from the list, and cancels it if it is being sent. */
+  const remove = (id: number) => {
+    running.current.get(id)?.abort();
+    dispatch({ type: 'removed', id });
+  };
+  const retry = (id: number) => dispatch({ type: 'retried', id });
+  return { uploads, add, remove, retry };
+}
+
+/** One hour (specification, section 7). Only the owner's browser receives the file. */
+const CACHE_CONTROL = 'private, max-age=3600';
+
+interface PrivateFileUpload {
+  uid: string;
+  file: File;
+  onProgress: (progress: { sent: number; waiting: boolean }) => void;
+  signal: AbortSignal;
+}
+
+const UNREADABLE = 'This file could not be read. It may have been moved or changed, or it is a folder.';
+
+/** Stores a private file and returns its path. Rejects when it fails or is cancelled. */
+async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUpload): Promise<string> {
+  await checkReadable(file);
+  const path = uploadPath(uid, uploadTimestamp(), file.name);
+  const contentType = file.type || 'application/octet-stream';
+  await storeFile({ path, data: file, contentType, cacheControl: CACHE_CONTROL, onProgress, signal });
+  return path;
+}
+
+/** The SDK would take an unreadable file for a lost connection, and retry for minutes. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new CallError('unreadable', UNREADABLE);
+  }
 }

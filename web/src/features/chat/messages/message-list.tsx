@@ -17,10 +17,9 @@ import { MessageActionsProvider } from '../moderation/message-actions.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import { DaySection } from './day-section.tsx';
 import { groupByDay } from './group-by-day.ts';
+import { useReadState } from './read-state.ts';
 import type { TimelineEntry } from './timeline.ts';
-import { useMessageFocus } from './use-message-focus.ts';
-import { useReadState } from './use-read-state.ts';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useMessageFocus, useScrollAnchor } from './use-list-position.ts';
 
 export interface ListHandle {
   toEnd: () => void;

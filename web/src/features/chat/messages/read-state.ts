@@ -1,7 +1,9 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chatLastRead } from '#lib/unread.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What a user has read. Only messages of other members count. */
-export interface ReadState {
+interface ReadState {
   /** The separator is above this message; null if everything was read at the start of the visit. */
   unreadFrom: string | null;
   /** Messages that came while the end of the list was out of view. */
@@ -51,3 +53,46 @@ function newestOf(messages: readonly Message[]): ReadState['newest'] {
   const newest = messages.findLast(({ delivery }) => delivery === null);
   return newest ? { id: newest.id, at: newest.at.getTime() } : null;
 }
+
+/**
+ * The read state of this visit, stored on the device for the next one. `ready`: the list has loaded; `atEnd`: it is scrolled to
+ * its end.
+ */
+export function useReadState(messages: readonly TimelineEntry[], uid: string, ready: boolean, atEnd: boolean) {
+  const watching = usePageVisible() && atEnd;
+  const [state, setState] = useState<ReadState | null>(null);
+  const next = nextState(state, messages, uid, ready, watching);
+  if (next !== state) setState(next);
+
+  const newest = next?.newest?.at;
+  useEffect(() => {
+    if (watching && newest !== undefined) chatLastRead.set(uid, newest);
+  }, [uid, watching, newest]);
+
+  return next ?? NOTHING_READ;
+}
+
+function nextState(
+  state: ReadState | null,
+  messages: readonly TimelineEntry[],
+  uid: string,
+  ready: boolean,
+  watching: boolean,
+): ReadState | null {
+  if (!ready) return state;
+  if (!state) return initReadState(messages, uid, chatLastRead.get(uid));
+  const next = advanceReadState(state, messages, uid, watching);
+  return watching ? markAllRead(next) : next;
+}
+
+const subscribeToVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

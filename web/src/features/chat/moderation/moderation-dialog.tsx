@@ -1,10 +1,12 @@
-import type { ReportReason } from '@portal/functions/contract/chat/chat';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@portal/functions/contract/chat/chat';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
-import { ReportReasons } from './report-reasons.tsx';
 
 const CONFIRMATIONS = {
   delete: {
@@ -62,5 +64,26 @@ export function ModerationDialog({ action, onClose }: { action: ModerationAction
     >
       {reporting ? (titleId) => <ReportReasons value={reason} onChange={setReason} labelledBy={titleId} /> : undefined}
     </ConfirmDialog>
+  );
+}
+
+interface ReportReasonsProps {
+  value: ReportReason | null;
+  onChange: (reason: ReportReason | null) => void;
+  labelledBy: string;
+}
+
+function ReportReasons({ value, onChange, labelledBy }: ReportReasonsProps) {
+  return (
+    <RadioGroup
+      aria-labelledby={labelledBy}
+      value={value ?? ''}
+      onChange={(_event, selected) => onChange(REPORT_REASONS.find((reason) => reason === selected) ?? null)}
+      sx={{ mt: 2 }}
+    >
+      {REPORT_REASONS.map((reason) => (
+        <FormControlLabel key={reason} value={reason} control={<Radio />} label={REPORT_REASON_LABELS[reason]} />
+      ))}
+    </RadioGroup>
   );
 }

@@ -18,8 +18,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import type { Area, OpenPicture } from './picture.ts';
-import { type Point, withinPicture } from './picture-geometry.ts';
+import { type Area, type OpenPicture, type Point, withinPicture } from './picture.ts';
 
 interface CropDialogProps {
   picture: OpenPicture;

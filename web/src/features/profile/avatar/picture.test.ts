@@ -1,7 +1,6 @@
 import { UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { fitWithin, withinPicture } from './picture-geometry.ts';
-import { validatePicture } from './validate-picture.ts';
+import { fitWithin, validatePicture, withinPicture } from './picture.ts';
 
 const gif = (width: number, height: number) => {
   const bytes = new DataView(new ArrayBuffer(13));

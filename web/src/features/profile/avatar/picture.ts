@@ -1,6 +1,5 @@
-import { AVATAR_SIDE } from '@portal/functions/contract/limits';
-import { fitWithin } from './picture-geometry.ts';
-import { DAMAGED, validatePicture } from './validate-picture.ts';
+import { AVATAR_SIDE, UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
+import { readPictureHeader } from './read-picture-header.ts';
 
 /** A picture ready to be cropped: upright, still, and no larger than cropping needs. */
 export interface OpenPicture {
@@ -60,3 +59,50 @@ const encode = (canvas: HTMLCanvasElement): Promise<Blob> =>
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.')));
     canvas.toBlob(done, 'image/webp', 0.92);
   });
+
+/** More than any camera makes. A file of a few kilobytes can claim many more, and would exhaust the memory. */
+const PIXELS_MAX = 60_000_000;
+
+const NO_PICTURE = 'This file is not a JPG, PNG or GIF picture. Please choose another one.';
+const TOO_MANY_PIXELS = 'This picture has too many pixels to be opened here. Please choose a smaller one.';
+const DAMAGED = 'This picture could not be read. It may be damaged: please choose another one.';
+
+/**
+ * Why a file cannot become an avatar, or null if it can. Decided by content, not by name. A large file is no problem,
+ * because only a small square of it is stored.
+ */
+export async function validatePicture(file: Blob): Promise<string | null> {
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size > UPLOAD_FILE_MAX) return 'This file is too large. Please choose a picture of less than 25 MB.';
+  const header = readPictureHeader(await file.arrayBuffer());
+  if (!header) return NO_PICTURE;
+  if (header.width === 0 || header.height === 0) return DAMAGED;
+  return header.width * header.height > PIXELS_MAX ? TOO_MANY_PIXELS : null;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Scales a size down so that its longer side is at most `most`. */
+export function fitWithin({ width, height }: Size, most: number): Size {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Keeps the frame within the picture. `at` is the offset of the zoomed picture's centre from the frame's. */
+export function withinPicture(
+  at: Point,
+  { picture, frame, zoom }: { picture: Size; frame: Size; zoom: number },
+): Point {
+  const clamp = (value: number, whole: number, part: number) => {
+    const most = Math.max(0, (whole * zoom - part) / 2);
+    return Math.min(most, Math.max(-most, value));
+  };
+  return { x: clamp(at.x, picture.width, frame.width), y: clamp(at.y, picture.height, frame.height) };
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end, in pixels, that still counts as the end. */
 const END_TOLERANCE = 64;
@@ -48,7 +48,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
 }
 
 const messagesIn = (list: HTMLElement) => list.querySelectorAll<HTMLElement>('[data-message]');
-export const messageIn = (list: HTMLElement, id: string) =>
+const messageIn = (list: HTMLElement, id: string) =>
   [...messagesIn(list)].find(({ dataset }) => dataset.message === id);
 
 function topMessage(list: HTMLElement) {
@@ -64,4 +64,47 @@ function scrollToAnchor(list: HTMLElement, { id, offset }: { id: string; offset:
   const message = messageIn(list, id);
   if (!message) return;
   list.scrollTop += message.getBoundingClientRect().top - list.getBoundingClientRect().top - offset;
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Height of the line of the day, under which a message would be hidden. */
+const STRIP = 48;
+
+/**
+ * Roving tabindex: the list is one tab stop. The arrow keys move between messages, and Tab moves on to the actions of the
+ * focused one. At first that is the last message.
+ */
+export function useMessageFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const active = selected !== null && ids.includes(selected) ? selected : (ids.at(-1) ?? null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const onMessage = event.target instanceof HTMLElement && event.target.dataset.message !== undefined;
+    if (!step || !onMessage || active === null) return;
+    event.preventDefault();
+    const next = ids[step(ids.indexOf(active), ids.length - 1)];
+    if (next === undefined) return;
+    setSelected(next);
+    if (list.current) messageIn(list.current, next)?.focus();
+  };
+
+  /** Focuses a message in the middle of the list. The list alone is scrolled, not the page. */
+  const focus = (id: string) => {
+    const element = list.current;
+    const message = element && messageIn(element, id);
+    if (!message) return;
+    setSelected(id);
+    const [place, frame] = [message.getBoundingClientRect(), element.getBoundingClientRect()];
+    element.scrollTop += place.top - frame.top - Math.max(STRIP, (frame.height - place.height) / 2);
+    message.focus({ preventScroll: true });
+  };
+
+  return { active, select: setSelected, focus, onKeyDown };
 }
