@@ -1,11 +1,10 @@
 /** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
 export { onAvatarUploaded, removeAvatar } from './accounts/avatar.ts';
-export { completeOnboarding } from './accounts/complete-onboarding.ts';
 export { recordConsent } from './accounts/consents.ts';
 export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-account.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
-export { updateInvestorProfile } from './accounts/investor-profile.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
+export { completeOnboarding, updateInvestorProfile } from './accounts/onboarding.ts';
 export { beginPasskeyCheck, finishPasskeyCheck } from './accounts/passkeys/check-passkey.ts';
 export { beginPasskeyEnrolment, finishPasskeyEnrolment } from './accounts/passkeys/enrol-passkey.ts';
 export {
@@ -32,9 +31,8 @@ export { serveFile } from './files/serve-file.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { submitContactMessage, submitExpertApplication } from './forms/submit-forms.ts';
 export { decideKycReview } from './kyc/decide-kyc-review.ts';
-export { getKycAccessLog } from './kyc/get-kyc-access-log.ts';
+export { getKycAccessLog, getKycFileLink } from './kyc/kyc-access.ts';
 export { listKycReviews } from './kyc/kyc-cases.ts';
-export { getKycFileLink } from './kyc/kyc-file-link.ts';
 export { cleanupUnclaimedKycFiles } from './kyc/kyc-uploads.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
@@ -44,7 +42,12 @@ export { getNotificationPreferences, setNotificationPreference } from './notific
 export { unsubscribe } from './notifications/unsubscribe.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';
+export {
+  getWaitlistPlace,
+  joinWaitlist,
+  leaveWaitlist,
+  listWatched,
+  setWatched,
+} from './opportunities/opportunity-lists.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
-export { getWaitlistPlace, joinWaitlist, leaveWaitlist } from './opportunities/waitlist.ts';
-export { listWatched, setWatched } from './opportunities/watchlist.ts';

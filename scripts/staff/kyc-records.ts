@@ -10,7 +10,7 @@ import {
   type StoredKycDocument,
 } from '../../functions/src/contract/kyc/kyc.ts';
 import type { KycPurpose } from '../../functions/src/contract/kyc/kyc-review.ts';
-import { setKycStatus } from '../../functions/src/kyc/set-kyc-status.ts';
+import { setKycStatus } from '../../functions/src/kyc/decide-kyc-review.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { completeOnboarding } from '../../functions/src/accounts/complete-onboarding.ts';
 import { cleanupDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
 import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
+import { completeOnboarding } from '../../functions/src/accounts/onboarding.ts';
 import { ensureProfile } from '../../functions/src/accounts/profile.ts';
 import { accounts } from '../../functions/src/platform/admin.ts';
 import { database, files, read } from '../factories/admin.ts';

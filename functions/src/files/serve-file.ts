@@ -3,7 +3,7 @@ import { onRequest, type Request, type Response } from 'firebase-functions/https
 import { openResume } from '../admin/form-inbox.ts';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import { REGION } from '../contract/limits.ts';
-import { openKycDocument } from '../kyc/kyc-file-link.ts';
+import { openKycDocument } from '../kyc/kyc-access.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';

@@ -1,14 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
-import { type KycState, transition } from '../contract/kyc/kyc-machine.ts';
+import { KYC_DOCUMENT_TYPES, type KycOverallStatus, type KycRecord } from '../contract/kyc/kyc.ts';
+import { type KycEvent, type KycState, transition } from '../contract/kyc/kyc-machine.ts';
 import { documentsOf, type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } from './kyc-cases.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
-import { saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
+import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
 /** Approves a verification, asks for documents again or rejects it: the state that the reviewer saw and no other. */
 export const decideKycReview = defineCallable('decideKycReview', {
@@ -53,3 +53,34 @@ function apply(state: KycState, { decision, reasons, message }: KycDecisionReque
     return transition(state, { type: 'set_status', status: 'approved' }, at);
   return { ok: false, reason: 'This verification is approved already.' } as const;
 }
+
+interface StatusCommand {
+  status: KycOverallStatus;
+  /** What the investor reads, with a rejection. */
+  reason?: string | undefined;
+  /** Approves although the e-mail address is not confirmed. */
+  acceptUnconfirmedEmail: boolean;
+}
+
+/**
+ * Sets a verification's status on the command line: `npm run kyc`. The transitions are those of the console, audited at once.
+ * Answers the record. Throws HttpsError, with a sentence, where the status is refused.
+ */
+export async function setKycStatus(uid: string, command: StatusCommand, at: Date): Promise<KycRecord> {
+  const unconfirmed = command.status === 'approved' && !(await hasConfirmedEmail(uid));
+  if (unconfirmed && !command.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await loadKyc(uid, transaction);
+    if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+    const moved = transition(currentState(stored, at), eventOf(command), at);
+    if (!moved.ok) throw new HttpsError('failed-precondition', moved.reason);
+    const context = { way: 'command', by: 'command line', at, unconfirmed_email: unconfirmed } as const;
+    saveKyc(transaction, uid, serverChange(stored, moved.state, crypto.randomUUID(), context));
+    return moved.state.record;
+  });
+}
+
+const eventOf = ({ status, reason }: StatusCommand): KycEvent =>
+  status === 'rejected' && reason !== undefined
+    ? { type: 'return', documentTypes: KYC_DOCUMENT_TYPES, reason }
+    : { type: 'set_status', status };

@@ -91,7 +91,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   marketplace: {
     sources: [
       'functions/src/opportunities/list-opportunities',
-      'functions/src/opportunities/watchlist',
+      'functions/src/opportunities/opportunity-lists',
       'web/src/features/marketplace/',
     ],
     functions: ['list-opportunities', 'serve-catalogue', 'watchlist'],

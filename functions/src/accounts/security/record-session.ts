@@ -11,10 +11,10 @@ import {
   accountSecurityRef,
   accountSecuritySchema,
   type Browser,
+  browserName,
   reconcile,
 } from './account-security.ts';
 import { readAuthAccount } from './auth-accounts.ts';
-import { browserName } from './browser-name.ts';
 
 /**
  * Notes the browser in which the caller is signed in, and tells them by mail of one that is new, and of a password or address that

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Activity, activityId, activitySchema } from '../contract/accounts/activity.ts';
 import {
   type InvestorProfile,
+  investorAnswersSchema,
   type OnboardingValues,
   onboardingSchema,
   pickAnswers,
@@ -9,9 +10,8 @@ import {
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { parseDocument, withDates } from '../platform/stored-documents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
-import { investorProfileRef } from './investor-profile.ts';
 import { newProfile, profileRef } from './profile.ts';
 
 /**
@@ -63,3 +63,26 @@ function completionIn(data: unknown): string {
   if (activity.type !== 'onboarding_completed') throw new Error('An onboarding activity is of another type');
   return activity.meta.completed_at;
 }
+
+/** A person's answers of onboarding. Unlike the profile, no other member reads them. */
+const investorProfileRef = (uid: string) => firestore().doc(`investor_profiles/${uid}`);
+
+/** Changes the caller's answers, all at once, and keeps them where none are kept yet. */
+export const updateInvestorProfile = defineCallable('updateInvestorProfile', {
+  schema: investorAnswersSchema,
+  async run(values, { uid }) {
+    const at = now();
+    await firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(investorProfileRef(uid));
+      await assertNotDeleted(transaction, uid);
+      const since = withDates(stored.get('created_at'));
+      const created_at = since instanceof Date ? since : at;
+      transaction.set(investorProfileRef(uid), {
+        ...pickAnswers(values),
+        created_at,
+        updated_at: at,
+      } satisfies InvestorProfile);
+    });
+    return { updatedAt: at.toISOString() };
+  },
+});
