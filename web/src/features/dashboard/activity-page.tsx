@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { EmptyPanel, ErrorPanel, LoadingPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
@@ -10,6 +7,7 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
 import { ActivityDays, LoadMore } from './activity-days.tsx';
 import { useActivityPages } from './api/use-activity-pages.ts';
+import { StaleDataNotice } from './stale-data-notice.tsx';
 
 /** All of the user's activities, as recorded by the server. */
 export function ActivityPage() {
@@ -45,35 +43,5 @@ function ActivityHistory() {
         action={<LinkButton to={paths.chat}>Open the chat</LinkButton>}
       />
     </Paper>
-  );
-}
-
-interface StaleDataNoticeProps {
-  /** The server has ended the subscription. */
-  stopped: boolean;
-  connected: boolean;
-  onRestart: () => void;
-}
-
-/** Says that the list may be out of date. */
-function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoticeProps) {
-  const again = (
-    <Button color="inherit" size="small" onClick={onRestart}>
-      Try again
-    </Button>
-  );
-  return (
-    <Box role="status" sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-      {stopped ? (
-        <Alert role="presentation" severity="warning" variant="outlined" action={again}>
-          This list has stopped updating.
-        </Alert>
-      ) : null}
-      {!stopped && !connected ? (
-        <Alert role="presentation" severity="info" variant="outlined">
-          Reconnecting. What is new will appear when the connection is back.
-        </Alert>
-      ) : null}
-    </Box>
   );
 }

@@ -47,11 +47,7 @@ export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
 
 const LIST = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider', outlineOffset: 4 } as const;
 
-interface DeleteDialogProps {
-  file: PrivateFile;
-  onClose: () => void;
-  onDeleted: () => void;
-}
+type DeleteDialogProps = Pick<FileListProps, 'onDeleted'> & { file: PrivateFile; onClose: () => void };
 
 function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, busy, failure } = useMutation(() => deleteFile(file.path), { onSuccess: onDeleted });

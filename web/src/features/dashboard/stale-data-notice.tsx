@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+interface StaleDataNoticeProps {
+  /** The server has ended the subscription. */
+  stopped: boolean;
+  connected: boolean;
+  onRestart: () => void;
+}
+
+/** Says that the list may be out of date. */
+export function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoticeProps) {
+  const again = (
+    <Button color="inherit" size="small" onClick={onRestart}>
+      Try again
+    </Button>
+  );
+  return (
+    <Box role="status" sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+      {stopped ? (
+        <Alert role="presentation" severity="warning" variant="outlined" action={again}>
+          This list has stopped updating.
+        </Alert>
+      ) : null}
+      {!stopped && !connected ? (
+        <Alert role="presentation" severity="info" variant="outlined">
+          Reconnecting. What is new will appear when the connection is back.
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
