@@ -13,7 +13,8 @@ import { PublicHeader } from './public-layout.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { describeUnread, MemberBell, UnreadDot, UnreadMark } from './unread-counts.tsx';
+import { MemberBell } from './unread-counts.tsx';
+import { describeUnread, UnreadDot, UnreadMark } from './unread-mark.tsx';
 
 export function PortalLayout() {
   return (

@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
-import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CountMark, DotMark } from '#components/feedback/count-mark.tsx';
 import { onIdle } from '#components/lazy/triggers.ts';
-import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
-import { chatLastRead, unreadCounts, useUnread } from '#lib/unread.ts';
+import { chatLastRead, unreadCounts } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
 
 /** The bell of the signed-in user, which also keeps the marks of the header up to date. The header renders it once. */
@@ -64,23 +60,3 @@ function watchUnread(chatReadAt: string | null): () => void {
     document.removeEventListener('visibilitychange', count);
   };
 }
-
-export const describeUnread = (unread: number): string =>
-  `${unread > CHAT_UNREAD_MAX ? `more than ${CHAT_UNREAD_MAX}` : unread} unread ${unread === 1 ? 'message' : 'messages'}`;
-
-/** The count of unread messages beside the link to the chat, spoken as part of its name. */
-export function UnreadMark() {
-  const { messages } = useUnread();
-  if (messages === 0) return null;
-  return (
-    <>
-      <CountMark count={messages} max={CHAT_UNREAD_MAX} left="calc(100% + 2px)" top="-0.25rem" />
-      <Box component="span" sx={visuallyHidden}>
-        {` (${describeUnread(messages)})`}
-      </Box>
-    </>
-  );
-}
-
-/** A dot on the button that opens the navigation on narrow windows; the button's own name says what it means. */
-export const UnreadDot = () => (useUnread().messages === 0 ? null : <DotMark />);

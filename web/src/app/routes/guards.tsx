@@ -7,7 +7,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
-import { sessionEndMessage } from '#lib/auth/end-session.ts';
+import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';

@@ -19,9 +19,9 @@ import {
   type ApplicationValues,
   applicationOf,
   EMPTY_APPLICATION,
-  submitApplication,
   validateApplication,
 } from './expert-application.ts';
+import { submitApplication } from './submit-application.ts';
 
 const TITLES = { refused: 'Sent without your résumé', unknown: 'Your résumé may not have arrived' };
 

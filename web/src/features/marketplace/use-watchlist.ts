@@ -4,6 +4,7 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 import { callQuery, setQueryData, useQuery } from '#lib/data/query.ts';
+import { reducePending, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
   /** `none`: the user is not signed in, or that is not known yet. */
@@ -58,29 +59,4 @@ function useSetWatched(dispatch: (event: WatchlistEvent) => void) {
     },
     [dispatch, toast],
   );
-}
-
-/** One change on its way to the server. */
-export interface PendingChange {
-  ticket: number;
-  id: string;
-  watched: boolean;
-}
-
-type WatchlistEvent = { type: 'changed'; change: PendingChange } | { type: 'settled'; ticket: number };
-
-/** Changes that the server has not answered yet, in the order in which they were made. */
-export function reducePending(pending: readonly PendingChange[], event: WatchlistEvent): readonly PendingChange[] {
-  if (event.type === 'changed') return [...pending, event.change];
-  return pending.filter(({ ticket }) => ticket !== event.ticket);
-}
-
-/** What the page shows: the server's list with the pending changes made; a refused change is reverted. */
-export function watchedNow(stored: readonly string[], pending: readonly PendingChange[]): ReadonlySet<string> {
-  const ids = new Set(stored);
-  for (const { id, watched } of pending) {
-    if (watched) ids.add(id);
-    else ids.delete(id);
-  }
-  return ids;
 }

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
-import { endIdleSession } from '#lib/auth/end-session.ts';
+import { endIdleSession } from '#lib/auth/end-idle-session.ts';
 import { activityOf, type IdlePhase, watchIdle } from './idle.ts';
 
 interface IdleSignOutProps {

@@ -23,8 +23,9 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
-import { COMPARISON_FACTS, type ComparisonColumn, type ComparisonFact, useComparison } from './comparison.ts';
+import { COMPARISON_FACTS, type ComparisonFact } from './comparison-facts.ts';
 import { COMPARED_MAX, parseIds, pickRows } from './selection.ts';
+import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
 /** Two or three opportunities side by side, as much of each as the user may see. Its URL can be bookmarked and shared. */
 export function ComparePage() {

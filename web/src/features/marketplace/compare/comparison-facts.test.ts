@@ -1,6 +1,6 @@
 import type { FullOpportunity, MaskedOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { COMPARISON_FACTS } from './comparison.ts';
+import { COMPARISON_FACTS } from './comparison-facts.ts';
 
 const facts = {
   id: 'box',

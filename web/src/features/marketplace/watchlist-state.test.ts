@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PendingChange, reducePending, watchedNow } from './use-watchlist.ts';
+import { type PendingChange, reducePending, watchedNow } from './watchlist-state.ts';
 
 interface Known {
   stored: readonly string[];
