@@ -20,8 +20,9 @@ export { recordSession, signOutEverywhere } from './accounts/security/record-ses
 export { listAudit } from './admin/audit/list-audit.ts';
 export { countWork } from './admin/count-work.ts';
 export { listDeadMails, resendMail } from './admin/dead-mails.ts';
-export { getResumeLink, setFormStatus } from './admin/form-inbox.ts';
 export { describePeople, findPeople } from './admin/people.ts';
+export { getResumeLink } from './admin/resume-file.ts';
+export { setFormStatus } from './admin/set-form-status.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentPath } from '../../functions/src/contract/files/files.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
-import { inPortalFolder } from '../project/paths.ts';
+import { cachedPdf } from './cached-pdf.ts';
 import { parseSource } from './document-blocks.ts';
 import { type DocumentFacts, renderDocument } from './render-document.ts';
 
@@ -39,30 +38,6 @@ async function makeDocument(folder: string, facts: DocumentFacts): Promise<Uint8
   }
   const text = readFileSync(source, 'utf8');
   return cachedPdf([text, JSON.stringify(facts)], () => renderDocument(facts, parseSource(text)));
-}
-
-const folder = inPortalFolder('documents');
-const ownCode = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'));
-
-/**
- * A PDF made before of the same source by the same code, or a new one: setting all of them takes longer than starting the
- * emulators. Written under another name first, so that two commands at once never read half a file.
- */
-async function cachedPdf(source: readonly string[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = join(folder, `${keyOf(source)}.pdf`);
-  if (existsSync(file)) return readFileSync(file);
-  const pdf = await make();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, pdf);
-  renameSync(`${file}.${process.pid}`, file);
-  return pdf;
-}
-
-function keyOf(source: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const name of ownCode) hash.update(readFileSync(join(import.meta.dirname, name)));
-  for (const part of source) hash.update(`${part.length} ${part}`);
-  return hash.digest('hex');
 }
 
 const KILOBYTE = 1024;

@@ -44,12 +44,7 @@ function connect(projectId: string, storageBucket: string): AdminServices {
   const bucket = getStorage(app).bucket();
   // Commands write the same bytes under the same names each time, so an upload that broke off is sent again.
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
-  return {
-    auth: getAuth(app),
-    firestore: getFirestore(app),
-    bucket,
-    close: () => deleteApp(app),
-  };
+  return { auth: getAuth(app), firestore: getFirestore(app), bucket, close: () => deleteApp(app) };
 }
 
 export interface Place {

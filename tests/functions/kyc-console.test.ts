@@ -1,7 +1,7 @@
 import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it, vi } from 'vitest';
-import { isKycApproved } from '../../functions/src/kyc/kyc-store.ts';
+import { isKycApproved } from '../../functions/src/kyc/load-verification.ts';
 import { onKycStatusWritten } from '../../functions/src/kyc/on-kyc-status-written.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { database, read, readOwn } from '../factories/admin.ts';

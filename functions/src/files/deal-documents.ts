@@ -2,7 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { viewerOf } from '../contract/access/policy.ts';
 import { documentLinkRequestSchema, documentPath } from '../contract/files/files.ts';
 import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/opportunity-record.ts';
-import { isKycApproved } from '../kyc/kyc-store.ts';
+import { isKycApproved } from '../kyc/load-verification.ts';
 import { isGranted, visitorDetail } from '../opportunities/audience.ts';
 import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { bucket, firestore } from '../platform/admin.ts';

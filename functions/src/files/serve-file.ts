@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
-import { openResume } from '../admin/form-inbox.ts';
+import { openResume } from '../admin/resume-file.ts';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import { REGION } from '../contract/limits.ts';
 import { openKycDocument } from '../kyc/kyc-access.ts';

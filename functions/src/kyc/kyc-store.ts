@@ -1,10 +1,14 @@
-import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { FieldValue } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { addToOutbox } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
-import { logFailure } from '../platform/logging.ts';
 import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
-import { isApproved, type KycChange, kycSnapshotSchema, type StoredKyc } from './kyc-changes.ts';
+import { type KycChange, kycSnapshotSchema, type StoredKyc } from './kyc-changes.ts';
 
 /** Where a verification is stored, and the only place that reads or writes it. */
 export const statusRef = (uid: string) => firestore().doc(`kyc_status/${uid}`);
@@ -49,32 +53,3 @@ export function saveKyc(transaction: Transaction, uid: string, change: KycChange
   transaction.create(auditRef(entry.id), entry.data);
   for (const event of notifications) addToOutbox(transaction, event, entry.data.at);
 }
-
-export interface Verification {
-  approved: boolean;
-  /** Set while staff review the documents; `since` is null where the record has no date. */
-  underReview: { since: Date | null } | null;
-}
-
-export const NOT_VERIFIED: Verification = { approved: false, underReview: null };
-
-/**
- * How far this person's verification is at this moment: read anew each time. What cannot be read counts as not approved
- * (specification, section 4), so a failure masks rather than discloses.
- */
-export async function loadVerification(uid: string): Promise<Verification> {
-  try {
-    const stored = await loadKyc(uid);
-    return { approved: isApproved(stored), underReview: reviewOf(stored) };
-  } catch (error) {
-    logFailure('A KYC status could not be read', error, { uid });
-    return NOT_VERIFIED;
-  }
-}
-
-function reviewOf({ status }: StoredKyc): Verification['underReview'] {
-  if (status?.overall_status !== 'pending_review') return null;
-  return { since: status.completed_at instanceof Date ? status.completed_at : null };
-}
-
-export const isKycApproved = async (uid: string): Promise<boolean> => (await loadVerification(uid)).approved;

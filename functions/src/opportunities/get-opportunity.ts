@@ -4,7 +4,7 @@ import {
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
 } from '../contract/opportunities/opportunity-views.ts';
-import { loadVerification, NOT_VERIFIED } from '../kyc/kyc-store.ts';
+import { loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';

@@ -1,34 +1,13 @@
 import { HttpsError } from 'firebase-functions/https';
-import {
-  applicationRecordSchema,
-  formStatusRequestSchema,
-  resumeLinkRequestSchema,
-  type StoredResume,
-} from '../contract/forms/form-records.ts';
+import { applicationRecordSchema, resumeLinkRequestSchema, type StoredResume } from '../contract/forms/form-records.ts';
 import type { OpenedFile } from '../files/access-log.ts';
 import { findReader, issueLink, LinkRefused, type ResumeClaims } from '../files/file-link.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { inspectFile } from '../platform/stored-file.ts';
-
-/** Notes how far the admins have come with a contact message or an application. Who set it is in the log alone. */
-export const setFormStatus = defineCallable('setFormStatus', {
-  schema: formStatusRequestSchema,
-  async run({ collection, id, status }, { uid }) {
-    const ref = firestore().doc(`${collection}/${id}`);
-    await firestore().runTransaction(async (transaction) => {
-      const stored = await transaction.get(ref);
-      if (!stored.exists) throw new HttpsError('not-found', 'This entry has been deleted.');
-      transaction.update(ref, { status, status_at: now() });
-    });
-    logEvent('The status of a form was set', { form: collection, id, status, uid });
-    return { status };
-  },
-});
 
 /** A link to the résumé of an application, valid for an hour, and for as long as its admin is one. */
 export const getResumeLink = defineCallable('getResumeLink', {
