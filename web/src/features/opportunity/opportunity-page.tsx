@@ -72,43 +72,6 @@ function PageBody({ answer, detail, unlock, isPreview }: ReturnType<typeof useOp
   );
 }
 
-function InvestmentNotFound() {
-  return (
-    <NoticePage title="Investment Not Found" text="The investment opportunity you're looking for doesn't exist.">
-      <LinkButton to={paths.marketplace} variant="contained">
-        Browse IP Opportunities
-      </LinkButton>
-    </NoticePage>
-  );
-}
-
-/**
- * The viewer an admin previews the page as. It is kept in memory and not in the URL, which could be shared with users whom the
- * server refuses. The server's answer says whether the reader is an admin.
- */
-function useViewAs() {
-  const [viewAs, setViewAs] = useState<Viewer>();
-  const [admin, setAdmin] = useState(false);
-  const reportViewer = (viewer: Viewer | undefined) => {
-    if (viewer === 'admin' && !admin) setAdmin(true);
-  };
-  return { viewAs, setViewAs, admin, reportViewer };
-}
-
-/**
- * Moves the focus to the heading when access to the page changes, because the button that changed it is gone. The skeleton may
- * render in between, so it compares with the last page shown.
- */
-function useFocusAfterAccessChange(detail: Pick<OpportunityDetail, 'id' | 'view'> | undefined): void {
-  const shown = useRef('');
-  if (detail) shown.current = `${detail.id} ${detail.view}`;
-  useFocusAfterChange(shown.current, (now, before) =>
-    idIn(now) === idIn(before) ? document.querySelector<HTMLElement>('main h1') : null,
-  );
-}
-
-const idIn = (shown: string) => shown.split(' ')[0];
-
 interface OpportunityViewProps {
   detail: OpportunityDetail;
   /** The unlock that gives access to this page, if there is one. */
@@ -161,3 +124,40 @@ function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'vie
     }
   }, [id, view, toast]);
 }
+
+function InvestmentNotFound() {
+  return (
+    <NoticePage title="Investment Not Found" text="The investment opportunity you're looking for doesn't exist.">
+      <LinkButton to={paths.marketplace} variant="contained">
+        Browse IP Opportunities
+      </LinkButton>
+    </NoticePage>
+  );
+}
+
+/**
+ * The viewer an admin previews the page as. It is kept in memory and not in the URL, which could be shared with users whom the
+ * server refuses. The server's answer says whether the reader is an admin.
+ */
+function useViewAs() {
+  const [viewAs, setViewAs] = useState<Viewer>();
+  const [admin, setAdmin] = useState(false);
+  const reportViewer = (viewer: Viewer | undefined) => {
+    if (viewer === 'admin' && !admin) setAdmin(true);
+  };
+  return { viewAs, setViewAs, admin, reportViewer };
+}
+
+/**
+ * Moves the focus to the heading when access to the page changes, because the button that changed it is gone. The skeleton may
+ * render in between, so it compares with the last page shown.
+ */
+function useFocusAfterAccessChange(detail: Pick<OpportunityDetail, 'id' | 'view'> | undefined): void {
+  const shown = useRef('');
+  if (detail) shown.current = `${detail.id} ${detail.view}`;
+  useFocusAfterChange(shown.current, (now, before) =>
+    idIn(now) === idIn(before) ? document.querySelector<HTMLElement>('main h1') : null,
+  );
+}
+
+const idIn = (shown: string) => shown.split(' ')[0];

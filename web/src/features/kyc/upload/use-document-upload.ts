@@ -7,7 +7,6 @@ import { CallError, call } from '#lib/data/call.ts';
 import { storeFile } from '#lib/data/files.ts';
 import { contentTypeOf, extensionOf, validateContent } from './validate-file.ts';
 
-const STORE_FAILED = 'Failed to upload document. Please try again.';
 type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>;
 
 interface DocumentUpload {
@@ -65,7 +64,7 @@ export function useDocumentUpload({ documentType, issueDate, replaces, onDone }:
       return await storeDocument({ uid, documentType, file, onProgress, signal });
     } catch {
       if (signal.aborted) setState({ stage: 'selected', file });
-      else fail(file, { message: STORE_FAILED, path: null, unreachable: !navigator.onLine });
+      else fail(file, { message: UNEXPECTED, path: null, unreachable: !navigator.onLine });
       return null;
     }
   };
