@@ -10,7 +10,7 @@ import { measureStructure, type Structure, type TrackedFile } from './measure-st
 import { NOT_COUNTED } from './private-words.ts';
 
 const FOLDERS = ['web', 'functions', 'scripts'];
-const GOALS = { files: 800, median: [45, 70], longest: 300, tinyPercent: 5, entries: 15 } as const;
+const GOALS = { files: 620, median: [45, 70], longest: 300, tinyPercent: 5, entries: 15 } as const;
 const SHOWN = 10;
 
 /** `npm run verify:structure`: counts the modules of the product and says which goals are missed. */
