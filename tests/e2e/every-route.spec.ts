@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const OPEN = [
@@ -51,6 +52,7 @@ async function expectSoundOnBoth(page: Page, heading: RegExp) {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectSound(page, heading);
+    if (viewport === PHONE) await expectComfortable(page);
   }
 }
 

@@ -24,11 +24,11 @@ export function SiteFooter() {
             <Typography variant="overline" component="h2" sx={{ color: 'surface.onInkMuted' }}>
               {title}
             </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
+            <Box component="ul" sx={ENTRIES}>
               {entries.map(({ label, to }) => (
-                <Typography key={label} component="li" variant="body2" sx={{ color: 'surface.onInkMuted' }}>
+                <Typography key={label} component="li" variant="body2" sx={ENTRY}>
                   {to ? (
-                    <Link component={RouterLink} to={to} underline="hover" sx={{ color: 'surface.onInk' }}>
+                    <Link component={RouterLink} to={to} underline="hover" sx={ENTRY_LINK}>
                       {label}
                     </Link>
                   ) : (
@@ -65,6 +65,16 @@ const GRID = {
   gap: 5,
   gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;
+const ENTRIES = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: { md: 0.75 } } as const;
+/** On phones each entry is as high as a finger is wide. */
+const ENTRY = { color: 'surface.onInkMuted', py: { xs: 1.25, md: 0 } } as const;
+const ENTRY_LINK = {
+  color: 'surface.onInk',
+  display: 'inline-block',
+  minWidth: 44,
+  my: { xs: -1.25, md: 0 },
+  py: { xs: 1.25, md: 0 },
 } as const;
 const LAST_LINE = {
   mt: 6,

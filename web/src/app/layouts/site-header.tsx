@@ -88,7 +88,7 @@ export function BrandLink({ compact = false }: { compact?: boolean }) {
       to={paths.home}
       underline="none"
       aria-label={`${PRODUCT_NAME}: home`}
-      sx={{ display: 'flex' }}
+      sx={{ display: 'flex', alignItems: 'center', minWidth: 44, minHeight: 44 }}
     >
       <Brand compact={compact} />
     </Link>
@@ -169,6 +169,7 @@ const HEADER_LINK = {
   whiteSpace: 'nowrap',
   '&:hover': { color: 'text.primary' },
   '&[aria-current="page"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
+  '@media (forced-colors: active)': { '&:not([aria-current="page"])': { borderBlockColor: 'Canvas' } },
 } as const;
 const NARROW = { display: { md: 'none' } } as const;
 const WIDE = { display: { xs: 'none', md: 'flex' }, gap: 1, alignItems: 'center' } as const;

@@ -4,6 +4,15 @@ type PortalComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVa
 
 const RING = { outline: '2px solid', outlineColor: 'var(--portal-palette-primary-main)', outlineOffset: 2 };
 
+/** On phones, and wherever fingers point, a target is at least 44 px (WCAG 2.5.5). */
+const FOR_FINGERS = '@media (max-width: 899.95px), (pointer: coarse)';
+const TARGET = { [FOR_FINGERS]: { minHeight: 44 } };
+const SQUARE_TARGET = { [FOR_FINGERS]: { minWidth: 44, minHeight: 44 } };
+
+/** Where a person's own colours replace the page's, no background shows: what is drawn by one gets a border or the colour of a selection. */
+const FORCED = '@media (forced-colors: active)';
+const SELECTION = { [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' } };
+
 /** Overrides of MUI's components: flat, hairlines instead of shadows, one focus ring. */
 export const components: PortalComponents = {
   MuiCssBaseline: {
@@ -34,16 +43,28 @@ export const components: PortalComponents = {
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': RING } } },
+  // Twice the class, because smaller heights and widths follow.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': RING, '&&': TARGET } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { paddingInline: 20, minHeight: 42, whiteSpace: 'nowrap' },
+      root: {
+        paddingInline: 20,
+        minHeight: 44,
+        whiteSpace: 'nowrap',
+        [FORCED]: { border: '1px solid ButtonBorder' },
+        '&[aria-pressed="true"]': SELECTION,
+      },
       sizeLarge: { paddingInline: 26, minHeight: 50, fontSize: '1rem' },
       sizeSmall: { paddingInline: 14, minHeight: 34 },
       text: { paddingInline: 12 },
     },
   },
+  MuiIconButton: { styleOverrides: { root: SQUARE_TARGET } },
+  MuiCheckbox: { styleOverrides: { root: SQUARE_TARGET } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiCardContent: {
@@ -54,14 +75,20 @@ export const components: PortalComponents = {
   MuiLink: {
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '1px', fontWeight: 550 } },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, borderRadius: 4 },
+
+      sizeSmall: { fontSize: '0.8125rem' },
+    },
+  },
   MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
   // Labels are above their fields from the first paint, so that they never cover text typed before hydration.
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, ...TARGET }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
@@ -73,7 +100,8 @@ export const components: PortalComponents = {
     },
   },
   MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiTabs: { styleOverrides: { indicator: SELECTION } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, '&&': SQUARE_TARGET } } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: ({ theme }) => ({
@@ -84,5 +112,7 @@ export const components: PortalComponents = {
     },
   },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, message: { fontSize: '0.9375rem' } } },
-  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 8 } } },
+  MuiLinearProgress: {
+    styleOverrides: { root: { borderRadius: 4, height: 8, [FORCED]: { border: '1px solid' } }, bar: SELECTION },
+  },
 };

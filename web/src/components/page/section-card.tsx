@@ -16,7 +16,17 @@ interface SectionCardProps {
 export function SectionCard({ id, title, aside, children }: SectionCardProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 4 }, height: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          mb: 2.5,
+          '& > a': { py: 1.25, my: -1.25 },
+        }}
+      >
         <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
           {title}
         </Typography>

@@ -117,7 +117,7 @@ function CarouselControls(props: CarouselControlsProps) {
 
 function Dots({ noun, slides, current, onSelect }: CarouselControlsProps) {
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box sx={{ display: 'flex', flex: '0 1 auto', minWidth: 0 }}>
       {slides.map(({ id }, index) => (
         <ButtonBase
           key={id}
@@ -133,8 +133,10 @@ function Dots({ noun, slides, current, onSelect }: CarouselControlsProps) {
 
 const BAR = { display: 'flex', alignItems: 'center', gap: 0.5, height: CONTROLS_HEIGHT, pt: 2, ml: -1 } as const;
 const DOT = {
-  width: 28,
-  height: 28,
+  // Narrower than a finger only where the window is, at 400 % zoom.
+  flex: { xs: '0 1 44px', md: '0 0 28px' },
+  minWidth: 24,
+  height: { xs: 44, md: 28 },
   borderRadius: '50%',
   '&::after': {
     content: '""',

@@ -66,7 +66,7 @@ const ACTIONS = {
   alignItems: { sm: 'center' },
   gap: 1.5,
 } as const;
-const PROSPECTUS = { px: { sm: 2 }, py: 1, color: 'surface.onInk' } as const;
+const PROSPECTUS = { px: { sm: 2 }, py: 1.25, color: 'surface.onInk' } as const;
 const BENEFITS = {
   m: 0,
   mt: { xs: 5, md: 7 },

@@ -79,7 +79,13 @@ function ServiceHero({ service: { id, title, subtitle, film } }: { service: Serv
   );
 }
 
-const BACK = { display: 'inline-flex', alignItems: 'center', gap: 1, color: 'surface.inkAccent' } as const;
+const BACK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  color: 'surface.inkAccent',
+} as const;
 
 const LOADERS = new Map<string, () => Promise<Service>>([
   ['ip-strategy', async () => (await import('#content/services/ip-strategy.ts')).IP_STRATEGY],

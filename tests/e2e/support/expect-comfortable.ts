@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+
+/** 1280 px wide at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
+
+/**
+ * What WCAG asks beyond level AA and axe cannot see, on the current page on a phone: targets of 44 px (2.5.5, but for links within
+ * text), nothing over the focused control (2.4.12), no scrolling to the side at 400 % zoom (1.4.10), and nothing lost where a person's
+ * own colours replace the page's.
+ */
+export async function expectComfortable(page: Page) {
+  expect(await findDiscomforts(page)).toEqual({
+    'controls of less than 44 px': [],
+    'focused controls that something covers': [],
+    'what shows by its background alone': [],
+    'helper lines that touch the next label': [],
+    'pixels too wide at 400 % zoom': 0,
+  });
+}
+
+export async function findDiscomforts(page: Page) {
+  const window = page.viewportSize();
+  const small = await page.evaluate(findSmallTargets, FOCUSABLE);
+  const covered = await page.evaluate(findCoveredFocus, FOCUSABLE);
+  const touching = await page.evaluate(findTouchingLabels);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost = await page.evaluate(findLostColors);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize(ZOOMED);
+  const overflow = await page.evaluate(measureOverflow);
+  if (window) await page.setViewportSize(window);
+  return {
+    'controls of less than 44 px': small,
+    'focused controls that something covers': covered,
+    'what shows by its background alone': lost,
+    'helper lines that touch the next label': touching,
+    'pixels too wide at 400 % zoom': overflow,
+  };
+}
+
+/** Runs in the page. Two frames from now, when what follows the width of the window has followed it. */
+async function measureOverflow(): Promise<number> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Runs in the page. */
+function findSmallTargets(focusable: string): string[] {
+  const LEAST = 44;
+  /** A label is a target of its field; what is drawn around a field belongs to it. */
+  const targetOf = (element: Element): Element => {
+    const around = element.closest('label, .MuiInputBase-root') ?? element.closest('.MuiButtonBase-root') ?? element;
+    // A link that covers its card takes its clicks.
+    const covers = getComputedStyle(element, '::after').position === 'absolute' && element instanceof HTMLElement;
+    return (covers ? element.offsetParent : null) ?? around;
+  };
+  const isInText = (element: Element): boolean => {
+    if (getComputedStyle(element).display !== 'inline') return false;
+    const around = element.parentElement?.textContent?.trim().length ?? 0;
+    return around > (element.textContent?.trim().length ?? 0);
+  };
+  const reachable = (element: HTMLElement) =>
+    element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
+  return [...document.querySelectorAll<HTMLElement>(focusable)].flatMap((element) => {
+    if (!reachable(element) || isInText(element)) return [];
+    const { width, height, bottom } = targetOf(element).getBoundingClientRect();
+    // What is off the page until it is focused, such as the skip link, and what is visually hidden.
+    if (bottom + scrollY <= 0 || width <= 1 || height <= 1) return [];
+    if (Math.round(Math.min(width, height)) >= LEAST) return [];
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return [`${element.tagName} "${name.trim().slice(0, 40)}": ${Math.round(width)} × ${Math.round(height)}`];
+  });
+}
+
+/** Runs in the page. Focuses every control in turn, and looks at what is drawn over its corners and its middle. */
+function findCoveredFocus(focusable: string): string[] {
+  const INSET = 3;
+  const belongs = (element: Element, above: Element | null): boolean =>
+    above !== null &&
+    (element.contains(above) ||
+      above.contains(element) ||
+      above.closest('label, .MuiInputBase-root')?.contains(element) === true);
+  const covered = [...document.querySelectorAll<HTMLElement>(focusable)].flatMap((element) => {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
+    // Tabs scroll within their list after the focus; the skip link comes into view with it.
+    if (element.getAttribute('role') === 'tab' || element.getBoundingClientRect().bottom + scrollY <= 0) return [];
+    element.focus();
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    // Visually hidden controls are drawn by something else, and what is as high as the window fits nowhere.
+    if (document.activeElement !== element || width <= 1 || height <= 1 || height > innerHeight / 2) return [];
+    const points = [left + INSET, right - INSET].flatMap((x) =>
+      [top + INSET, bottom - INSET].map((y) => [x, y] as const),
+    );
+    const free = [...points, [(left + right) / 2, (top + bottom) / 2] as const].every(([x, y]) =>
+      belongs(element, document.elementFromPoint(x, y)),
+    );
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return free ? [] : [`${element.tagName} "${name.trim().slice(0, 40)}"`];
+  });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  scrollTo(0, 0);
+  return covered;
+}
+
+/** Runs in the page. A label stands on the upper edge of its field, so it comes close to what is written below the field above. */
+function findTouchingLabels(): string[] {
+  const LEAST = 8;
+  const labels = [...document.querySelectorAll('.MuiInputLabel-root')].map((label) => ({
+    text: label.textContent,
+    box: label.getBoundingClientRect(),
+  }));
+  return [...document.querySelectorAll('.MuiFormHelperText-root')].flatMap((helper) => {
+    const { left, right, bottom } = helper.getBoundingClientRect();
+    if (!/[\p{L}\p{N}]/u.test(helper.textContent ?? '')) return [];
+    return labels
+      .filter(({ box }) => box.left < right && box.right > left && Math.abs(box.top - bottom) < LEAST)
+      .map(({ text }) => `${helper.textContent} / ${text}`);
+  });
+}
+
+/** Runs in the page. */
+function findLostColors(): string[] {
+  const canvas = getComputedStyle(document.body).backgroundColor;
+  const drawn = '.MuiButton-contained, [aria-pressed="true"], .MuiTabs-indicator, .MuiLinearProgress-bar';
+  return [...document.querySelectorAll(drawn)].flatMap((element) => {
+    const { borderTopWidth, backgroundColor } = getComputedStyle(element);
+    const shows = Number.parseFloat(borderTopWidth) > 0 || backgroundColor !== canvas;
+    return shows ? [] : [`${element.className} "${element.textContent?.trim().slice(0, 40)}"`];
+  });
+}
