@@ -155,7 +155,16 @@ function NewestRow({ newcomer: { kind, title, context, day, to, isNew } }: { new
 }
 
 const GRID = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 } as const;
-const NEWEST_TITLE = { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, color: 'text.primary' } as const;
+/** As high as a finger is wide, without moving the rows apart. */
+const NEWEST_TITLE = {
+  display: 'inline-block',
+  minWidth: 0,
+  my: -1.25,
+  py: 1.25,
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+  color: 'text.primary',
+} as const;
 
 /** The rows of the dashboard's lists: hairlines between them. */
 const ROWS = { m: 0, p: 0, listStyle: 'none' } as const;
