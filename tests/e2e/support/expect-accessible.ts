@@ -16,7 +16,10 @@ const transitionsEnded = (page: Page) =>
 async function expectNoViolation(page: Page, axe: AxeBuilder) {
   await transitionsEnded(page);
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${any[0]?.message} ${html}`),
+  );
+  expect(found).toEqual([]);
 }
 
 /** Expects no axe violations in the current page, open dialogs and menus included, or in one element. */

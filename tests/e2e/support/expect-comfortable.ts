@@ -95,11 +95,14 @@ function findCoveredFocus(focusable: string): string[] {
     const points = [left + INSET, right - INSET].flatMap((x) =>
       [top + INSET, bottom - INSET].map((y) => [x, y] as const),
     );
-    const free = [...points, [(left + right) / 2, (top + bottom) / 2] as const].every(([x, y]) =>
-      belongs(element, document.elementFromPoint(x, y)),
-    );
+    const above = [...points, [(left + right) / 2, (top + bottom) / 2] as const]
+      .map(([x, y]) => document.elementFromPoint(x, y))
+      .find((found) => !belongs(element, found));
+    if (above === undefined) return [];
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return free ? [] : [`${element.tagName} "${name.trim().slice(0, 40)}"`];
+    return [
+      `${element.tagName} "${name.trim().slice(0, 40)}", by ${above?.tagName} "${above?.textContent?.slice(0, 40)}"`,
+    ];
   });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo(0, 0);

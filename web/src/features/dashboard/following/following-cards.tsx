@@ -129,7 +129,7 @@ function Newest({ newest }: { newest: Newcomer[] }) {
 function NewestRow({ newcomer: { kind, title, context, day, to, isNew } }: { newcomer: Newcomer }) {
   const Icon = ICONS[kind];
   return (
-    <Box component="li" sx={[ROW, GRID]}>
+    <Box component="li" sx={[ROW, GRID, { position: 'relative' }]}>
       <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.4 }} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -155,12 +155,10 @@ function NewestRow({ newcomer: { kind, title, context, day, to, isNew } }: { new
 }
 
 const GRID = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 } as const;
-/** As high as a finger is wide, without moving the rows apart. */
+/** The link covers its row, so that it is as high as a finger is wide. */
 const NEWEST_TITLE = {
-  display: 'inline-block',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
   minWidth: 0,
-  my: -1.25,
-  py: 1.25,
   overflowWrap: 'anywhere',
   fontWeight: 600,
   color: 'text.primary',
