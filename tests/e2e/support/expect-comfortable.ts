@@ -76,13 +76,14 @@ function findSmallTargets(focusable: string): string[] {
   });
 }
 
-/** Runs in the page. Focuses every control in turn, and looks at what is drawn over its corners and its middle. */
+/** Runs in the page. Focuses every control in turn, and looks at what is drawn over its edges and its middle. */
 function findCoveredFocus(focusable: string): string[] {
   const INSET = 3;
   const belongs = (element: Element, above: Element | null): boolean =>
     above !== null &&
     (element.contains(above) ||
       above.contains(element) ||
+      above.closest('label')?.control === element ||
       above.closest('label, .MuiInputBase-root')?.contains(element) === true);
   const covered = [...document.querySelectorAll<HTMLElement>(focusable)].flatMap((element) => {
     if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
@@ -92,11 +93,16 @@ function findCoveredFocus(focusable: string): string[] {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     // Visually hidden controls are drawn by something else, and what is as high as the window fits nowhere.
     if (document.activeElement !== element || width <= 1 || height <= 1 || height > innerHeight / 2) return [];
-    const points = [left + INSET, right - INSET].flatMap((x) =>
-      [top + INSET, bottom - INSET].map((y) => [x, y] as const),
-    );
-    const above = [...points, [(left + right) / 2, (top + bottom) / 2] as const]
-      .map(([x, y]) => document.elementFromPoint(x, y))
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // Its middle and the middle of each edge: of a round one the corners are not its own.
+    const above = [
+      [x, y],
+      [left + INSET, y],
+      [right - INSET, y],
+      [x, top + INSET],
+      [x, bottom - INSET],
+    ]
+      .map(([pointX = 0, pointY = 0]) => document.elementFromPoint(pointX, pointY))
       .find((found) => !belongs(element, found));
     if (above === undefined) return [];
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';

@@ -6,8 +6,7 @@ const RING = { outline: '2px solid', outlineColor: 'var(--portal-palette-primary
 
 /** On phones, and wherever fingers point, a target is at least 44 px (WCAG 2.5.5). */
 const FOR_FINGERS = '@media (max-width: 899.95px), (pointer: coarse)';
-const TARGET = { [FOR_FINGERS]: { minHeight: 44 } };
-const SQUARE_TARGET = { [FOR_FINGERS]: { minWidth: 44, minHeight: 44 } };
+const TARGET = { [FOR_FINGERS]: { minWidth: 44, minHeight: 44 } };
 
 /** Where a person's own colours replace the page's, no background shows: what is drawn by one gets a border or the colour of a selection. */
 const FORCED = '@media (forced-colors: active)';
@@ -63,8 +62,6 @@ export const components: PortalComponents = {
       text: { paddingInline: 12 },
     },
   },
-  MuiIconButton: { styleOverrides: { root: SQUARE_TARGET } },
-  MuiCheckbox: { styleOverrides: { root: SQUARE_TARGET } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiCardContent: {
@@ -75,20 +72,14 @@ export const components: PortalComponents = {
   MuiLink: {
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '1px', fontWeight: 550 } },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: { fontWeight: 600, borderRadius: 4 },
-
-      sizeSmall: { fontSize: '0.8125rem' },
-    },
-  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
   MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
   // Labels are above their fields from the first paint, so that they never cover text typed before hydration.
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, ...TARGET }),
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
@@ -101,7 +92,7 @@ export const components: PortalComponents = {
   },
   MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 } },
   MuiTabs: { styleOverrides: { indicator: SELECTION } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, '&&': SQUARE_TARGET } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: ({ theme }) => ({
@@ -113,6 +104,6 @@ export const components: PortalComponents = {
   },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, message: { fontSize: '0.9375rem' } } },
   MuiLinearProgress: {
-    styleOverrides: { root: { borderRadius: 4, height: 8, [FORCED]: { border: '1px solid' } }, bar: SELECTION },
+    styleOverrides: { root: { borderRadius: 4, height: 8 }, bar: SELECTION },
   },
 };

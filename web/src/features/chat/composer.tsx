@@ -79,7 +79,7 @@ export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, mem
               dir: 'auto',
             },
           }}
-          sx={{ py: 1.25 }}
+          sx={{ py: 1.25, minHeight: 44 }}
         />
         <IconButton type="submit" aria-label="Send message" sx={SEND}>
           <SendOutlined fontSize="small" />

@@ -17,7 +17,13 @@ interface SectorChipsProps {
 export function SectorChips({ filters, member, onChange }: SectorChipsProps) {
   const { category, watched } = filters;
   return (
-    <Box role="group" aria-label="Quick filters" sx={CHIPS}>
+    // Browsers leave a focused chip that is half in view where it is.
+    <Box
+      role="group"
+      aria-label="Quick filters"
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      sx={CHIPS}
+    >
       {member ? (
         <Chip
           pressed={watched}
@@ -70,6 +76,7 @@ const CHIPS = {
   // Room for the focus ring, and up to the edges of a phone's screen.
   mx: { xs: -2, sm: -3, lg: 0 },
   px: { xs: 2, sm: 3, lg: 0 },
+  scrollPaddingInline: 16,
   py: { xs: 0.5, lg: 0 },
   my: { xs: -0.5, lg: 0 },
   overflowX: { xs: 'auto', lg: 'visible' },

@@ -12,7 +12,12 @@ export function RowTitle({ row }: { row: CatalogueRow }) {
       {row.view === 'masked' ? (
         row.title
       ) : (
-        <TextLink to={paths.opportunity(row.id)} color="inherit" underline="hover" sx={{ fontWeight: 'inherit' }}>
+        <TextLink
+          to={paths.opportunity(row.id)}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
           {row.title}
         </TextLink>
       )}
@@ -26,7 +31,9 @@ const TITLE = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  // Room for the focus ring of the link.
+  // What the link covers: on phones at least as high as a finger is wide. The padding is room for its focus ring.
+  position: 'relative',
+  minHeight: { xs: 44, lg: 0 },
   p: 0.5,
   m: -0.5,
 } as const;
