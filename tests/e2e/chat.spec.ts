@@ -141,6 +141,8 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   await test.step('an author deletes their own message, and all users see a tombstone', async () => {
     await otis.messageWith(words.tunnel).getByRole('button', { name: 'Reply' }).click();
     await otis.send(words.answer);
+    // What arrives moves the list, and with it what is about to be clicked.
+    await expect(ines.messageWith(words.answer)).toBeVisible();
     const message = ines.messageWith(words.tunnel).first();
     await message.hover();
     await message.getByRole('button', { name: 'Delete message' }).click();
