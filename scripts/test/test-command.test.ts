@@ -52,11 +52,19 @@ test('the parts of a layer are one line', () => {
 test('the summary names each test that failed, or passed at the second try only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
   const write = (name: string, report: object) => writeFileSync(join(folder, name), JSON.stringify(report));
-  const spec = (title: string, status: string) => ({ file: 'chat.spec.ts', title, tests: [{ status }] });
+  const error = {
+    message: '\u001b[31mError\u001b[39m: expect(locator).toBeVisible() failed\n\n  Expected: visible',
+    location: { file: inProject('tests', 'e2e', 'pages', 'chat-page.ts'), line: 12 },
+  };
+  const spec = (title: string, status: string, results: object[] = [{}]) => ({
+    file: 'chat.spec.ts',
+    title,
+    tests: [{ status, results }],
+  });
   write('e2e.json', {
     suites: [
       {
-        specs: [spec('sends', 'expected'), spec('edits', 'flaky')],
+        specs: [spec('sends', 'expected'), spec('edits', 'flaky', [{ error }, {}])],
         suites: [{ specs: [spec('is removed', 'unexpected')] }],
       },
     ],
@@ -68,7 +76,7 @@ test('the summary names each test that failed, or passed at the second try only'
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'adds' },
-          { status: 'failed', fullName: 'takes away' },
+          { status: 'failed', fullName: 'takes away', failureMessages: ['expected 1 to be 2\n    at a.test.ts:3'] },
         ],
       },
       { name: inProject('web', 'b.test.ts'), status: 'failed', assertionResults: [] },
@@ -79,8 +87,10 @@ test('the summary names each test that failed, or passed at the second try only'
   rmSync(folder, { recursive: true });
   expect(lines).toEqual([
     'at the second try: tests/e2e/chat.spec.ts › edits',
+    '    Error: expect(locator).toBeVisible() failed · Expected: visible (chat-page.ts:12)',
     '✗ tests/e2e/chat.spec.ts › is removed',
     '✗ web/a.test.ts › takes away',
+    '    expected 1 to be 2 · at a.test.ts:3',
     '✗ web/b.test.ts',
     '✗ zones.json: the report was not written to its end',
   ]);

@@ -6,8 +6,6 @@ import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { watchFrames } from './support/watch-frames.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('two users chat: live, throttled, offline and back, deleted, reported, muted', async ({
   page,
   browser,
@@ -30,7 +28,10 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(otis.messageWith(words.greeting)).toContainText('Ines Vandermeer');
     await expect(ines.messageWith(words.greeting)).toHaveCount(1);
     await expect(ines.messageWith(words.greeting)).not.toContainText('Sen');
-    await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(`Ines Vandermeer: ${words.greeting}`);
+    // With a message of another test in the same moment, it is the number of both.
+    await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(
+      new RegExp(`^(Ines Vandermeer: ${words.greeting}|\\d new messages)$`),
+    );
   });
 
   await test.step('a reply quotes what it answers, and leads there', async () => {
@@ -104,7 +105,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   await test.step('new messages are announced to a user who has scrolled up', async () => {
     await scrollTo(otis.list, 300);
     await ines.send(words.above);
-    const pill = otis.page.getByRole('button', { name: '1 new message' });
+    const pill = otis.page.getByRole('button', { name: /^\d+ new messages?$/ });
     await expect(pill).toBeVisible();
     expect(await otis.list.evaluate((element) => element.scrollTop)).toBeLessThan(400);
     await pill.click();
@@ -144,10 +145,11 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     // What arrives moves the list, and with it what is about to be clicked.
     await expect(ines.messageWith(words.answer)).toBeVisible();
     const message = ines.messageWith(words.tunnel).first();
+    const id = await message.getAttribute('data-message');
     await message.hover();
     await message.getByRole('button', { name: 'Delete message' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(otis.list.getByText('This message was deleted by its author.')).toBeVisible();
+    await expect(otis.list.locator(`[data-message="${id}"]`)).toContainText('This message was deleted by its author.');
     await expect(otis.messageWith(words.tunnel)).toHaveCount(0);
     await expect(otis.messageWith(words.answer)).toContainText('This message was removed');
     await expect(otis.messageWith(words.greeting).first().getByRole('button', { name: 'Delete message' })).toHaveCount(
