@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Rules and functions share one emulator suite, so their files run one after another. The first call of each function
- * starts a process for it, which takes long on a busy machine.
- */
-const onEmulators = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 };
+/** The files of a worker share its process, and with it the packages; the project's modules are loaded anew for each file. */
+const shared = { isolate: false, setupFiles: ['tests/setup/fresh-modules.ts'] };
+
+/** Rules and functions share one emulator suite, so their files run one after another. */
+const onEmulators = {
+  isolate: false,
+  setupFiles: [...shared.setupFiles, 'tests/setup/fresh-admin-apps.ts'],
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -25,6 +31,7 @@ export default defineConfig({
           maxConcurrency: 2,
           // They run beside the journeys, which take what processor there is.
           testTimeout: 30_000,
+          ...shared,
         },
       },
       { test: { name: 'runtime', include: ['tests/storage-runtime/**/*.test.ts'], testTimeout: 20_000 } },

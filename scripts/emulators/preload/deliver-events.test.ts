@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { acceptEventsAtOnce } from './deliver-events.ts';
+import { acceptEventsAtOnce, OPEN_EVENTS_PATH } from './deliver-events.ts';
 
 const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
 
@@ -29,6 +29,20 @@ test('an event is answered before its function has ended, and its function gets 
     expect([answer.status, await answer.text()]).toEqual([200, '{}']);
   }
   await vi.waitFor(() => expect(received.toSorted()).toEqual(['first', 'second']));
+});
+
+test('the events whose function has not ended can be counted', async () => {
+  const end: (() => void)[] = [];
+  const ask = await serve((_request, response) => void end.push(() => response.end()));
+  const open = async () => (await ask(OPEN_EVENTS_PATH)).text();
+  expect(await open()).toBe('0');
+  for (const body of ['one', 'two']) await ask(EVENT, { method: 'POST', body });
+  await vi.waitFor(() => expect(end).toHaveLength(2));
+  expect(await open()).toBe('2');
+  end.pop()?.();
+  await vi.waitFor(async () => expect(await open()).toBe('1'));
+  end.pop()?.();
+  await vi.waitFor(async () => expect(await open()).toBe('0'));
 });
 
 test('a function that fails, or cuts the connection, ends nothing else', async () => {

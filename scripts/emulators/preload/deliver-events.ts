@@ -4,6 +4,10 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, reques
 const EVENT_PATH = /^\/functions\/projects\/[^/]+\/triggers\//;
 const ACCEPTED = 'x-portal-event-accepted';
 
+/** Answers the number of events whose function has not ended. Tests ask it, to know when nothing more will come. */
+export const OPEN_EVENTS_PATH = '/portal/open-events';
+let openEvents = 0;
+
 const isEvent = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && EVENT_PATH.test(url) && headers[ACCEPTED] === undefined;
 
@@ -14,7 +18,9 @@ const isEvent = ({ method, url = '', headers }: IncomingMessage) =>
  */
 export function acceptEventsAtOnce(handle: RequestListener): RequestListener {
   return (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) => {
+    if (request.url === OPEN_EVENTS_PATH) return response.end(String(openEvents));
     if (!isEvent(request)) return handle(request, response);
+    openEvents += 1;
     const { socket, method, url, headers } = request;
     const onward = send({
       host: socket.localAddress,
@@ -22,6 +28,9 @@ export function acceptEventsAtOnce(handle: RequestListener): RequestListener {
       method,
       path: url,
       headers: { ...headers, [ACCEPTED]: '1' },
+    });
+    onward.once('close', () => {
+      openEvents -= 1;
     });
     onward.on('response', (answer) => answer.resume());
     onward.on('error', (error) => console.error(`An event was not handed on to its function: ${error.message}`));

@@ -21,6 +21,7 @@ const BASE = [
   'firebase.json',
   'firestore.indexes.json',
   'vitest.config.ts',
+  'tests/setup/',
   'tests/playwright.config.ts',
   'functions/package.json',
   'functions/.env',
