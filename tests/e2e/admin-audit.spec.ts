@@ -5,6 +5,7 @@ import { rows, tab } from './pages/admin-page.ts';
 import { openPerson, type Person } from './support/accounts.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, test } from './support/portal-test.ts';
 
 const BOX = 'biotech-ip-box-beta';
@@ -172,6 +173,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page)).toHaveCount(25);
     await expectToFit(page);
     await expectAccessibleInBoth(page);
+    await expectComfortable(page);
   });
 });
 

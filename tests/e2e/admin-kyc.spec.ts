@@ -3,6 +3,7 @@ import { search, tab } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeWaitingCase } from './support/admin-records.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, test } from './support/portal-test.ts';
 
 test('an admin reviews a verification, not their own, and stops being one at once', async ({
@@ -65,6 +66,9 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await message.press('End');
     await message.pressSequentially(' Thank you for the rest.');
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectComfortable(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Record decision' }).press('Enter');
     await expect(page.getByText('Documents returned')).toBeVisible();
     await expect(caseOf(`Ira ${word}`)).toContainText('Rejected');

@@ -5,6 +5,7 @@ import { rows, search, tab, table } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeForms, writeMessages } from './support/admin-records.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const LONG = `${'All work and no play. '.repeat(8)}The end.`;
@@ -122,13 +123,30 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     await expectAccessible(page);
   });
 
-  await test.step('every tab fits a phone', async () => {
+  await test.step('every tab fits a phone, and is comfortable there', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectToFit(page);
-    for (const name of ['Messages', 'Users', 'Reports', 'Contact', 'Applications']) {
+    for (const name of [
+      'Messages',
+      'Activities',
+      'Users',
+      'Reports',
+      'Contact',
+      'Waitlists',
+      'E-mails',
+      'Applications',
+    ]) {
       await tab(page, name).click();
-      await expect(rows(page).first().or(page.getByText('Nothing is reported'))).toBeVisible();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      const empty = page.getByText(/^(Nothing is reported|No mail was given up)$/);
+      await expect(
+        rows(page)
+          .or(empty)
+          .or(page.getByRole('list', { name: 'Opportunities' }))
+          .first(),
+      ).toBeVisible();
       await expectToFit(page);
+      await expectComfortable(page);
     }
     await expectAccessible(page);
   });

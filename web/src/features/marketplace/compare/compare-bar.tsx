@@ -22,7 +22,11 @@ export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[]
       <Typography role="status" variant="body2">
         {describeSelection(selected.length)}
       </Typography>
-      <Box component="ul" sx={SELECTED}>
+      <Box
+        component="ul"
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        sx={SELECTED}
+      >
         {selected.map(({ id, title }) => (
           <Box component="li" key={id} sx={ITEM}>
             <Button
@@ -60,7 +64,10 @@ export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[]
 }
 
 /** Focused elements are scrolled clear of the bar, and toasts are placed above it. */
-const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '12rem', '--portal-bar-room': '6rem' } } as const;
+const ROOM_FOR_BAR = {
+  // Stronger than the cookie bar's, above which this bar stands.
+  'html:root': { scrollPaddingBottom: 'calc(12rem + var(--portal-foot-room, 0px))', '--portal-bar-room': '6rem' },
+} as const;
 const BAR = {
   position: 'sticky',
   bottom: 'var(--portal-foot-room, 0px)',

@@ -110,7 +110,14 @@ interface ComparisonTableProps {
 /** One column per opportunity, one row per fact. On a narrow screen it scrolls sideways under sticky row headings. */
 function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   return (
-    <TableContainer component="section" tabIndex={0} aria-label="Comparison" sx={FRAME}>
+    <TableContainer
+      component="section"
+      tabIndex={0}
+      aria-label="Comparison"
+      // Browsers leave a focused control that is half in view where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      sx={FRAME}
+    >
       <Table sx={TABLE}>
         <Box component="caption" sx={visuallyHidden}>
           The chosen opportunities side by side
@@ -140,8 +147,10 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   );
 }
 
+/** Width of the row headings, which stay in place while the rest scrolls under them. */
+const HEADINGS = { xs: '7rem', md: '11rem' } as const;
 /** `relative` contains the hidden caption, which would widen the page. */
-const FRAME = { position: 'relative', '@media print': { overflow: 'visible' } } as const;
+const FRAME = { position: 'relative', scrollPaddingLeft: HEADINGS, '@media print': { overflow: 'visible' } } as const;
 const TABLE = {
   tableLayout: 'fixed',
   minWidth: { xs: '44rem', md: 'auto' },
@@ -151,7 +160,7 @@ const TABLE = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: { xs: '7rem', md: '11rem' },
+    width: HEADINGS,
     pl: 0,
     backgroundColor: 'background.default',
     color: 'text.secondary',
