@@ -9,23 +9,43 @@ const button = (page: Page, name: string) => carousel(page).getByRole('button', 
 const dot = (page: Page, number: number) => button(page, `Show testimonial ${number} of 4`);
 const expectShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
 
+/** Slides that rotate are not read out. */
+const expectRotating = (page: Page, rotating: boolean) =>
+  expect(carousel(page).locator('[aria-live]').first()).toHaveAttribute('aria-live', rotating ? 'off' : 'polite');
+
 /** Opens the home page with a mocked clock, so that rotation takes no time. */
 async function openOnOwnClock(page: Page) {
   await page.clock.install();
   await page.goto('/');
+  await carousel(page).scrollIntoViewIfNeeded();
   await expectShown(page, 1);
 }
 
 test('the testimonials rotate every five seconds, and pause under a mouse', async ({ page }) => {
   await openOnOwnClock(page);
+  await expectRotating(page, true);
   await page.clock.runFor(A_TURN_MS);
   await expectShown(page, 2);
   await carousel(page).getByRole('group', { name: '2 of 4' }).hover();
   await page.clock.runFor(MANY_TURNS_MS);
   await expectShown(page, 2);
   await page.mouse.move(0, 0);
+  await expectRotating(page, true);
   await page.clock.runFor(A_TURN_MS);
   await expectShown(page, 3);
+});
+
+test('the testimonials do not rotate out of view', async ({ page }) => {
+  await openOnOwnClock(page);
+  await expectRotating(page, true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectRotating(page, false);
+  await page.clock.runFor(MANY_TURNS_MS);
+  await expectShown(page, 1);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expectRotating(page, true);
+  await page.clock.runFor(A_TURN_MS);
+  await expectShown(page, 2);
 });
 
 test('the testimonials pause while they have keyboard focus', async ({ page }) => {
@@ -38,6 +58,8 @@ test('the testimonials pause while they have keyboard focus', async ({ page }) =
   await page.keyboard.press('Enter');
   await expectShown(page, 4);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expectRotating(page, true);
   await page.clock.runFor(A_TURN_MS);
   await expectShown(page, 1);
 });
@@ -64,6 +86,7 @@ test.describe('with reduced motion', () => {
     await expectShown(page, 1);
     await button(page, 'Start rotation').click();
     await page.mouse.move(0, 0);
+    await expectRotating(page, true);
     await page.clock.runFor(A_TURN_MS);
     await expectShown(page, 2);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
+import { expectAtRest } from './support/watch-frames.ts';
 
 const OPEN = [
   ['/', /./],
@@ -74,6 +75,43 @@ test('every screen of an investor has its heading, fits, and is accessible', asy
 test('onboarding has its heading, fits, and is accessible', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-new-investor'), '/onboarding');
   await expectSoundOnBoth(page, /./);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('pages of visitors come to rest, with a carousel out of view too', async ({ page }) => {
+    for (const path of ['/', '/services/venture-studios']) {
+      await page.goto(path);
+      const rotation = page.getByRole('button', { name: 'Pause rotation' });
+      await page.locator('[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
+      await expect(rotation).toBeInViewport();
+      await expectAtRest(page);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(rotation).not.toBeInViewport();
+      await expectAtRest(page);
+    }
+    for (const path of ['/ip-marketplace', '/investments/biotech-ip-box-beta']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAtRest(page);
+    }
+  });
+
+  test('pages of members come to rest', async ({ page, holdSession }) => {
+    await holdSession(personaEmail('demo-onboarded-investor'));
+    for (const path of [
+      '/dashboard',
+      '/kyc-onboarding',
+      '/chat',
+      '/ip-marketplace',
+      '/investments/biotech-ip-box-beta',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAtRest(page);
+    }
+  });
 });
 
 test('an unknown opportunity shows a notice with a link back', async ({ page, tolerate }) => {

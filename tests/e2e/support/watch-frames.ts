@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Something that may be visible: an element by selector, filtered by text. */
 export interface Sight {
@@ -50,4 +50,28 @@ export async function throttle(page: Page) {
     downloadThroughput: 400_000,
     uploadThroughput: 200_000,
   });
+}
+
+/** What a page does while nobody does anything, counted for half a second; a busy machine only makes it less. */
+async function countWork() {
+  const counts = { frames: 0, timers: 0 };
+  const { requestAnimationFrame, setTimeout } = window;
+  window.requestAnimationFrame = (run) => {
+    counts.frames += 1;
+    return requestAnimationFrame(run);
+  };
+  window.setTimeout = ((run: TimerHandler, ...rest: number[]) => {
+    counts.timers += 1;
+    return setTimeout(run, ...rest);
+  }) as typeof window.setTimeout;
+  await new Promise((done) => setTimeout(done, 500));
+  Object.assign(window, { requestAnimationFrame, setTimeout });
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const targets = moving.map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined));
+  return { ...counts, animations: targets.map((html) => html?.slice(0, 80)) };
+}
+
+/** Expects that the page comes to rest: it requests no frame, sets no timer and moves nothing, in view or out of it. */
+export async function expectAtRest(page: Page) {
+  await expect.poll(() => page.evaluate(countWork)).toEqual({ frames: 0, timers: 0, animations: [] });
 }

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
-import { Autoplay } from 'swiper/modules';
+import { observe } from 'react-intersection-observer';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import { CONTROLS_HEIGHT, SLIDE_EDGE, type SlidesProps } from './slides.tsx';
@@ -20,16 +20,15 @@ export function MovingSlides({ noun, slides }: SlidesProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const [speed] = useState(() => (prefersReducedMotion() ? 0 : TRANSITION_MS));
-  const { enabled, rotating, toggle, handlers } = useRotation(swiper);
+  const { enabled, rotating, toggle, frame, touches } = useRotation(swiper, current);
   return (
-    <Box {...handlers} sx={FRAME}>
+    <Box {...frame} sx={FRAME}>
       <Swiper
-        modules={[Autoplay]}
         loop
         loopPreventsSliding={false}
         speed={speed}
         spaceBetween={24}
-        autoplay={{ delay: ROTATION_DELAY_MS, disableOnInteraction: false }}
+        {...touches}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
         aria-live={rotating ? 'off' : 'polite'}
@@ -66,26 +65,37 @@ const FRAME = { '& .swiper-slide': { height: 'auto', boxSizing: 'border-box', ..
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Whether the slides rotate: while rotation is switched on, and neither a mouse hovers over them nor keyboard focus is on
- * them. With reduced motion, rotation is off until the user starts it.
+ * Whether the slides rotate: while rotation is switched on, they are in view, and neither a mouse hovers over them, a finger is on
+ * them nor keyboard focus is on them. With reduced motion, rotation is off until the user starts it. Swiper's own module would ask
+ * for every frame meanwhile.
  */
-function useRotation(swiper: SwiperInstance | null) {
+function useRotation(swiper: SwiperInstance | null, current: number) {
   const [enabled, setEnabled] = useState(() => !prefersReducedMotion());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const rotating = enabled && !hovered && !focused;
+  const [touched, setTouched] = useState(false);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => (element ? observe(element, setInView) : undefined), [element]);
+  const rotating = enabled && inView && !hovered && !focused && !touched;
+  // Each slide is shown for a whole turn, also one that the user has chosen.
   useEffect(() => {
-    if (!swiper) return;
-    if (rotating) swiper.autoplay.start();
-    else swiper.autoplay.stop();
-  }, [swiper, rotating]);
-  const handlers = {
+    if (!swiper || !rotating) return undefined;
+    const turn = () => {
+      if (document.visibilityState === 'visible' && swiper.realIndex === current) swiper.slideNext();
+    };
+    const timer = setInterval(turn, ROTATION_DELAY_MS);
+    return () => clearInterval(timer);
+  }, [swiper, rotating, current]);
+  const frame = {
+    ref: setElement,
     onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };
-  return { enabled, rotating, toggle: () => setEnabled((before) => !before), handlers };
+  const touches = { onTouchStart: () => setTouched(true), onTouchEnd: () => setTouched(false) };
+  return { enabled, rotating, toggle: () => setEnabled((before) => !before), frame, touches };
 }
 
 interface CarouselControlsProps extends SlidesProps {
