@@ -164,6 +164,36 @@ test('the header of a member does not show a visitor’s first', async ({ page, 
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
+test.describe('the marketplace', () => {
+  const openWithoutScripts = async (page: Page) => {
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/ip-marketplace', { waitUntil: 'commit' });
+    await expect(page.getByText('IP Opportunities Marketplace')).toBeVisible();
+  };
+  const note = (page: Page) => page.getByRole('note').filter({ hasText: 'You are looking at a summary' });
+
+  test('tells visitors why details are missing before any script has come', async ({ page }) => {
+    await openWithoutScripts(page);
+    await expect(note(page)).toBeVisible();
+  });
+
+  test('does not tell members', async ({ page, holdSession }) => {
+    await holdSession(personaEmail('demo-approved-investor'));
+    await openWithoutScripts(page);
+    await expect(note(page)).toBeHidden();
+  });
+
+  test('requests the catalogue before the scripts of its route', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/ip-marketplace');
+    await expect(page.getByRole('link', { name: 'Sign In to View' }).first()).toBeVisible();
+    const first = (path: string) => requested.findIndex((one) => one.startsWith(path));
+    expect(first('/catalogue')).toBeGreaterThan(0);
+    expect(first('/catalogue')).toBeLessThan(first('/assets/shell-'));
+  });
+});
+
 test('sections fade in, but not with reduced motion', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('#contact > div');

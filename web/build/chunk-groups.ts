@@ -32,6 +32,7 @@ const GROUPS: readonly ChunkGroup[] = [
       '/web/src/app/app.tsx',
       '/web/src/app/hydrate.tsx',
       '/@mui/material/utils/useSlot.mjs',
+      '/web/src/components/page/visually-hidden.ts',
       '/web/src/features/public-pages/sections/section.tsx',
       '/web/src/features/public-pages/sections/page-hero.tsx',
     ],
@@ -50,21 +51,41 @@ const GROUPS: readonly ChunkGroup[] = [
       (file) => `/web/src/components/form/${file}`,
     ),
   },
-  { name: 'auth', modules: ['/web/src/lib/firebase/auth.ts'] },
   // Public pages read the versions of the notices, and call nothing.
   { name: 'notices', modules: ['/contract/legal/notices.ts'] },
   // Before the session, which imports Firebase Auth: a public form calls without it.
   { name: 'call', modules: ['/web/src/lib/data/call.ts'] },
   {
     name: 'session',
-    modules: ['auth-session.ts', 'second-factor/session-state.ts'].map((file) => `/web/src/lib/auth/${file}`),
+    modules: ['firebase/auth.ts', 'auth/auth-session.ts', 'auth/second-factor/session-state.ts'].map(
+      (file) => `/web/src/lib/${file}`,
+    ),
   },
   { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
   { name: 'cookie-bar', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
-  // The icons of toasts and of states.
+  // The icons of toasts, of states and of the portal's pages.
   {
     name: 'marks',
-    modules: ['CheckCircleOutlined', 'ErrorOutlined', 'InfoOutlined'].map((name) => `/icons-material/${name}.mjs`),
+    modules: ['CheckCircleOutlined', 'ErrorOutlined', 'InfoOutlined', 'ArrowBack', 'LockOutlined'].map(
+      (name) => `/icons-material/${name}.mjs`,
+    ),
+  },
+  // Imported by the portal's shell, and by pages and forms that must not fetch it.
+  { name: 'panels', modules: ['/web/src/components/feedback/panel-states.tsx'] },
+  { name: 'options', modules: ['/contract/options.ts', '/contract/limits.ts'] },
+  {
+    name: 'portal-shell',
+    modules: [
+      'app/routes/portal-routes.tsx',
+      'components/feedback/status-badge.tsx',
+      'components/feedback/use-focus-after-change.ts',
+      'components/format/formatters.ts',
+    ].map((file) => `/web/src/${file}`),
+  },
+  { name: 'functions', modules: ['/web/src/lib/firebase/functions.ts'] },
+  {
+    name: 'catalogue',
+    modules: ['results/row-content.tsx', 'compare/selection.ts'].map((file) => `/web/src/features/marketplace/${file}`),
   },
 ];
 

@@ -37,9 +37,11 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
   for (const { name, path } of entry.PORTAL_PAGES) {
     if (path.includes(':') && !FILES[name]) continue;
     const { head, styles, body, whole } = await entry.prerenderPage(path);
-    const headElements = portalHead({ ...head, scripts: routeChunks(chunks, name), late: whole });
     const html = whole ? hydrated(withLateScript(template), 'with-query') : hydrated(template, 'at-once');
-    writePage(join(folder, FILES[name] ?? join(path, 'index.html')), fill(html, { head: headElements, styles, body }));
+    writePage(
+      join(folder, FILES[name] ?? join(path, 'index.html')),
+      fill(withScripts(html, routeChunks(chunks, name)), { head: portalHead(head), styles, body }),
+    );
   }
   writePage(join(folder, 'robots.txt'), robots(entry.DISALLOWED_PATHS, origin));
   if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PUBLIC_PATHS, origin));
@@ -77,6 +79,10 @@ const withLateScript = (html: string) => html.replace(SCRIPT, `${SCRIPT} fetchpr
 
 /** When `public-entry.ts` does not wait for an idle moment. */
 const hydrated = (html: string, when: 'at-once' | 'with-query') => html.replace(ROOT, `${ROOT} data-hydrate="${when}"`);
+
+/** What `public-entry.ts` requests as soon as the page is painted. */
+const withScripts = (html: string, files: readonly string[]) =>
+  html.replace(ROOT, `${ROOT} data-scripts="${files.map((file) => `/${file}`).join(' ')}"`);
 
 function fill(template: string, parts: Record<'head' | 'styles' | 'body', string>): string {
   return Object.entries(parts).reduce((html, [name, part]) => {

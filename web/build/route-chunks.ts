@@ -41,8 +41,8 @@ export interface Chunk {
 }
 
 /**
- * The files of all scripts that a page needs. Its HTML requests them at once; otherwise each would be found in the one before it, one
- * round trip after the other. Throws where a module is not in the build any more.
+ * The files of all scripts that a page needs. Its HTML names them, so that they are requested at the same time; otherwise each would be
+ * found in the one before it, one round trip after the other. Throws where a module is not in the build any more.
  */
 export function routeChunks(chunks: readonly Chunk[], name: PortalRouteName): string[] {
   const files = new Set<string>();

@@ -32,21 +32,14 @@ export function pageHead({ path, title, description, origin, structuredData }: P
 interface PortalHead {
   title: string;
   description: string | undefined;
-  /** The files of the page's scripts. */
-  scripts: readonly string[];
-  /** The page can be read without them. */
-  late: boolean;
 }
 
 /** The elements of the `<head>` of a page of the portal, which search engines do not list. */
-export function portalHead({ title, description, scripts, late }: PortalHead): string {
-  const priority = late ? ' fetchpriority="low"' : '';
-  return [
+export const portalHead = ({ title, description }: PortalHead): string =>
+  [
     `<title>${escaped(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escaped(description)}" />`] : []),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin${priority} />`),
   ].join('\n    ');
-}
 
 /** The image of a link preview. With its size, it is shown the first time as well. */
 const socialCard = (origin = '') => [

@@ -1,14 +1,27 @@
 import './theme/base.css';
-import { onFirstInteraction, onIdleOrInteraction } from '#components/lazy/triggers.ts';
+import { afterPaint, onFirstInteraction, onIdleOrInteraction } from '#components/lazy/triggers.ts';
 
 /**
  * The entry of a prerendered page: hydrates it when the browser is idle or at the first interaction. What is typed and clicked
  * before is replayed (`components/hydration/`). Where the code cannot be fetched, the next interaction tries again. A page that is
- * only a skeleton does not wait, nor does one whose URL says what it is to show.
+ * only a skeleton does not wait for that, nor does one whose URL says what it is to show. The scripts of a route are requested as
+ * soon as its HTML is painted: before, they would delay what there is to read.
  */
-const when = document.getElementById('root')?.dataset.hydrate;
-if (when === 'at-once' || (when === 'with-query' && window.location.search)) void hydrate();
+const { hydrate: when, scripts } = document.getElementById('root')?.dataset ?? {};
+const atOnce = when === 'at-once' || (when === 'with-query' && window.location.search !== '');
+if (scripts) afterPaint(() => preloadScripts(scripts.split(' ')));
+if (atOnce) afterPaint(hydrate);
 else onIdleOrInteraction(hydrate);
+
+/** All at the same time; otherwise each would be found in the one before it. Data and fonts come first. */
+function preloadScripts(files: readonly string[]): void {
+  const links = files.map((file) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: file });
+    return link;
+  });
+  document.head.append(...links);
+}
 
 async function hydrate() {
   try {

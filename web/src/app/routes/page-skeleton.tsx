@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type HeadingTexts, PAGE_HEADINGS } from '#content/page-headings.ts';
+import { VisitorNote } from '#features/marketplace/visitor-note.tsx';
 import { OpportunitySkeleton } from '#features/opportunity/hero/page-layout.tsx';
+import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import type { RouteName } from '#routing/routes.ts';
 
 const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name in PAGE_HEADINGS;
@@ -16,6 +18,13 @@ const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name i
  * The title is no heading yet, since the page's own heading is focused after a change of page.
  */
 export function PageSkeleton({ name, children }: { name: RouteName; children?: ReactNode }) {
+  if (name === 'marketplace') {
+    return (
+      <HeadedSkeleton {...PAGE_HEADINGS.marketplace}>
+        <AuthHintSwitch member={null} visitor={<NoteRow />} />
+      </HeadedSkeleton>
+    );
+  }
   if (isHeaded(name)) return <HeadedSkeleton {...PAGE_HEADINGS[name]}>{children}</HeadedSkeleton>;
   return <OpportunitySkeleton />;
 }
@@ -45,5 +54,11 @@ function HeadedSkeleton({ title, description, children }: HeadingTexts & { child
     </Container>
   );
 }
+
+const NoteRow = () => (
+  <Box sx={{ mb: 3 }}>
+    <VisitorNote />
+  </Box>
+);
 
 const BOXES = { display: 'grid', gap: 3 } as const;

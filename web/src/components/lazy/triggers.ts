@@ -14,6 +14,12 @@ export function onIdle(task: () => void): () => void {
   };
 }
 
+/** Runs a task once the page is painted: when the second frame begins. A tab in the background is not painted, and does not wait. */
+export function afterPaint(task: () => void): void {
+  if (document.hidden) task();
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
+}
+
 /** Safari has no `requestIdleCallback`: a short timeout takes its place. */
 function requestIdle(task: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: 3000 });

@@ -94,7 +94,9 @@ const CARD = {
   [`@media ${FIXED}`]: {
     position: 'fixed',
     insetInline: 0,
-    bottom: 'var(--portal-foot-room, 0px)',
+    bottom: 0,
+    // Moved and not laid out anew when the cookie bar comes and goes.
+    transform: 'translateY(calc(-1 * var(--portal-foot-room, 0px)))',
     zIndex: 'mobileStepper',
     minHeight: BAR_HEIGHT,
     py: 1,

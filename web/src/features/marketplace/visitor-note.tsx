@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { TextLink } from '#components/page/links.tsx';
+import { paths } from '#routing/paths.ts';
+
+/** Tells visitors why details are missing, and how to see them. The page's skeleton has it too: it is what there is to read first. */
+export function VisitorNote({ watched = false }: { watched?: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Typography sx={NOTE} role="note">
+      You are looking at a summary. Titles, descriptions and exact figures are shown to investors who have signed in.{' '}
+      <TextLink to={paths.signUp}>Create an account</TextLink> if you do not have one yet.
+      {watched ? (
+        <>
+          {' '}
+          A watchlist is kept for each investor: <SignIn from={pathname + search} /> to see yours.
+        </>
+      ) : null}
+    </Typography>
+  );
+}
+
+function SignIn({ from }: { from: string }) {
+  return (
+    <TextLink to={paths.signIn} state={{ from }}>
+      sign in
+    </TextLink>
+  );
+}
+
+const NOTE = {
+  typography: 'body2',
+  px: 2,
+  py: 1.5,
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.sunken',
+} as const;
