@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../factories/sample-files.ts';
+import { isPainted } from './support/first-view.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 /** Holds the page's scripts until `release` is called. */
@@ -15,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Holds idle callbacks. Returns a function that runs the pending ones. */
+/** Holds idle callbacks. Returns a function that runs the pending ones, the first of which are registered after the first paint. */
 async function holdIdle(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const waiting = new Map<number, IdleRequestCallback>();
@@ -32,7 +33,10 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
       for (const task of tasks) task({ didTimeout: false, timeRemaining: () => 50 });
     });
   });
-  return () => page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
+  return async () => {
+    await page.waitForFunction(isPainted);
+    await page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
+  };
 }
 
 const untilHydrated = (page: Page) => expect(page.locator('[data-pending-hydration]')).toHaveCount(0);

@@ -133,6 +133,18 @@ test('no page has an inline script', async ({ request }) => {
   }
 });
 
+test('the first paint is on the screen before the page’s scripts are requested', async ({ page }) => {
+  for (const path of ['/about', '/join-us', '/services/ip-strategy']) {
+    await page.goto(path);
+    const shell = await page.waitForFunction(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => /\/assets\/shell-[^/]+\.js$/.test(name))?.startTime,
+    );
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    expect(await shell.jsonValue(), path).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+  }
+});
+
 test.describe('before the browser is idle', () => {
   test('no page has loaded anything of Firebase, and a click is replayed after hydration', async ({ page }) => {
     const scripts: string[] = [];

@@ -37,7 +37,7 @@ const GROUPS: readonly ChunkGroup[] = [
       '/web/src/features/public-pages/sections/page-hero.tsx',
     ],
   },
-  { name: 'cards', modules: ['/@mui/material/Card/', '/@mui/material/Paper/'] },
+  { name: 'paper', modules: ['/@mui/material/Paper/'] },
   { name: 'carousel', modules: ['/web/src/features/public-pages/carousel/carousel.tsx'] },
   // Small modules that inputs share with tabs: a page with tabs must not fetch the inputs.
   { name: 'window', modules: MUI_WINDOW_UTILS },

@@ -72,10 +72,14 @@ function inlineStyles(html: string, folder: string): string {
 }
 
 const SCRIPT = '<script type="module"';
+const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 const ROOT = '<div id="root"';
 
-/** The low priority lets the page's content come before its script. */
-const withLateScript = (html: string) => html.replace(SCRIPT, `${SCRIPT} fetchpriority="low"`);
+const LATE = ' fetchpriority="low"';
+
+/** The low priority lets the page's content come before its script, and what that imports. */
+const withLateScript = (html: string) =>
+  html.replace(SCRIPT, SCRIPT + LATE).replaceAll(PRELOADED_SCRIPT, PRELOADED_SCRIPT + LATE);
 
 /** When `public-entry.ts` does not wait for an idle moment. */
 const hydrated = (html: string, when: 'at-once' | 'with-query') => html.replace(ROOT, `${ROOT} data-hydrate="${when}"`);

@@ -35,8 +35,9 @@ export async function watchFirstView(page: Page) {
       await page.evaluate(twoFrames);
       return pending.size === 0;
     },
-    /** Runs the idle callbacks. They are registered after a painted frame, so this waits for one. */
+    /** Runs the idle callbacks. They are registered after the first paint, so this waits for it. */
     runIdleTasks: async () => {
+      await page.waitForFunction(isPainted);
       await page.evaluate(twoFrames);
       await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
     },
@@ -86,6 +87,9 @@ function holdIdleTasks(name: string): void {
     for (const task of tasks) task(deadline);
   });
 }
+
+/** Runs in the page. */
+export const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 const twoFrames = () =>
   new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 /**
- * Runs a task once the page has loaded and been painted, and the browser is idle. Returns a function that cancels it. A tab in
- * the background is not painted, so its task waits until the tab is shown.
+ * Runs a task once the page has loaded, its first paint is on the screen, and the browser is idle. Returns a function that cancels it. A
+ * tab in the background is not painted, so its task waits until the tab is shown.
  */
 export function onIdle(task: () => void): () => void {
   let cancelled = false;
   const run = () => cancelled || task();
   // A small page has loaded before its first frame, and would be idle too soon.
-  const begin = () => requestAnimationFrame(() => requestIdle(run));
+  const begin = () => requestAnimationFrame(() => oncePainted(() => requestIdle(run)));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
   return () => {
@@ -19,6 +19,34 @@ export function afterPaint(task: () => void): void {
   if (document.hidden) task();
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
 }
+
+/** For browsers that keep the times of their paints to themselves. */
+const PAINTED_AFTER_MS = 3000;
+
+/**
+ * A frame that is being drawn is on the screen some moments later, and the browser counts as idle in between: what is fetched and run
+ * then makes the first paint wait.
+ */
+function oncePainted(task: () => void): void {
+  if (!isPaintObservable() || performance.getEntriesByName(FIRST_PAINT).length > 0) {
+    task();
+    return;
+  }
+  const proceed = () => {
+    clearTimeout(timeout);
+    observer.disconnect();
+    task();
+  };
+  const timeout = setTimeout(proceed, PAINTED_AFTER_MS);
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName(FIRST_PAINT).length > 0) proceed();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
+const FIRST_PAINT = 'first-contentful-paint';
+
+const isPaintObservable = () => globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint') ?? false;
 
 /** Safari has no `requestIdleCallback`: a short timeout takes its place. */
 function requestIdle(task: () => void): void {

@@ -1,7 +1,5 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
@@ -16,7 +14,7 @@ import {
 } from '#content/join-us.ts';
 import { FeatureCards } from './sections/feature-cards.tsx';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
-import { BesideForm, Section, SOLID_ON_INK } from './sections/section.tsx';
+import { BesideForm, CARD, Section, SOLID_ON_INK } from './sections/section.tsx';
 
 /** `form` is the expert application. The specification sets the order of the sections (section 2). */
 export function JoinUsPage({ form }: { form: ReactNode }) {
@@ -67,9 +65,9 @@ function ExpertTestimonials() {
     <Section {...JOIN_SECTIONS.voices} ground="sunken">
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
         {EXPERT_TESTIMONIALS.map(({ id, testimonial, role }) => (
-          <Card key={id} sx={{ p: 3.5 }}>
+          <Box key={id} sx={[CARD, { p: 3.5 }]}>
             <Quotation text={testimonial} role={role} />
-          </Card>
+          </Box>
         ))}
       </Box>
     </Section>
@@ -152,7 +150,6 @@ export function JoinFaq() {
               <Typography variant="h5" component="h3">
                 {question}
               </Typography>
-              <ExpandMore aria-hidden />
             </Box>
             <Typography color="textSecondary" sx={{ pb: 3, pr: { sm: 6 } }}>
               {answer}
@@ -167,7 +164,7 @@ export function JoinFaq() {
 const ENTRY = {
   borderBottom: 1,
   borderColor: 'divider',
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '&[open] summary::after': { transform: 'rotate(225deg)' },
 } as const;
 const QUESTION = {
   display: 'flex',
@@ -178,5 +175,15 @@ const QUESTION = {
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
-  '& svg': { flexShrink: 0, transition: 'transform 160ms' },
+  '&::after': {
+    content: '""',
+    flexShrink: 0,
+    width: 9,
+    height: 9,
+    mx: 1,
+    borderRight: 2,
+    borderBottom: 2,
+    transform: 'rotate(45deg)',
+    transition: 'transform 160ms',
+  },
 } as const;

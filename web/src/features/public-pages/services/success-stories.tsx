@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { SERVICE_WORDS, type Service } from '#content/services/service.ts';
 import { Carousel } from '../carousel/carousel.tsx';
-import { Section } from '../sections/section.tsx';
+import { CARD, Section } from '../sections/section.tsx';
 
 export function SuccessStories({ stories }: { stories: Service['caseStudies'] }) {
   const slides = stories.map((story) => ({ id: story.id, content: <Story {...story} /> }));
@@ -16,7 +15,7 @@ export function SuccessStories({ stories }: { stories: Service['caseStudies'] })
 
 function Story({ industry, title, description }: Service['caseStudies'][number]) {
   return (
-    <Card sx={STORY}>
+    <Box sx={STORY}>
       <Box>
         <Typography variant="overline" component="p" color="primary">
           {industry}
@@ -28,11 +27,12 @@ function Story({ industry, title, description }: Service['caseStudies'][number])
       <Typography variant="subtitle1" component="p" color="textSecondary">
         {description}
       </Typography>
-    </Card>
+    </Box>
   );
 }
 
 const STORY = {
+  ...CARD,
   height: 1,
   p: { xs: 3, md: 5 },
   display: 'grid',
