@@ -152,6 +152,24 @@ test('an admin answers forms, downloads a résumé with an access record, and se
   });
 });
 
+test('the tabs stay where they are when the queues have been counted', async ({ page, openAs }) => {
+  const counted = Promise.withResolvers<void>();
+  await page.route('**/countWork', async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
+  await openAs(personaEmail('demo-admin'), '/admin');
+  const queues = page.getByRole('navigation', { name: 'Work queues' });
+  const top = () => page.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().top);
+  await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(queues).toHaveAttribute('aria-busy', 'true');
+  const before = await top();
+  counted.resolve();
+  await expect(queues).toHaveAttribute('aria-busy', 'false');
+  expect(await top()).toBe(before);
+});
+
 test('an investor is not authorised to open the overview', async ({ page, signInAs }) => {
   await signInAs(personaEmail('demo-approved-investor'));
   await page.goto('/admin?tab=users');

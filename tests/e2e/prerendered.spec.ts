@@ -226,6 +226,9 @@ test('dark pages are printed in the light scheme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  // As the theme does when it is hydrated meanwhile.
+  await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'dark'));
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });

@@ -13,11 +13,21 @@
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   root.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
-  // Paper is white: what is printed is printed in the light scheme.
+  // Paper is white: what is printed is printed in the light scheme, also where the theme sets its own meanwhile.
+  const print = matchMedia('print');
   let onScreen = null;
-  matchMedia('print').addEventListener('change', ({ matches }) => {
-    if (matches) onScreen = root.getAttribute('data-color-scheme');
-    root.setAttribute('data-color-scheme', matches ? 'light' : (onScreen ?? 'light'));
+  const lightenPrint = () => {
+    const scheme = root.getAttribute('data-color-scheme');
+    if (!print.matches || scheme === 'light') return;
+    onScreen = scheme;
+    root.setAttribute('data-color-scheme', 'light');
+  };
+  new MutationObserver(lightenPrint).observe(root, { attributeFilter: ['data-color-scheme'] });
+  print.addEventListener('change', () => {
+    lightenPrint();
+    if (print.matches || onScreen === null) return;
+    root.setAttribute('data-color-scheme', onScreen);
+    onScreen = null;
   });
   if (read('portal:session') !== null) {
     root.setAttribute('data-auth-hint', 'member');

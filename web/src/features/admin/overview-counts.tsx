@@ -69,11 +69,11 @@ const QUEUE = {
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'flex-start',
-  columnGap: 1.25,
+  columnGap: 1,
   width: 1,
   height: 1,
   minHeight: 48,
-  px: { xs: 1.5, sm: 2 },
+  px: 1.5,
   py: 1.25,
   textAlign: 'left',
   border: 1,
@@ -89,7 +89,8 @@ const QUEUE = {
   },
 } as const;
 const WAITING = { color: 'text.primary' } as const;
-const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums' } as const;
+/** As wide while it is counted as afterwards, so that the label wraps alike and what lies below stays where it is. */
+const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums', minWidth: '2ch' } as const;
 
 const CARDS = [
   { of: 'messages', label: 'Total Messages' },
