@@ -71,7 +71,7 @@ async function countWork() {
   return { ...counts, animations: targets.map((html) => html?.slice(0, 80)) };
 }
 
-/** Expects that the page comes to rest: it requests no frame, sets no timer and moves nothing, in view or out of it. */
+/** Expects that the page comes to rest: it requests no frame, sets no time-out and moves nothing, in view or out of it. An interval is not counted. */
 export async function expectAtRest(page: Page) {
   await expect.poll(() => page.evaluate(countWork)).toEqual({ frames: 0, timers: 0, animations: [] });
 }

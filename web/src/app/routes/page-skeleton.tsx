@@ -18,15 +18,13 @@ const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name i
  * The title is no heading yet, since the page's own heading is focused after a change of page.
  */
 export function PageSkeleton({ name, children }: { name: RouteName; children?: ReactNode }) {
-  if (name === 'marketplace') {
-    return (
-      <HeadedSkeleton {...PAGE_HEADINGS.marketplace}>
-        <AuthHintSwitch member={null} visitor={<NoteRow />} />
-      </HeadedSkeleton>
-    );
-  }
-  if (isHeaded(name)) return <HeadedSkeleton {...PAGE_HEADINGS[name]}>{children}</HeadedSkeleton>;
-  return <OpportunitySkeleton />;
+  if (!isHeaded(name)) return <OpportunitySkeleton />;
+  return (
+    <HeadedSkeleton {...PAGE_HEADINGS[name]}>
+      {name === 'marketplace' ? <AuthHintSwitch member={null} visitor={<NoteRow />} /> : null}
+      {children}
+    </HeadedSkeleton>
+  );
 }
 
 function HeadedSkeleton({ title, description, children }: HeadingTexts & { children?: ReactNode }) {
