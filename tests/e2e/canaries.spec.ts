@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
 import {
@@ -21,12 +20,16 @@ import { expect, personaEmail, test } from './support/portal-test.ts';
 
 /**
  * Visits pages as each kind of viewer, while every confidential field of every opportunity holds a canary of its own.
- * tests/functions/canaries.test.ts checks the responses of all callables.
+ * tests/functions/canaries.test.ts checks the responses of all callables, for every opportunity and every status of a
+ * verification. What a browser may add is to show or keep what it was sent for another page or at another time, which a few
+ * pages and two statuses show.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NONE: ConfidentialString[] = [];
 const ids = catalogue.map(({ id }) => id);
+const TWO = ['dod-passthejam-ip-box', 'tech-ip-box-alpha'] as const;
+const ANOTHER_TWO = ['fintech-ip-box-delta', 'biotech-ip-box-beta'] as const;
 const ownId = (id: string) => canaries.filter(({ place, value }) => place === 'id' && value === id);
 const withoutIds = canaries.filter(({ place }) => place !== 'id');
 const typed: ConfidentialString[] = Object.entries(passcodes).map(([opportunity, value]) => ({
@@ -87,8 +90,8 @@ async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
   expect(leaksIn(holdings.dom, full).length, `${who}: markers drawn of ${id}`).toBeGreaterThan(full.length * 0.8);
 }
 
-async function walkPages(walk: Walk, grantFor: (id: string) => 'full' | 'masked', which: readonly string[] = ids) {
-  for (const id of which) await walkPage(walk, id, grantFor(id));
+async function walkPages(walk: Walk, grant: 'full' | 'masked', which: readonly string[]) {
+  for (const id of which) await walkPage(walk, id, grant);
 }
 
 async function walkMarketplace(walk: Walk, signedIn: boolean) {
@@ -129,7 +132,7 @@ test('a visitor is shown masked rows, and whole pages where visitors see them', 
   try {
     const walk = await beginWalk(page, portal, 'visitor');
     await walkMarketplace(walk, false);
-    await walkPages(walk, () => 'full');
+    await walkPages(walk, 'full', TWO);
   } finally {
     await portal.close();
   }
@@ -140,8 +143,7 @@ test('a visitor is shown nothing where visitors are masked, but what a passcode 
   try {
     const walk = await beginWalk(page, portal, 'masked visitor');
     await walkMarketplace(walk, false);
-    await walkPages(walk, () => 'masked');
-    await walkUnlocked(walk, 'dod-passthejam-ip-box', 'tech-ip-box-alpha');
+    await walkUnlocked(walk, ...TWO);
     await walkMarketplace(walk, false);
   } finally {
     await portal.close();
@@ -160,16 +162,13 @@ test('an investor is shown masked pages until they are approved, but what a pass
     const walk = await beginWalk(page, portal, 'investor');
     await walkMarketplace(walk, true);
     await walkOtherScreens(walk);
-    await walkPages(walk, () => 'masked');
-    for (const [index, status] of KYC_OVERALL_STATUSES.entries()) {
-      await portal.setKyc(uid, status);
-      walk.who = `investor, ${status}`;
-      const [one, another] = [ids[index] ?? '', ids[index + 1] ?? ''];
-      if (status === 'approved') await walkPages(walk, () => 'full');
-      else await walkUnlocked(walk, one, another);
-    }
+    await walkPages(walk, 'masked', TWO);
+    await portal.setKyc(uid, 'pending_review');
+    await walkUnlocked(walk, ...TWO);
+    await portal.setKyc(uid, 'approved');
+    await walkPages(walk, 'full', ANOTHER_TWO);
     await portal.setKyc(uid, null);
-    await walkPages(walk, () => 'masked', ids.slice(0, 1));
+    await walkPages(walk, 'masked', ANOTHER_TWO);
   } finally {
     await portal.close();
   }
@@ -182,7 +181,7 @@ test('an admin is shown every page whole, each without the others', async ({ pag
     await holdSession(personaEmail('demo-admin'));
     const walk = await beginWalk(page, portal, 'admin');
     await walkMarketplace(walk, true);
-    await walkPages(walk, () => 'full');
+    await walkPages(walk, 'full', ids);
   } finally {
     await portal.close();
   }
