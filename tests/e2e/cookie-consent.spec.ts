@@ -26,30 +26,34 @@ test('the bar is shown until it is answered, and not again', async ({ page }) =>
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar does not appear between a pointer down and its click', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const pressed = Promise.withResolvers<void>();
-  const script = /\/assets\/cookie-bar-.*\.js$/;
-  await page.route(script, async (route) => {
-    await pressed.promise;
+test('the bar is there with the first paint, and an answer is kept until the scripts have arrived', async ({
+  page,
+  browser,
+}) => {
+  let released = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*', async (route) => {
+    await released.promise;
     await route.continue();
   });
-  const fetched = page.waitForResponse(script);
-  await page.goto('/about');
-  // A link at the foot of the window, which the bar will cover.
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
-  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await link.hover();
-  await page.mouse.down();
-  pressed.resolve();
-  await (await fetched).finished();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
-  await expect(bar(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/contact$/);
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await bar(page).getByRole('button', { name: 'Necessary Only' }).click();
   await expect(bar(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ consent: null, interaction: null });
+  released.resolve();
+  await expect(page.getByText('Preferences Updated')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+
+  released = Promise.withResolvers<void>();
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  released.resolve();
+
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScripts.goto(new URL('/about', page.url()).href);
+  await expect(withoutScripts.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(withoutScripts)).toBeHidden();
+  await withoutScripts.close();
 });
 
 test('the bar is shown on any first page, and covers nothing that has keyboard focus', async ({ page }) => {

@@ -1,5 +1,6 @@
-// Runs before the first paint: sets the colour scheme that was chosen, or the system's, and whether the last visit on this device
-// ended signed in. The theme and the header read these attributes; without JavaScript there are none.
+// Runs before the first paint: sets the colour scheme that was chosen, or the system's, whether consent to cookies has yet to be asked
+// for, and whether the last visit on this device ended signed in. Theme, cookie bar and header read these attributes; without
+// JavaScript there are none.
 (() => {
   const read = (key) => {
     try {
@@ -29,6 +30,7 @@
     root.setAttribute('data-color-scheme', onScreen);
     onScreen = null;
   });
+  if (read('cookie-consent-interaction') !== 'true') root.setAttribute('data-ask-consent', '');
   if (read('portal:session') !== null) {
     root.setAttribute('data-auth-hint', 'member');
     return;

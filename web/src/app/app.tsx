@@ -14,7 +14,7 @@ import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 
 const CookieBar = lazyComponent({
   on: 'idle',
-  load: async () => (await import('#features/cookie-consent/cookie-bar.tsx')).loadCookieBar(),
+  load: async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar,
 });
 
 /** Everything inside the router, which differs between the browser and prerendering. */

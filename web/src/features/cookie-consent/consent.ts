@@ -58,12 +58,12 @@ function resetConsent(): void {
   notify();
 }
 
-/** Whether consent has yet to be asked for. False while prerendering. */
+/** Whether consent has yet to be asked for. Prerendered pages hold the question, for whoever has not answered it. */
 export const useConsentOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => browserStorage.get(INTERACTION) !== 'true',
-    () => false,
+    () => true,
   );
 
 /** Saves a choice and confirms it with a toast. */

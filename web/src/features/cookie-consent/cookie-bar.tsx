@@ -3,24 +3,37 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { waitForPointerUp } from '#components/hydration/replay.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '#components/hydration/client-only.tsx';
+import { replayClicks } from '#components/hydration/replay.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './consent.ts';
 
 /**
  * Asks for consent at the foot of every page until it is given or refused. Both buttons have the same prominence. The page
- * leaves room for the bar, so that it never covers content or the focused element.
+ * leaves room for the bar, so that it never covers content or the focused element. Prerendered pages hold it for everybody, and
+ * `public/prevent-flash.js` says to whom it is shown.
  */
-function CookieBar() {
+export function CookieBar() {
   const open = useConsentOpen();
   const save = useSaveConsent();
+  const hydrated = useHydrated();
   const { bar, height } = useHeight(open);
+  useEffect(() => {
+    if (hydrated && bar.current) replayClicks(bar.current);
+  }, [hydrated, bar]);
   if (!open) return null;
   return (
-    <Box component="section" ref={bar} aria-label="Cookie consent" sx={BAR}>
-      <GlobalStyles styles={roomFor(height)} />
+    <Box
+      component="section"
+      ref={bar}
+      aria-label="Cookie consent"
+      data-nosnippet=""
+      data-pending-hydration=""
+      sx={hydrated ? BAR : PRERENDERED_BAR}
+    >
+      <GlobalStyles styles={height === undefined ? ROOM_AT_FIRST : roomFor(height)} />
       <Container maxWidth="lg" sx={ROW}>
         <Typography variant="body2" sx={{ maxWidth: '44rem' }}>
           We keep what the portal needs to work, and nothing else unless you agree.{' '}
@@ -39,13 +52,13 @@ function CookieBar() {
   );
 }
 
-/** The height of the bar in pixels, whatever the width of the window and the size of text. */
+/** The height of the bar in pixels, whatever the width of the window and the size of text. Undefined until it is measured. */
 function useHeight(open: boolean) {
   const bar = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState(0);
+  const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
     const element = bar.current;
-    if (!open || !element) return;
+    if (!open || !element) return undefined;
     const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height));
     measure();
     const observer = new ResizeObserver(measure);
@@ -60,6 +73,12 @@ const roomFor = (height: number) => ({
   html: { scrollPaddingBottom: `${height + 24}px`, '--portal-foot-room': `${height}px` },
   body: { paddingBottom: `${height}px` },
 });
+/** As much as in English with the usual size of text, for who is asked, until the bar is measured. */
+const ROOM_AT_FIRST = `
+html[data-ask-consent] { --portal-foot-room: 153px; scroll-padding-bottom: calc(var(--portal-foot-room) + 24px) }
+html[data-ask-consent] body { padding-bottom: var(--portal-foot-room) }
+@media (min-width: 400px) { html[data-ask-consent] { --portal-foot-room: 129px } }
+@media (min-width: 900px) { html[data-ask-consent] { --portal-foot-room: 73px } }`;
 const BAR = {
   position: 'fixed',
   insetInline: 0,
@@ -72,15 +91,11 @@ const BAR = {
   boxShadow: 8,
   '@media print': { display: 'none' },
 } as const;
+/** The HTML is the same for everybody: without a script, or with an answer stored, nobody is asked. */
+const PRERENDERED_BAR = { ...BAR, 'html:not([data-ask-consent]) &': { display: 'none' } } as const;
 const ROW = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   alignItems: { md: 'center' },
   gap: 1.5,
 } as const;
-
-/** The bar covers part of the page. Shown while a pointer is down, it would receive a click meant for what is under it. */
-export async function loadCookieBar(): Promise<typeof CookieBar> {
-  if (!import.meta.env.SSR) await waitForPointerUp();
-  return CookieBar;
-}
