@@ -206,6 +206,26 @@ test.describe('the marketplace', () => {
   });
 });
 
+test('a visitor reads what an opportunity is before the scripts of its page have arrived', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/investments/dod-passthejam-ip-box', { waitUntil: 'commit' });
+  const main = page.locator('#root');
+  const description = main.getByText(/^The complete rights to Pass the Jam/);
+  await expect(description).toBeVisible();
+  await expect(main.locator('img')).toBeVisible();
+  const before = await description.boundingBox();
+  await expect(main).toHaveAttribute('data-pending-hydration');
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /Pass ?The ?Jam/i })).toBeVisible();
+  await expect(description).toHaveCount(1);
+  expect(await description.boundingBox()).toEqual(before);
+});
+
 test('sections fade in, but not with reduced motion', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('#contact > div');

@@ -21,7 +21,7 @@ const MUI_WINDOW_UTILS = [
  */
 const GROUPS: readonly ChunkGroup[] = [
   // What the entry of a prerendered page needs. Never the entry itself: a chunk that imports from its file would run it.
-  { name: 'start', modules: ['/web/src/components/lazy/triggers.ts', 'vite/preload-helper'] },
+  { name: 'start', modules: ['lazy/triggers.ts', 'data/early-answer.ts', 'vite/preload-helper'] },
   {
     name: 'shell',
     modules: [

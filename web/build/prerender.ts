@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minifySync } from 'vite';
 import type * as ServerEntry from '../src/app/prerender/server-entry.tsx';
 import type { RouteName } from '../src/routing/routes.ts';
 import { type Chunk, routeChunks } from './route-chunks.ts';
@@ -46,13 +47,14 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
   writePage(join(folder, 'robots.txt'), robots(entry.DISALLOWED_PATHS, origin));
   if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PUBLIC_PATHS, origin));
   rmSync(join(folder, 'page.html'));
-  stripComments(join(folder, 'prevent-flash.js'));
+  minify(join(folder, 'prevent-flash.js'));
 }
 
-/** Every page waits for this script, which Vite copies as it is. Its comments are on lines of their own. */
-function stripComments(file: string): void {
-  const script = readFileSync(file, 'utf8');
-  writeFileSync(file, script.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, ''));
+/** Every page waits for this script, which Vite copies as it is. */
+function minify(file: string): void {
+  const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file} could not be minified: ${errors[0]?.message}`);
+  writeFileSync(file, code);
 }
 
 function readTemplate(file: string): string {

@@ -14,10 +14,10 @@ export function onIdle(task: () => void): () => void {
   };
 }
 
-/** Runs a task once the page is painted: when the second frame begins. A tab in the background is not painted, and does not wait. */
+/** Runs a task once the first paint is on the screen. A tab in the background is not painted, and does not wait. */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
+  else requestAnimationFrame(() => oncePainted(() => setTimeout(task)));
 }
 
 /** For browsers that keep the times of their paints to themselves. */
@@ -28,7 +28,7 @@ const PAINTED_AFTER_MS = 3000;
  * then makes the first paint wait.
  */
 function oncePainted(task: () => void): void {
-  if (!isPaintObservable() || performance.getEntriesByName(FIRST_PAINT).length > 0) {
+  if (!isPaintObservable()) {
     task();
     return;
   }

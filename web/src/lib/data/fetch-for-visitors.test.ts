@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { earlyText, showEarlyAnswer } from './early-answer.ts';
 import { fetchForVisitors, requestBeforehand } from './fetch-for-visitors.ts';
 
 const request = vi.fn(async () => new Response('{"rows":[]}'));
@@ -14,6 +15,35 @@ afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
   globalThis.earlyRequest = undefined;
+  document.body.replaceChildren();
+});
+
+const SKELETON = '<div data-early="title">…</div><p data-early="owner">…</p><img data-early="image" alt="">';
+const early = (response: Promise<Response>) => ({ url: '/catalogue/an-ip-box', response });
+const texts = () => [...document.querySelectorAll('[data-early]')].map((place) => place.textContent);
+
+test('what has arrived early is written into the places that the page has for it, and the page still gets it', async () => {
+  document.body.innerHTML = SKELETON;
+  const answer = { title: '<b>An IP box</b>', owner: { name: 'not a text' }, image: '/box.svg' };
+  globalThis.earlyRequest = early(Promise.resolve(Response.json(answer)));
+  expect(earlyText('title')).toBeUndefined();
+  await showEarlyAnswer();
+  expect(texts()).toEqual(['<b>An IP box</b>', '…', '']);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/box.svg');
+  expect(earlyText('title')).toBe('<b>An IP box</b>');
+  expect(await fetchForVisitors('/catalogue/an-ip-box')).toEqual(answer);
+  expect(earlyText('title')).toBeUndefined();
+});
+
+test.each([
+  ['a refusal', async () => Response.json({ title: 'Not found' }, { status: 404 })],
+  ['what is no JSON', async () => new Response('<html>')],
+  ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s leaves the skeleton as it is', async (_what, respond) => {
+  document.body.innerHTML = SKELETON;
+  globalThis.earlyRequest = early(respond());
+  await showEarlyAnswer();
+  expect(texts()).toEqual(['…', '…', '']);
 });
 
 test('what was requested beforehand is requested once, and its answer serves once', async () => {

@@ -15,7 +15,15 @@ import { PageHeading } from '#components/page/page.tsx';
 import { RANGE_NOTE } from '../access/access-texts.ts';
 import { prefetchLazyPanels } from '../lazy-panels.tsx';
 import { FundingMeter } from '../sections/funding.tsx';
-import { BackToMarketplace, BESIDE_CARD, HERO_BAND, QUIET_ON_INK } from './page-layout.tsx';
+import {
+  BackToMarketplace,
+  BELOW_LABELS,
+  BESIDE_CARD,
+  DESCRIPTION,
+  HERO_BAND,
+  ILLUSTRATION,
+  QUIET_ON_INK,
+} from './page-layout.tsx';
 
 /** Title, status and the key figures. The card beside it, or the bar at the foot of the window, has the next step. */
 export function Hero({ detail }: { detail: OpportunityDetail }) {
@@ -30,7 +38,7 @@ export function Hero({ detail }: { detail: OpportunityDetail }) {
           <Box sx={{ mt: { xs: 1.5, md: 3 } }}>
             <HeroLabels category={detail.category} status={detail.status} />
           </Box>
-          <PageHeading dir="auto" sx={{ mt: { xs: 1.5, md: 2.5 } }}>
+          <PageHeading dir="auto" sx={BELOW_LABELS}>
             {detail.title}
           </PageHeading>
           <Typography variant="subtitle1" component="p" dir="auto" sx={DESCRIPTION}>
@@ -46,21 +54,6 @@ export function Hero({ detail }: { detail: OpportunityDetail }) {
 }
 
 const TOP_ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
-const DESCRIPTION = { mt: { xs: 1.5, md: 2.5 }, color: 'surface.onInkMuted' } as const;
-/** The card has it on wide windows. */
-const ILLUSTRATION = {
-  display: { xs: 'block', md: 'none' },
-  width: 1,
-  height: 'auto',
-  mt: 3,
-  aspectRatio: { xs: '5 / 2', sm: '16 / 9' },
-  objectFit: 'cover',
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'surface.inkLine',
-  '@media print': { display: 'none' },
-} as const;
-
 const RangeNote = () => (
   <Typography variant="caption" component="p" sx={{ mt: { xs: 1.5, md: 0.5 }, color: 'surface.onInkMuted' }}>
     {RANGE_NOTE}

@@ -2,10 +2,12 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#components/page/links.tsx';
 import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { earlyText } from '#lib/data/early-answer.ts';
 import { paths } from '#routing/paths.ts';
 
 interface PageLayoutProps {
@@ -99,6 +101,24 @@ export const HERO_BAND = {
   '@media print': { py: 0, '&, & *': { color: 'black !important', backgroundColor: 'transparent !important' } },
 } as const;
 
+/** Title and description of the hero, in the same position on its skeleton. */
+export const BELOW_LABELS = { mt: { xs: 1.5, md: 2.5 } } as const;
+export const DESCRIPTION = { ...BELOW_LABELS, color: 'surface.onInkMuted' } as const;
+
+/** The card has it on wide windows. */
+export const ILLUSTRATION = {
+  display: { xs: 'block', md: 'none' },
+  width: 1,
+  height: 'auto',
+  mt: 3,
+  aspectRatio: { xs: '3 / 1', sm: '16 / 9' },
+  objectFit: 'cover',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'surface.inkLine',
+  '@media print': { display: 'none' },
+} as const;
+
 /** The shape of the page while it loads. */
 export function OpportunitySkeleton() {
   useDocumentTitle('Investment opportunity');
@@ -123,22 +143,56 @@ export function OpportunitySkeleton() {
   );
 }
 
-const HeroSkeleton = () => (
-  <Box sx={HERO_BAND}>
-    <Container maxWidth="lg">
-      <Box sx={BESIDE_CARD}>
-        <BackToMarketplace />
-        <Box aria-hidden sx={{ mt: { xs: 1.5, md: 3 }, '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } }}>
-          <Skeleton width="14rem" height={28} />
-          <Skeleton width="85%" height={64} sx={{ mt: 2 }} />
-          <Skeleton height={24} sx={{ mt: 2 }} />
-          <Skeleton width="60%" height={24} />
-          <Skeleton variant="rounded" height={92} sx={{ mt: 5 }} />
+/** A visitor may read title and description before the page's code is there. */
+const readEarlyTexts = () => ({
+  title: earlyText('title'),
+  description: earlyText('description'),
+  image: earlyText('image'),
+});
+
+function HeroSkeleton() {
+  const [{ title, description, image }] = useState(readEarlyTexts);
+  return (
+    <Box sx={HERO_BAND}>
+      <Container maxWidth="lg">
+        <Box sx={BESIDE_CARD}>
+          <BackToMarketplace />
+          <Box aria-hidden sx={ON_INK}>
+            <Skeleton width="14rem" height={24} sx={{ mt: { xs: 1.5, md: 3 } }} />
+            <Box sx={ROOM_FOR_TEXTS}>
+              <Typography variant="h1" component="div" dir="auto" data-early="title" sx={BELOW_LABELS}>
+                {title ?? <Skeleton width="85%" />}
+              </Typography>
+              <Typography variant="subtitle1" component="div" dir="auto" data-early="description" sx={DESCRIPTION}>
+                {description ?? (
+                  <>
+                    <Skeleton />
+                    <Skeleton width="60%" />
+                  </>
+                )}
+              </Typography>
+            </Box>
+            <Box sx={ILLUSTRATION}>
+              <Box component="img" alt="" src={image} data-early="image" sx={IN_FRAME} />
+            </Box>
+            <Skeleton variant="rounded" height={92} sx={{ mt: { xs: 3, md: 5 } }} />
+          </Box>
         </Box>
-      </Box>
-    </Container>
-  </Box>
-);
+      </Container>
+    </Box>
+  );
+}
+
+/** Two lines of a title and five of a description: what is below them does not move when they arrive. */
+const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '13rem' } } as const;
+const IN_FRAME = {
+  display: 'block',
+  width: 1,
+  height: 1,
+  objectFit: 'cover',
+  '&:not([src])': { display: 'none' },
+} as const;
+const ON_INK = { '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } } as const;
 
 const CardSkeleton = () => (
   <Box aria-hidden sx={{ ...IN_CARD_COLUMN, display: { xs: 'none', md: 'block' } }}>
