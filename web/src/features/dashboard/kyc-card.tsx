@@ -15,7 +15,11 @@ export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
-      {kyc.status === 'loading' ? <SkeletonPanel label="Loading your verification status" rows={1} /> : null}
+      {kyc.status === 'loading' ? (
+        <Box sx={AS_HIGH_AS_SUMMARY}>
+          <SkeletonPanel label="Loading your verification status" rows={1} />
+        </Box>
+      ) : null}
       {kyc.status === 'error' ? (
         <ErrorPanel message="Your verification status could not be loaded." onRetry={kyc.reload} />
       ) : null}
@@ -23,6 +27,9 @@ export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }
     </SectionCard>
   );
 }
+
+/** Text, progress and button: what is below does not move when they arrive. */
+const AS_HIGH_AS_SUMMARY = { minHeight: { xs: '10.9rem', md: '5.6rem' } } as const;
 
 function KycSummaryView({ view }: { view: KycCardView }) {
   return (

@@ -44,7 +44,9 @@ export function KycPage({ notice }: { notice?: ReactNode }) {
     <Page {...PAGE_HEADINGS.kyc}>
       {notice}
       {kyc.status === 'loading' && lastRecord.current === undefined ? (
-        <LoadingPanel label="Loading your verification" />
+        <Box sx={{ minHeight: '100vh' }}>
+          <LoadingPanel label="Loading your verification" />
+        </Box>
       ) : null}
       {failed ? <ErrorPanel message={LOAD_FAILED} onRetry={kyc.reload} /> : null}
       {lastRecord.current === undefined ? null : <KycVerification record={lastRecord.current} />}

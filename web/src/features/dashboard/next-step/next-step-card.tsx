@@ -90,7 +90,9 @@ function Track({ step: { stage, done } }: { step: NextStep }) {
   );
 }
 
+/** As high with a title of one line and its text as before they are known, so that what is below does not move. */
 const CARD = {
+  minHeight: { xs: '18.6rem', md: '14.4rem' },
   p: { xs: 2.5, sm: 4 },
   borderRadius: 1,
   border: 1,
