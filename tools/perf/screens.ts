@@ -90,7 +90,13 @@ async function signIn(page: Page, origin: string, uid: string): Promise<void> {
   await page.goto(`${origin}/auth/sign-in`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  // Once a day the portal notes the session and looks at the account anew, which makes Firestore connect anew.
+  const noted = page.waitForResponse(
+    (response) => response.url().endsWith('/recordSession') && response.request().method() === 'POST',
+  );
+  const checked = noted.then(() => page.waitForResponse(/accounts:lookup/));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/\/dashboard$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await checked;
 }

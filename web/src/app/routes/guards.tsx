@@ -8,6 +8,7 @@ import { NoticePage } from '#components/page/page.tsx';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
+import { useRendersData } from '#lib/use-renders-data.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
@@ -18,9 +19,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export function RequireUser() {
   const auth = useAuthState();
   const unreachable = useAuthUnreachable();
+  const rendersPage = useRendersData(auth.status);
   const { pathname, search, hash } = useLocation();
   if (unreachable) return <UnreachablePage />;
-  if (auth.status === 'loading') return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
+  if (auth.status === 'loading' || !rendersPage)
+    return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
   if (auth.status === 'second-factor') {
     return <SecondFactorScreen owes={auth.owes} />;
   }
@@ -86,7 +89,8 @@ const LateNote = () => (
 /** For a route inside `RequireUser`. It only chooses the page: rules and callables decide what an admin may read. */
 export function RequireAdmin() {
   const claim = useFreshAdminClaim();
-  if (claim === 'loading') return <FullScreenSpinner label="Checking your access" />;
+  const rendersPage = useRendersData(claim);
+  if (claim === 'loading' || !rendersPage) return <FullScreenSpinner label="Checking your access" />;
   if (claim === 'unknown') return <UnreachablePage />;
   return claim === 'admin' ? <Outlet /> : <NotAuthorisedPage />;
 }

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery as useInfiniteResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
+import { useRendersData } from '#lib/use-renders-data.ts';
 import { queryClient, userKey } from './query.ts';
 
 /** One page of a list and how to fetch the one that follows; null where this is the last. */
@@ -49,8 +50,9 @@ export function useInfiniteQuery<Row extends { id: string }>(
   const failed = list.isError && !list.isFetchNextPageError;
   const waiting = failed ? list.isRefetching : list.isPending;
   const older = list.isFetchingNextPage ? 'loading' : list.isFetchNextPageError ? 'failed' : 'idle';
+  const status = waiting ? 'loading' : failed ? 'error' : 'ready';
   return {
-    status: waiting ? 'loading' : failed ? 'error' : 'ready',
+    status: useRendersData(status) ? status : 'loading',
     rows,
     more: list.hasNextPage ? older : 'none',
     reloading: list.isRefetching,

@@ -8,6 +8,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useRendersData } from '#lib/use-renders-data.ts';
 
 export interface PagedQuery<Value> {
   /** Ordered by `created_at`, newest first, and without a limit. */
@@ -26,6 +27,8 @@ interface PagedState<Value> {
   connected: boolean;
 }
 
+const LOADING: PagedState<never> = { status: 'loading', items: [], older: 'none', connected: true };
+
 type Pages<Value> = ReturnType<typeof subscribePages<Value>>;
 
 const KEYS = ['status', 'items', 'older', 'connected'] as const satisfies readonly (keyof PagedState<unknown>)[];
@@ -36,7 +39,7 @@ const WITH_ORIGIN = { includeMetadataChanges: true };
  * a change costs one read. Nothing is requested before `start`.
  */
 export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQuery<Value>) {
-  const first: PagedState<Value> = { status: 'loading', items: [], older: 'none', connected: true };
+  const first: PagedState<Value> = LOADING;
   const cache = createPageCache(parse, pageSize);
   const listeners = new Set<() => void>();
   let state = first;
@@ -149,7 +152,8 @@ export function usePagedSubscription<Value>(paged: PagedQuery<Value>): PagedSubs
   useEffect(() => pages.start(), [pages]);
   const state = useSyncExternalStore(pages.subscribe, pages.read);
   const { loadOlder, restart, trimToFirstPage } = pages;
-  return { ...state, loadOlder, restart, trimToFirstPage };
+  const rendersData = useRendersData(state.status);
+  return { ...(rendersData ? state : LOADING), loadOlder, restart, trimToFirstPage };
 }
 
 interface Entry<Value> {

@@ -8,6 +8,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore, hasSessionHint } from '#lib/auth/auth-store.ts';
+import { useRendersData } from '#lib/use-renders-data.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
 import { fetchForVisitors } from './fetch-for-visitors.ts';
@@ -135,7 +136,10 @@ export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
     const latest = await refetch();
     return latest.isError ? undefined : latest.data;
   }, [enabled, refetch]);
-  return authUnreachable ? WITHOUT_AUTH : toQueryState({ data, error, isRefetching }, reload);
+  const state = toQueryState({ data, error, isRefetching }, reload);
+  const rendersData = useRendersData(state.status);
+  if (authUnreachable) return WITHOUT_AUTH;
+  return rendersData ? state : { status: 'loading', reload, reloading: isRefetching };
 }
 
 /** Replaces a query's data by the result of a mutation. A fetch in flight is dropped, because it is older. */

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, type Subscriber } from 'rxjs';
 import { authStore } from '#lib/auth/auth-store.ts';
+import { useRendersData } from '#lib/use-renders-data.ts';
 import type { Subscribe } from './firestore-listeners.ts';
 
 type Emission<Value> =
@@ -75,7 +76,8 @@ export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>)
   const { data } = useObservable(key, observe(key, subscribe));
   useLayoutEffect(() => resumeSource(key), [key]);
   const reload = useCallback(() => restartSource(key), [key]);
-  return { ...(data ?? LOADING), reload };
+  const live = data ?? LOADING;
+  return { ...(useRendersData(live.status) ? live : LOADING), reload };
 }
 
 /** Keeps the last known data when the connection is lost, and with it what the user is typing. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts';
@@ -28,12 +28,16 @@ export function useChatMessages(uid: string) {
   const complete = !connected || items.every(({ user_id }) => user_id === uid || directory.isSettled(user_id));
   const [shown, setShown] = useState(items);
   if (complete && shown !== items) setShown(items);
-  const messages = {
-    ...live,
-    items: shown,
-    status: live.status === 'ready' && shown.length === 0 && items.length > 0 ? ('loading' as const) : live.status,
+  const loaded = useMemo(() => ({ items: shown, authors, originals }), [shown, authors, originals]);
+  // In short tasks, so that fifty messages do not block who is typing.
+  const rendered = useDeferredValue(loaded);
+  const waits = live.status === 'ready' && rendered.items.length === 0 && items.length > 0;
+  return {
+    messages: { ...live, items: rendered.items, status: waits ? ('loading' as const) : live.status },
+    authors: rendered.authors,
+    originals: rendered.originals,
+    isSettled: answered.isSettled,
   };
-  return { messages, authors, originals, isSettled: answered.isSettled };
 }
 
 function unloadedOriginals(items: readonly ChatMessage[]): string[] {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { dayLabel, formatDateTime } from '#components/format/formatters.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { type Author, authorName, initialOf } from '../api/author.ts';
@@ -100,8 +100,8 @@ interface MessageItemProps {
   outbox: Outbox;
 }
 
-/** One message: the user's own on the right, others' on the left beside their author. */
-function MessageItem({ entry, author, uid, isAdmin, active, onSelect, outbox }: MessageItemProps) {
+/** One message: the user's own on the right, others' on the left beside their author. Moving through the list renders two of them. */
+const MessageItem = memo(({ entry, author, uid, isAdmin, active, onSelect, outbox }: MessageItemProps) => {
   const own = entry.uid === uid;
   const name = own ? 'You' : authorName(author);
   return (
@@ -135,7 +135,7 @@ function MessageItem({ entry, author, uid, isAdmin, active, onSelect, outbox }: 
       </Box>
     </Box>
   );
-}
+});
 
 function AuthorAvatar({ uid, author, visible }: { uid: string; author: Author | undefined; visible: boolean }) {
   if (!visible) return <Box sx={{ width: 36, flexShrink: 0 }} />;
