@@ -22,8 +22,9 @@ export function RequireUser() {
   const rendersPage = useRendersData(auth.status);
   const { pathname, search, hash } = useLocation();
   if (unreachable) return <UnreachablePage />;
-  if (auth.status === 'loading' || !rendersPage)
+  if (auth.status === 'loading' || !rendersPage) {
     return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
+  }
   if (auth.status === 'second-factor') {
     return <SecondFactorScreen owes={auth.owes} />;
   }
