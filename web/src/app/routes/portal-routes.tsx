@@ -4,6 +4,7 @@ import { ClientOnly } from '#components/hydration/client-only.tsx';
 import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
+import { authStore } from '#lib/auth/auth-store.ts';
 import { requestBeforehand, visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
@@ -66,10 +67,13 @@ const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };
 
-/** Fetches the code of a page, and what every visitor is shown of an opportunity. */
+/** Fetches the code of a page, and its data: what the user who is signed in is shown, or every visitor of an opportunity. */
 export function prefetchPortalPage(name: PortalRouteName, id: string): void {
   PAGES[name].prefetch();
-  if (name === 'opportunity') requestBeforehand(visitorUrls.opportunity(id));
+  if (authStore.read().status === 'signed-in') {
+    // The page fetches what this could not.
+    import('./prefetch-data.ts').then(({ prefetchData }) => prefetchData(name, id)).catch(() => undefined);
+  } else if (name === 'opportunity') requestBeforehand(visitorUrls.opportunity(id));
 }
 
 /** A `<Route>` for each name. A page shows its skeleton as soon as it is navigated to: the key makes its boundary a new one. */

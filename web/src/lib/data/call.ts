@@ -8,12 +8,11 @@ export { CallError };
 const loadFunctions = async () => {
   try {
     // Creating Auth registers it with the app; without it a call would carry no token.
-    const [sdk, { functions }, { auth }] = await Promise.all([
-      import('firebase/functions'),
+    const [{ httpsCallable, functions }, { auth }] = await Promise.all([
       import('#lib/firebase/functions.ts'),
       import('#lib/firebase/auth.ts'),
     ]);
-    return { httpsCallable: sdk.httpsCallable, functions, auth };
+    return { httpsCallable, functions, auth };
   } catch {
     throw unreachable();
   }

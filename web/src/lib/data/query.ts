@@ -72,6 +72,9 @@ export const callQuery = <Name extends CallName>(
   request: PortalCalls[Name]['request'],
 ): Query<PortalCalls[Name]['answer']> => ({ queryKey: [name, request], queryFn: () => call(name, request) });
 
+/** How long an answer that was fetched beforehand waits for its page, in ms; as long as one for visitors. */
+export const PREFETCHED_LIFETIME = 10_000;
+
 const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
 
 /** The query as TanStack Query runs it for the current user; it waits until that user is known. */
@@ -89,6 +92,8 @@ export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
       }
     },
     enabled: enabled && (forVisitors || auth.status !== 'loading'),
+    // A page does not fetch again what was fetched just before it was opened. Nothing else is kept without a page.
+    staleTime: PREFETCHED_LIFETIME,
     refetchOnReconnect: ({ state }: { state: { status: string } }) => refetchOnline && state.status === 'error',
   };
 }
