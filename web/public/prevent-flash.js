@@ -46,7 +46,7 @@
 })();
 
 // Parts of a prerendered page carry `data-pending-hydration` until React has hydrated them. A click on a button there is queued, once
-// for each button, and replayed afterwards (web/src/components/hydration/replay.ts). Links, fields and disclosures work without
+// for each button, and replayed afterwards (web/src/components/hydration/hydration.tsx). Links, fields and disclosures work without
 // React; only a link whose hash carries something for the contact form waits for that form.
 document.addEventListener(
   'click',

@@ -1,8 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { LEFT_TO_BROWSER } from '#components/hydration/client-only.tsx';
-import { replayClicks } from '#components/hydration/replay.ts';
+import { LEFT_TO_BROWSER, replayClicks } from '#components/hydration/hydration.tsx';
 import { App } from './app.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 import { preloadPage } from './routes/app-routes.tsx';

@@ -18,7 +18,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom';
-import { useHydrated } from '#components/hydration/client-only.tsx';
+import { useHydrated } from '#components/hydration/hydration.tsx';
 import { Brand } from '#components/page/brand.tsx';
 import { PRODUCT_NAME } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';

@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/client-only.tsx';
+import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/hydration.tsx';
 import { type DocumentHead, DocumentHeadContext, PRODUCT_NAME } from '#components/page/page.tsx';
 import { FOOTER_STATEMENT } from '#content/footer.ts';
 import { JOIN_FAQS } from '#content/join-us.ts';

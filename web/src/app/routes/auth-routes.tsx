@@ -1,6 +1,6 @@
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { ClientOnly } from '#components/hydration/client-only.tsx';
+import { ClientOnly } from '#components/hydration/hydration.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ClientOnly } from '#components/hydration/client-only.tsx';
+import { ClientOnly } from '#components/hydration/hydration.tsx';
 import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';

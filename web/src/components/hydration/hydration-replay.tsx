@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { replayClicks } from './replay.ts';
+import { replayClicks } from './hydration.tsx';
 
 /**
  * Keeps what is typed and clicked in a prerendered form until it is hydrated. Input is replayed first, before a render could

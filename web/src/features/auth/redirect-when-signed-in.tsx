@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { useHydrated } from '#components/hydration/client-only.tsx';
+import { useHydrated } from '#components/hydration/hydration.tsx';
 import { AuthHintSwitch, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 
