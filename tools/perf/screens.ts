@@ -120,7 +120,12 @@ async function measureInteractions(page: Page, url: string): Promise<number> {
     for (const letter of 'patents') await interact(() => page.keyboard.press(letter));
   }
   for (const _way of ['there', 'back']) {
-    await interact(() => page.getByRole('button', { name: /^Switch to/ }).first().click());
+    await interact(() =>
+      page
+        .getByRole('button', { name: /^Switch to/ })
+        .first()
+        .click(),
+    );
   }
   while (left > 0) await interact(() => page.keyboard.press('Tab'));
   const durations = await page.evaluate(() => [...(globalThis.interactionTimes?.values() ?? [])]);
@@ -139,12 +144,13 @@ declare global {
 function recordInteractions(): void {
   const times = new Map<number, number>();
   globalThis.interactionTimes = times;
+  const events: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id = 'interactionId' in entry && typeof entry.interactionId === 'number' ? entry.interactionId : 0;
       if (id > 0) times.set(id, Math.max(times.get(id) ?? 0, entry.duration));
     }
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(events);
 }
 
 async function signIn(page: Page, origin: string, uid: string): Promise<void> {
