@@ -37,8 +37,11 @@ export async function showEarlyAnswer(): Promise<void> {
   }
 }
 
-/** A text of the answer that has arrived before its page. */
-export const earlyText = (name: string): string | undefined => textIn(globalThis.earlyRequest?.answer, name);
+/** A text of what this URL has answered before its page is there. */
+export const earlyText = (url: string, name: string): string | undefined => {
+  const early = globalThis.earlyRequest;
+  return early?.url === url ? textIn(early.answer, name) : undefined;
+};
 
 function textIn(answer: object | undefined, name = ''): string | undefined {
   const text: unknown = answer && Reflect.get(answer, name);

@@ -20,19 +20,21 @@ afterEach(() => {
 
 const SKELETON = '<div data-early="title">…</div><p data-early="owner">…</p><img data-early="image" alt="">';
 const early = (response: Promise<Response>) => ({ url: '/catalogue/an-ip-box', response });
+const URL_OF_BOX = '/catalogue/an-ip-box';
 const texts = () => [...document.querySelectorAll('[data-early]')].map((place) => place.textContent);
 
 test('what has arrived early is written into the places that the page has for it, and the page still gets it', async () => {
   document.body.innerHTML = SKELETON;
   const answer = { title: '<b>An IP box</b>', owner: { name: 'not a text' }, image: '/box.svg' };
   globalThis.earlyRequest = early(Promise.resolve(Response.json(answer)));
-  expect(earlyText('title')).toBeUndefined();
+  expect(earlyText(URL_OF_BOX, 'title')).toBeUndefined();
   await showEarlyAnswer();
   expect(texts()).toEqual(['<b>An IP box</b>', '…', '']);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/box.svg');
-  expect(earlyText('title')).toBe('<b>An IP box</b>');
+  expect(earlyText(URL_OF_BOX, 'title')).toBe('<b>An IP box</b>');
+  expect(earlyText('/catalogue/another-ip-box', 'title')).toBeUndefined();
   expect(await fetchForVisitors('/catalogue/an-ip-box')).toEqual(answer);
-  expect(earlyText('title')).toBeUndefined();
+  expect(earlyText(URL_OF_BOX, 'title')).toBeUndefined();
 });
 
 test.each([

@@ -4,10 +4,12 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/page/links.tsx';
 import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { earlyText } from '#lib/data/early-answer.ts';
+import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 
 interface PageLayoutProps {
@@ -144,14 +146,18 @@ export function OpportunitySkeleton() {
 }
 
 /** A visitor may read title and description before the page's code is there. */
-const readEarlyTexts = () => ({
-  title: earlyText('title'),
-  description: earlyText('description'),
-  image: earlyText('image'),
-});
+function readEarlyTexts(pathname: string) {
+  const url = visitorUrls.opportunity(pathname.split('/').at(-1) ?? '');
+  return {
+    title: earlyText(url, 'title'),
+    description: earlyText(url, 'description'),
+    image: earlyText(url, 'image'),
+  };
+}
 
 function HeroSkeleton() {
-  const [{ title, description, image }] = useState(readEarlyTexts);
+  const { pathname } = useLocation();
+  const [{ title, description, image }] = useState(() => readEarlyTexts(pathname));
   return (
     <Box sx={HERO_BAND}>
       <Container maxWidth="lg">
