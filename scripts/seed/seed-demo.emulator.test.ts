@@ -11,7 +11,10 @@ let services: AdminServices;
 beforeAll(async () => {
   services = connectToEmulators(ports);
   // What an earlier test wrote has triggers too.
-  await triggersToCatchUp('before-all');
+  await triggersToCatchUp('before-clearing');
+  await clearDemo(services, ports);
+  // And so has clearing: the trigger of a verification that is gone would find the one that is seeded next.
+  await triggersToCatchUp('after-clearing');
   await clearDemo(services, ports);
   await seedDemo(services, seed);
 });
@@ -66,7 +69,8 @@ test('holds what the files say, and the triggers add nothing to it', async () =>
   expect(count('waitlist/')).toBe(seed.inbox.waitlist.length);
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
-  expect(count('outbox/') + count('notifications/'), 'no one is told of what the seed says had happened').toBe(0);
+  const told = names.filter((name) => /^(outbox|notifications)\//.test(name));
+  expect(told, 'no one is told of what the seed says had happened').toEqual([]);
 });
 
 test('nothing in it lies in the future', async () => {
