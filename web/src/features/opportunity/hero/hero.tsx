@@ -54,6 +54,7 @@ export function Hero({ detail }: { detail: OpportunityDetail }) {
 }
 
 const TOP_ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
+
 const RangeNote = () => (
   <Typography variant="caption" component="p" sx={{ mt: { xs: 1.5, md: 0.5 }, color: 'surface.onInkMuted' }}>
     {RANGE_NOTE}

@@ -169,7 +169,13 @@ function HeroSkeleton() {
               <Typography variant="h1" component="div" dir="auto" data-early="title" sx={BELOW_LABELS}>
                 {title ?? <Skeleton width="85%" />}
               </Typography>
-              <Typography variant="subtitle1" component="div" dir="auto" data-early="description" sx={DESCRIPTION}>
+              <Typography
+                variant="subtitle1"
+                component="div"
+                dir="auto"
+                data-early="description"
+                sx={EARLY_DESCRIPTION}
+              >
                 {description ?? (
                   <>
                     <Skeleton />
@@ -191,6 +197,11 @@ function HeroSkeleton() {
 
 /** Two lines of a title and five of a description: what is below them does not move when they arrive. */
 const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '13rem' } } as const;
+/** Of a visitor it stays empty until it arrives with the title, which may take two lines and would move it. */
+const EARLY_DESCRIPTION = {
+  ...DESCRIPTION,
+  'html:not([data-auth-hint="member"]) &:has(.MuiSkeleton-root)': { visibility: 'hidden' },
+} as const;
 const IN_FRAME = {
   display: 'block',
   width: 1,
