@@ -90,7 +90,7 @@ function Track({ step: { stage, done } }: { step: NextStep }) {
   );
 }
 
-/** As high with a title of one line and its text as before they are known, so that what is below does not move. */
+/** Room for a title and a text of the usual length, so that what is below does not move when they arrive. */
 const CARD = {
   minHeight: { xs: '18.6rem', md: '14.4rem' },
   p: { xs: 2.5, sm: 4 },
