@@ -31,8 +31,9 @@ const buildTheme = () =>
     components,
   });
 
-const SANS = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
-const SERIF = "'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif";
+/** base.css defines both. */
+const SANS = 'var(--sans)';
+const SERIF = 'var(--serif)';
 
 const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: SERIF,
