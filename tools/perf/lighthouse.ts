@@ -118,7 +118,7 @@ export function missedGoals(figures: PageFigures): string[] {
   return [
     ...(performance < least ? [`${where}: performance ${performance}, not ${least}.`] : []),
     ...(shift > NO_SHIFT ? [`${where}: the layout shifts by ${shift.toFixed(3)}.`] : []),
-    ...(idle > idleAtMost(page)
+    ...(device === 'mobile' && idle > idleAtMost(page)
       ? [`${where}: works ${idle.toFixed(0)} ms of an idle second, not ${idleAtMost(page)}.`]
       : []),
     ...belowFull(figures).map(([name, score]) => `${where}: ${name} ${score}, not 100 (${faults.join(', ')}).`),
