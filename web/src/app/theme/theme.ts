@@ -24,7 +24,8 @@ export const portalTheme = (): Theme => {
 const buildTheme = () =>
   createTheme({
     cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    // Surfaces of the dark scheme have colours of their own, so MUI's gradients for elevation are left out.
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette, overlays: [] } },
     shape: { borderRadius: 6 },
     typography,
     shadows,
