@@ -1,4 +1,4 @@
-import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { createTheme, type Shadows, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
@@ -23,9 +23,13 @@ export const portalTheme = (): Theme => {
 
 const buildTheme = () =>
   createTheme({
-    cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-    // Surfaces of the dark scheme have colours of their own, so MUI's gradients for elevation are left out.
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette, overlays: [] } },
+    cssVariables: {
+      cssVarPrefix: 'portal',
+      colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
+      // MUI's gradients for elevation: surfaces of the dark scheme have colours of their own.
+      shouldSkipGeneratingVar: (path) => path[0] === 'overlays' || shouldSkipGeneratingVar(path),
+    },
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
     shape: { borderRadius: 6 },
     typography,
     shadows,
