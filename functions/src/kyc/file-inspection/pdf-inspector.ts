@@ -1,23 +1,24 @@
 import { Buffer } from 'node:buffer';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
-import {
+import type * as Pdf from '@cantoo/pdf-lib';
+import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
+import type { InspectorMessage, PdfRefusal } from './inspect-pdf.ts';
+import { refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
+
+/** Its two hundred modules load for each file, as CommonJS in half the time. */
+const {
   PDFArray,
   PDFCatalog,
-  type PDFContext,
   PDFDict,
   PDFName,
-  type PDFObject,
   PDFPageLeaf,
   PDFPageTree,
   PDFParser,
   PDFRawStream,
-  type PDFRef,
   PDFStream,
-} from '@cantoo/pdf-lib';
-import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
-import type { InspectorMessage, PdfRefusal } from './inspect-pdf.ts';
-import { refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
+}: typeof Pdf = createRequire(import.meta.url)('@cantoo/pdf-lib');
 
 /** The program of the process that `inspectPdf` starts: reads one PDF, answers why it is refused, and ends. */
 process.once('message', async (bytes) => {
@@ -54,6 +55,8 @@ function send(message: InspectorMessage): void {
 
 /** What all streams of objects together may inflate to. */
 const UNPACKED_MAX = 8 * STREAM_MAX;
+/** How many bytes of white space and comments may be passed, many of them several times; a document has fewer than three times its size. */
+const SKIPPED_MAX = 64 * 1024 * 1024;
 /** A stream within a stream of objects, which the format does not have: each would be copied out of it, however they overlap. */
 const STREAM_INSIDE = />>(?:[\0\s]|%[^\r\n]*)*stream/;
 
@@ -80,12 +83,24 @@ class BoundedParser extends PDFParser {
   /** Whether a bound was exceeded. The parser answers whatever is thrown within an object by an error of its own. */
   exceeded = false;
   private unpacked = 0;
+  private skipped = 0;
 
   constructor(bytes: Uint8Array) {
     super(bytes, Number.POSITIVE_INFINITY, true);
   }
 
-  protected override parseDictOrStream(ref?: PDFRef): PDFDict | PDFStream {
+  /**
+   * Where no object is, the library looks for one from each byte on, beyond all white space and comments that follow, which takes quadratic
+   * time. Nothing that is thrown ends that search, so this process does.
+   */
+  protected override skipWhitespaceAndComments(): void {
+    const from = this.bytes.offset();
+    super.skipWhitespaceAndComments();
+    this.skipped += this.bytes.offset() - from;
+    if (this.skipped > SKIPPED_MAX) process.exit();
+  }
+
+  protected override parseDictOrStream(ref?: Pdf.PDFRef): Pdf.PDFDict | Pdf.PDFStream {
     const object = super.parseDictOrStream(ref);
     if (!(object instanceof PDFRawStream)) return object;
     const type = object.dict.lookup(PDFName.of('Type'));
@@ -94,13 +109,13 @@ class BoundedParser extends PDFParser {
   }
 
   /** A table of where objects are, which the library builds and does not use, however long it claims to be. */
-  private withoutTable({ dict }: PDFRawStream): PDFRawStream {
+  private withoutTable({ dict }: Pdf.PDFRawStream): Pdf.PDFRawStream {
     dict.delete(PDFName.of('Filter'));
     dict.set(PDFName.of('Index'), this.context.obj([]));
     return PDFRawStream.of(dict, new Uint8Array());
   }
 
-  private unpack({ dict, contents }: PDFRawStream): PDFRawStream {
+  private unpack({ dict, contents }: Pdf.PDFRawStream): Pdf.PDFRawStream {
     const filter = dict.lookup(PDFName.of('Filter'));
     const filters = filter instanceof PDFArray ? filter.asArray().map((each) => this.context.lookup(each)) : [filter];
     const used = filters.filter((each) => each !== undefined);
@@ -127,9 +142,9 @@ class BoundedParser extends PDFParser {
 }
 
 /** The first thing in a parsed PDF that a document has no need of, in whichever object it is, used or not. */
-function findForbiddenObject(context: PDFContext): PdfRefusal | null {
+function findForbiddenObject(context: Pdf.PDFContext): PdfRefusal | null {
   const { Root, Info, ID } = context.trailerInfo;
-  const waiting: (PDFObject | undefined)[] = [Root, Info, ID];
+  const waiting: (Pdf.PDFObject | undefined)[] = [Root, Info, ID];
   for (const [, object] of context.enumerateIndirectObjects()) waiting.push(object);
   // One after another and not by recursion, since objects may be nested to any depth.
   while (waiting.length > 0) {
@@ -143,19 +158,19 @@ function findForbiddenObject(context: PDFContext): PdfRefusal | null {
   return null;
 }
 
-function partsOf(object: PDFObject | undefined): PDFObject[] {
+function partsOf(object: Pdf.PDFObject | undefined): Pdf.PDFObject[] {
   if (object instanceof PDFArray) return object.asArray();
   if (object instanceof PDFStream) return [object.dict];
   return object instanceof PDFDict ? [...object.keys(), ...object.values()] : [];
 }
 
-const refusalOfPdfName = (name: PDFName) => refusalOfName(name.asString().slice(1));
+const refusalOfPdfName = (name: Pdf.PDFName) => refusalOfName(name.asString().slice(1));
 
 /** Counts pages as far as it matters. A page tree that goes round in circles, or is none, has no pages. */
-function validatePages(context: PDFContext): PdfRefusal | null {
+function validatePages(context: Pdf.PDFContext): PdfRefusal | null {
   const catalog = context.lookup(context.trailerInfo.Root);
   const waiting = catalog instanceof PDFCatalog ? [catalog.get(PDFName.of('Pages'))] : [];
-  const seen = new Set<PDFObject>();
+  const seen = new Set<Pdf.PDFObject>();
   let pages = 0;
   while (waiting.length > 0 && pages <= KYC_PDF_PAGES_MAX) {
     const node = context.lookup(waiting.pop());
