@@ -15,6 +15,7 @@ export const functionsBuild: readonly string[] = [
   '--incremental',
   '--tsBuildInfoFile',
   inProject('functions', 'lib', 'build.tsbuildinfo'),
+  '--singleThreaded',
 ];
 
 /** Compiles the functions to functions/lib, where the emulator and a deployment load them from. */
