@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSeed, seedFolder } from './read-seed.ts';
+import { kycSteps } from './seed-records.ts';
+import { replayKyc } from './seed-verifications.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,6 +20,18 @@ test('the seed of this project is whole', () => {
   );
   expect(personas.length).toBeGreaterThan(0);
   expect(messages.length).toBeGreaterThan(0);
+});
+
+test('the audit trail of the demo verifications says what a reviewer decided', () => {
+  const now = new Date();
+  const decisions = readSeed().personas.flatMap((persona) => {
+    const pins = persona.documents.map(({ file }) => ({ document_id: file, generation: '1', sha256: '0'.repeat(64) }));
+    const { entries } = replayKyc(persona.uid, kycSteps(persona, pins, now));
+    return [...entries.values()].filter(({ way }) => way === 'review').map(({ to, decision }) => ({ to, decision }));
+  });
+  expect(decisions).toContainEqual({ to: 'rejected', decision: 'reject' });
+  expect(decisions).toContainEqual({ to: 'approved', decision: 'approve' });
+  expect(decisions.filter(({ decision }) => decision === null)).toEqual([]);
 });
 
 /** Spoils one file of the copy, then reads it. */

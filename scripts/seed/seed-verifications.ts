@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KycRecord, PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
+import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../functions/src/contract/kyc/kyc.ts';
 import { type KycEvent, transition } from '../../functions/src/contract/kyc/kyc-machine.ts';
+import type { KycDecision } from '../../functions/src/contract/kyc/kyc-review.ts';
 import { auditedState, type KycAuditEntry, type StoredKyc, serverChange } from '../../functions/src/kyc/kyc-changes.ts';
 import type { AdminServices } from './firebase-admin.ts';
 import type { Seed } from './read-seed.ts';
@@ -102,11 +103,18 @@ export function replayKyc(uid: string, steps: readonly KycStep[]): ReplayedKyc {
     if (!moved.ok) throw new Error(`${uid}: ${moved.reason}`);
     const id = `replayed-${uid}-${index + 1}`;
     const way = event.type === 'submit' ? 'submission' : 'review';
-    const { entry, snapshot } = serverChange(stored, moved.state, id, { way, by, at });
+    const { entry, snapshot } = serverChange(stored, moved.state, id, { way, by, at, ...decisionOf(event) });
     replayed.entries.set(id, entry.data);
     replayed.snapshot = snapshot;
     replayed.status = { ...moved.state.record, change_id: id };
     stored = { uid, status: { ...replayed.status }, snapshot };
   }
   return replayed;
+}
+
+/** What a reviewer chose, for the audit entry; nothing of a submission. */
+function decisionOf(event: KycEvent): { decision?: KycDecision } {
+  if (event.type === 'set_status' && event.status === 'approved') return { decision: 'approve' };
+  if (event.type !== 'return') return {};
+  return { decision: event.documentTypes.length < KYC_DOCUMENT_TYPES.length ? 'ask_again' : 'reject' };
 }

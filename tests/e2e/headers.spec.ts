@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/portal-test.ts';
 
-const assets = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'dist-test', 'assets'));
+const assets = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'dist-test', 'assets'), {
+  recursive: true,
+}).map(String);
 
 /** The URL of a built file with a content hash in its name. */
 function built(pattern: RegExp): string {
@@ -19,7 +21,7 @@ const KINDS = [
   { kind: 'a path within a screen', path: '/investments/nothing/here', cache: 'no-cache' },
   { kind: 'a hashed script', path: built(/\.js$/), cache: FOR_EVER },
   { kind: 'a hashed face', path: built(/\.woff2$/), cache: FOR_EVER },
-  { kind: 'the script before the first paint', path: '/prevent-flash.js', cache: 'no-cache' },
+  { kind: 'the script before the first paint', path: built(/prevent-flash-.*\.js$/), cache: FOR_EVER },
   { kind: 'the film', path: '/media/venture-studios.mp4', cache: 'no-cache' },
   { kind: 'robots.txt', path: '/robots.txt', cache: 'no-cache' },
   { kind: 'what Firebase keeps for itself', path: '/__/firebase/init.js', cache: 'no-cache' },

@@ -145,6 +145,28 @@ test('the first paint is on the screen before the page’s scripts are requested
   }
 });
 
+test('fonts follow the first paint, and come with the next page', async ({ page }) => {
+  await page.goto('/about');
+  const first = await fontsAndPaint(page);
+  expect(Math.min(...first.fonts)).toBeGreaterThan(first.painted);
+  await page.evaluate(() => window.location.assign('/contact'));
+  await page.waitForURL('/contact');
+  const next = await fontsAndPaint(page);
+  expect(Math.max(...next.fonts)).toBeLessThan(next.painted);
+});
+
+/** When both fonts of a page were requested, and when it was painted. */
+async function fontsAndPaint(page: Page) {
+  const times = await page.waitForFunction(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return painted !== undefined && fonts.length === 2 && { painted, fonts: fonts.map(({ startTime }) => startTime) };
+  });
+  const value = await times.jsonValue();
+  if (!value) throw new Error('The page has no fonts.');
+  return value;
+}
+
 test.describe('before the browser is idle', () => {
   test('no page has loaded anything of Firebase, and a click is replayed after hydration', async ({ page }) => {
     const scripts: string[] = [];

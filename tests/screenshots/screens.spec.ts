@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
-import { storageKey } from '../../web/src/lib/browser-storage.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
 import { pictureFile, SCHEMES, screensOf, VIEWER_NAMES, VIEWERS, WIDTHS } from './screens.ts';
 
@@ -16,7 +15,7 @@ const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } });
 for (const viewer of VIEWER_NAMES) {
   for (const url of screensOf(viewer)) {
     test(`${viewer} ${url}`, async ({ page }) => {
-      await page.addInitScript((key) => localStorage.setItem(key, '1'), storageKey('cookie-consent-interaction'));
+      await page.addInitScript(() => localStorage.setItem('cookie-consent-interaction', 'true'));
       const uid = VIEWERS[viewer];
       if (uid) await signIn(page, uid);
       await page.goto(url);

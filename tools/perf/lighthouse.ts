@@ -70,9 +70,24 @@ export interface PageFigures extends LighthouseFigures {
   kilobytes: number;
   /** Blocking time on a phone by processor time alone, in ms: what a busy machine does not change. */
   working: number;
+  /** Milliseconds of a second for which a phone works while nobody does anything. */
+  idle: number;
 }
 
-export const HEADS = ['page', 'device', 'perf', 'LCP s', 'TBT ms', 'work ms', 'CLS', 'a11y', 'best', 'SEO', 'KB'];
+export const HEADS = [
+  'page',
+  'device',
+  'perf',
+  'LCP s',
+  'TBT ms',
+  'work ms',
+  'idle ms/s',
+  'CLS',
+  'a11y',
+  'best',
+  'SEO',
+  'KB',
+];
 
 export const rowOf = (figures: PageFigures): string[] => [
   figures.page,
@@ -80,7 +95,7 @@ export const rowOf = (figures: PageFigures): string[] => [
   String(figures.performance),
   (figures.largestPaint / 1000).toFixed(2),
   figures.blocking.toFixed(0),
-  figures.device === 'mobile' ? figures.working.toFixed(0) : '',
+  ...[figures.working, figures.idle].map((time) => (figures.device === 'mobile' ? time.toFixed(0) : '')),
   figures.shift.toFixed(3),
   String(figures.accessibility),
   String(figures.bestPractices),
@@ -92,14 +107,20 @@ const LEAST_PERFORMANCE: Record<Device, number> = { mobile: 98, desktop: 100 };
 /** Below this no movement is visible. */
 const NO_SHIFT = 0.005;
 
+/** Milliseconds of a second; the carousel of home moves. */
+const idleAtMost = (page: string) => (page === '/' ? 30 : 10);
+
 /** A sentence for each goal of the public site that a page does not reach. */
 export function missedGoals(figures: PageFigures): string[] {
-  const { page, device, performance, shift, faults } = figures;
+  const { page, device, performance, shift, idle, faults } = figures;
   const least = LEAST_PERFORMANCE[device];
   const where = `${page} (${device})`;
   return [
     ...(performance < least ? [`${where}: performance ${performance}, not ${least}.`] : []),
     ...(shift > NO_SHIFT ? [`${where}: the layout shifts by ${shift.toFixed(3)}.`] : []),
+    ...(device === 'mobile' && idle > idleAtMost(page)
+      ? [`${where}: works ${idle.toFixed(0)} ms of an idle second, not ${idleAtMost(page)}.`]
+      : []),
     ...belowFull(figures).map(([name, score]) => `${where}: ${name} ${score}, not 100 (${faults.join(', ')}).`),
   ];
 }

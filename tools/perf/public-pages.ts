@@ -31,10 +31,10 @@ export async function measurePublicPages({ pages, runs }: MeasureOptions): Promi
     const figures: PageFigures[] = [];
     for (const page of choose(pages, site.pages.filter(isPublicPath))) {
       const kilobytes = await weighFirstView(site.origin + page);
-      const working = await medianWork(site.origin + page, runs);
+      const work = await medianWork(site.origin + page, runs);
       for (const device of DEVICES) {
         const of = await medianOfRuns(site.origin + page, device, runs, ports.vite);
-        figures.push({ page, device, kilobytes, working, ...of });
+        figures.push({ page, device, kilobytes, ...work, ...of });
         log(`✓ ${page} (${device}): ${of.performance}`);
       }
     }
@@ -70,10 +70,10 @@ async function medianOfRuns(url: string, device: Device, runs: number, port: num
   };
 }
 
-async function medianWork(url: string, runs: number): Promise<number> {
-  const results: number[] = [];
+async function medianWork(url: string, runs: number) {
+  const results: Awaited<ReturnType<typeof measureWork>>[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await measureWork(url));
-  return median(results);
+  return { working: median(results.map(({ working }) => working)), idle: median(results.map(({ idle }) => idle)) };
 }
 
 /** As `tests/e2e/weights.spec.ts` does: until React has taken the page over, without what waits for the next idle moment. */

@@ -1,4 +1,5 @@
-import { devices } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { devices, type Page } from '@playwright/test';
 import { isHydrated } from '../../tests/e2e/support/first-view.ts';
 import { withBrowser } from './with-portal.ts';
 
@@ -38,8 +39,8 @@ function readEvent(event: unknown): TraceEvent[] {
   return [{ name, pid: process ?? 0, tid: thread ?? 0, ts: began ?? 0, tdur: worked ?? 0 }];
 }
 
-/** Lighthouse's phone is so many times slower. */
-const SLOWDOWN = 4;
+/** How much slower than this machine Lighthouse takes a phone to be. */
+export const SLOWDOWN = 4;
 /** What a task may take, in ms, before it keeps a person waiting. */
 const UNNOTICED = 50;
 
@@ -51,9 +52,9 @@ const CATEGORIES = ['-*', 'toplevel', 'loading'];
 
 /**
  * Opens a page until all of it answers, forms and what comes at the first idle moment included, and says for how long its
- * tasks would block Lighthouse's phone, in ms, counted by what the processor worked on them.
+ * tasks would block Lighthouse's phone, in ms, counted by what the processor worked on them; and what it does when it is idle.
  */
-export const measureWork = (url: string): Promise<number> =>
+export const measureWork = (url: string): Promise<{ working: number; idle: number }> =>
   withBrowser([], async (browser) => {
     const context = await browser.newContext(devices['Moto G4']);
     const page = await context.newPage();
@@ -63,5 +64,26 @@ export const measureWork = (url: string): Promise<number> =>
     await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
     await page.waitForFunction(() => document.querySelector('[data-pending-hydration]') === null);
     const trace = await browser.stopTracing();
-    return blockingTime(taskTimes(trace.toString('utf8')));
+    return { working: blockingTime(taskTimes(trace.toString('utf8'))), idle: await measureIdle(page) };
   });
+
+/** What a page still has to do is done by then. */
+const SETTLED_MS = 6000;
+const WATCHED_MS = 5000;
+
+/** For how many milliseconds of a second the main thread of a phone works while a page is open and nobody does anything. */
+export async function measureIdle(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Performance.enable');
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  await delay(SETTLED_MS);
+  const before = await worked();
+  await delay(WATCHED_MS);
+  const during = (await worked()) - before;
+  await session.detach();
+  return (during / WATCHED_MS) * 1000;
+}

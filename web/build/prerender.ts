@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
@@ -26,8 +27,10 @@ const FILES: Partial<Record<RouteName, string>> = { opportunity: 'opportunity.ht
  */
 export async function prerenderSite({ folder, serverFolder, origin, chunks }: Site): Promise<void> {
   const entry: typeof ServerEntry = await import(pathToFileURL(join(serverFolder, 'server-entry.js')).href);
-  const template = inlineStyles(readTemplate(join(folder, 'page.html')), folder);
-  renameSync(join(folder, 'index.html'), join(folder, 'portal.html'));
+  const firstScript = placeFirstScript(folder);
+  const withFirstScript = (html: string) => html.replace(FIRST_SCRIPT, firstScript);
+  const template = withFirstScript(inlineStyles(readTemplate(join(folder, 'page.html')), folder));
+  writePage(join(folder, 'portal.html'), withFirstScript(readFileSync(join(folder, 'index.html'), 'utf8')));
   for (const path of entry.PUBLIC_PATHS) {
     const { head, styles, body } = await entry.prerenderPage(path);
     if (!head.description) throw new Error(`${path} has no description.`);
@@ -47,14 +50,22 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
   writePage(join(folder, 'robots.txt'), robots(entry.DISALLOWED_PATHS, origin));
   if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PUBLIC_PATHS, origin));
   rmSync(join(folder, 'page.html'));
-  minify(join(folder, 'prevent-flash.js'));
 }
 
-/** Every page waits for this script, which Vite copies as it is. */
-function minify(file: string): void {
+const FIRST_SCRIPT = '/prevent-flash.js';
+
+/**
+ * Every page waits for this script, which Vite copies as it is: it is minified here, and gets a hash into its name, so that browsers keep
+ * it. Returns its URL.
+ */
+function placeFirstScript(folder: string): string {
+  const file = join(folder, FIRST_SCRIPT);
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
   if (errors.length > 0) throw new Error(`${file} could not be minified: ${errors[0]?.message}`);
-  writeFileSync(file, code);
+  rmSync(file);
+  const url = `/assets/first/prevent-flash-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  writePage(join(folder, url), code);
+  return url;
 }
 
 function readTemplate(file: string): string {

@@ -1,6 +1,6 @@
 // Runs before the first paint: sets the colour scheme that was chosen, or the system's, whether consent to cookies has yet to be asked
-// for, and whether the last visit on this device ended signed in. Theme, cookie bar and header read these attributes; without
-// JavaScript there are none.
+// for, whether the last visit on this device ended signed in, and whether the fonts come later. Theme, cookie bar, header and
+// base.css read these attributes; without JavaScript there are none.
 (() => {
   const read = (key) => {
     try {
@@ -31,7 +31,30 @@
     onScreen = null;
   });
   if (read('cookie-consent-interaction') !== 'true') root.setAttribute('data-ask-consent', '');
-  if (read('portal:session') !== null) {
+  const isMember = read('portal:session') !== null;
+  // Members, and visitors who come from another page of the portal, have the fonts in their cache, and get them with the page. Others get
+  // them after the first paint, which they would hold up; the fallbacks of base.css are as high and as wide.
+  const { fonts } = document.currentScript.dataset;
+  if (isMember || document.referrer.startsWith(`${location.origin}/`)) {
+    for (const href of fonts?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: '',
+        fetchPriority: 'low',
+        href,
+      });
+      document.head.append(link);
+    }
+  } else if (window.PerformanceObserver?.supportedEntryTypes.includes('paint')) {
+    root.setAttribute('data-fonts', 'later');
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) root.removeAttribute('data-fonts');
+    }).observe({ type: 'paint' });
+  }
+  if (isMember) {
     root.setAttribute('data-auth-hint', 'member');
     return;
   }

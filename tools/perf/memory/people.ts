@@ -81,7 +81,7 @@ async function submitDocument(app: FirebaseApp, ports: PortTable, functions: Fun
 async function loadPages({ hosting }: PortTable): Promise<void> {
   for (const page of PAGES) {
     const html = await load(`http://${HOST}:${hosting}${page}`);
-    const assets = new Set(html.match(/\/assets\/[\w.-]+/g));
+    const assets = new Set(html.match(/\/assets\/[\w./-]+/g));
     await Promise.all([...assets].map((asset) => load(`http://${HOST}:${hosting}${asset}`)));
   }
 }

@@ -1,6 +1,6 @@
 export const COOKIES_POLICY = {
   title: 'Cookies Policy',
-  description: 'What this portal keeps in your browser, why, for how long, and how you can change it.',
+  description: 'What this portal keeps in your browser, why, for how long, and how to change it.',
   updated: 'Last updated May 23, 2025',
 };
 

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { createTheme, type Shadows, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
@@ -23,7 +23,12 @@ export const portalTheme = (): Theme => {
 
 const buildTheme = () =>
   createTheme({
-    cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+    cssVariables: {
+      cssVarPrefix: 'portal',
+      colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
+      // MUI's gradients for elevation: surfaces of the dark scheme have colours of their own.
+      shouldSkipGeneratingVar: (path) => path[0] === 'overlays' || shouldSkipGeneratingVar(path),
+    },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
     shape: { borderRadius: 6 },
     typography,
@@ -31,8 +36,9 @@ const buildTheme = () =>
     components,
   });
 
-const SANS = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
-const SERIF = "'Source Serif 4 Variable', 'Source Serif Fallback', Georgia, serif";
+/** base.css defines both. */
+const SANS = 'var(--sans)';
+const SERIF = 'var(--serif)';
 
 const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: SERIF,

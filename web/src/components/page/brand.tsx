@@ -18,7 +18,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 
 interface BrandProps {
   onInk?: boolean;
-  /** Shows only the mark on the narrowest phones. The link around it must then name the portal. */
+  /** Smaller beside a member's buttons on phones, and only the mark on the narrowest. The link around it must then name the portal. */
   compact?: boolean;
 }
 
@@ -46,4 +46,7 @@ export function Brand({ onInk = false, compact = false }: BrandProps) {
   );
 }
 
-const COMPACT = { '@media (max-width: 359.95px)': { display: 'none' } } as const;
+const COMPACT = {
+  '@media (max-width: 429.95px)': { fontSize: '0.9375rem' },
+  '@media (max-width: 359.95px)': { display: 'none' },
+} as const;

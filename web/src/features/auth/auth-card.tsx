@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
@@ -39,7 +39,8 @@ export function AuthCard({ title, lead, message, children, footer, aside }: Auth
           {children}
           <Box sx={FOOTER}>{footer}</Box>
         </Box>
-        {aside}
+        {/* Hydrated by itself, so that the form does not wait for it. */}
+        <Suspense>{aside}</Suspense>
       </Box>
     </PageMain>
   );

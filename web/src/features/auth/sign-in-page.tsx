@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SignInValues, signInSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
@@ -97,9 +97,21 @@ function SignInForm() {
   );
 }
 
-/** The demo project's accounts, each with a button that fills in the form; folded, so that the page looks as it does elsewhere. */
 function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
-  const { setValues } = useFormikContext<{ email: string; password: string }>();
+  const { setValues } = useFormikContext<SignInValues>();
+  return <DemoAccountList accounts={accounts} onChoose={setValues} />;
+}
+
+interface DemoAccountListProps {
+  accounts: DemoAccounts;
+  onChoose: (values: SignInValues) => void;
+}
+
+/**
+ * The demo project's accounts, each with a button that fills in the form; folded, so that the page looks as it does elsewhere. Kept as it
+ * is while somebody types: Formik's `setValues` stays the same.
+ */
+const DemoAccountList = memo(function DemoAccountList({ accounts, onChoose }: DemoAccountListProps) {
   return (
     <Box component="details" sx={PANEL}>
       <Box component="summary" sx={SUMMARY}>
@@ -119,7 +131,7 @@ function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
           <Button
             variant="outlined"
             aria-label={`Fill in ${email}`}
-            onClick={() => setValues({ email, password: accounts.password })}
+            onClick={() => onChoose({ email, password: accounts.password })}
           >
             Fill in
           </Button>
@@ -127,7 +139,7 @@ function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
       ))}
     </Box>
   );
-}
+});
 
 const PANEL = { px: 2.5, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 } as const;
 const SUMMARY = { typography: 'subtitle2', mx: -2.5, px: 2.5, py: 1.5, cursor: 'pointer', borderRadius: 1 } as const;

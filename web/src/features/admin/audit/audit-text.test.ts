@@ -54,6 +54,7 @@ const SENTENCES: [AuditRow, string][] = [
   [decision({ decision: 'ask_again' }), 'Documents requested again by compliance@firm.example after review'],
   [decision({ decision: 'reject', staff: gone }), 'Rejected by a deleted account (Gone0123…) after review'],
   [decision({ decision: 'maybe' }), 'Decision “maybe” by compliance@firm.example after review'],
+  [decision({ decision: null }), 'Status changed by compliance@firm.example after review'],
   [decision({ source: 'submission', staff: null }), 'Submitted a document'],
   [decision({ source: 'console', staff: outside('console') }), 'Status changed in the console'],
   [

@@ -89,7 +89,8 @@ function decisionSentence(row: Decision): string {
   const { source, decision, staff, wrote } = row;
   if (source === 'submission') return 'Submitted a document';
   if (source === 'review') {
-    return `${DECISIONS.get(decision ?? '') ?? `Decision ${quoted(decision)}`}${byText(staff)} after review`;
+    const what = decision === null ? 'Status changed' : (DECISIONS.get(decision) ?? `Decision ${quoted(decision)}`);
+    return `${what}${byText(staff)} after review`;
   }
   const where = source === null ? '' : (PLACES.get(source) ?? ` (${quoted(source)})`);
   if (isDeletion(row)) return `Verification deleted${where}${byText(staff)}`;
