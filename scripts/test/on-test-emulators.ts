@@ -30,7 +30,7 @@ export async function onTestEmulators<T>(
     await withProgress('Building the web application', () => buildWeb(ports, 'dist-test'));
   }
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test' }),
+    startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test', forTests: true }),
   );
   try {
     if (seeded) await beginWithSeed(ports);

@@ -29,7 +29,7 @@ export async function runOnEmulators(
   const services = servicesFor(layers);
   const prepared = await oneAtATime(() => prepare(layers, shift, services));
   const emulators = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services, emulators: prepared, publicFolder: 'web/dist-test' }),
+    startEmulators({ ports, services, emulators: prepared, publicFolder: 'web/dist-test', forTests: true }),
   );
   try {
     return await runLayers(layers, shift, heading, emulators, selection);

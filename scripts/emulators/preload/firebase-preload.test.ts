@@ -25,6 +25,8 @@ function runWithPreload(code: string, stdio: 'ipc' | 'ignore', settings: NodeJS.
   const env = {
     ...process.env,
     PORTAL_EMULATORS_JAVA: undefined,
+    PORTAL_FOR_TESTS: undefined,
+    DEBUG: undefined,
     ...settings,
     PATH: `${folder}${delimiter}${process.env.PATH}`,
   };
@@ -56,6 +58,39 @@ test('servers keep an idle connection for longer than any pause between two requ
   const code =
     "const server = require('node:http').createServer().listen(0, () => { console.log(server.keepAliveTimeout); server.close(); });";
   expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('120000\n');
+});
+
+const HOSTING = '29417';
+
+/** What reaches two servers, of which the first has the port of Hosting, of the compression that their client takes. */
+const ASK_FOR_ENCODING = `const { createServer } = require('node:http');
+  const ask = async (port) => {
+    const server = createServer((request, response) => response.end(request.headers['accept-encoding'] ?? 'none'));
+    await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const answer = await fetch('http://127.0.0.1:' + server.address().port, { headers: { 'accept-encoding': 'br' } });
+    return answer.text();
+  };
+  Promise.all([ask(${HOSTING}), ask(0)]).then((taken) => { console.log(taken.join()); process.exit(); });`;
+const WRITE_LOG = `const { logger } = require('firebase-tools/lib/logger');
+  const lines = [];
+  logger.write = ({ message }) => lines.push(message.split(' ').at(-1));
+  logger.debug('detail');
+  logger.info('news');
+  console.log(lines.join());`;
+
+test.each([
+  [
+    'for tests pages are not compressed, and other answers may be',
+    ASK_FOR_ENCODING,
+    { PORTAL_FOR_TESTS: HOSTING },
+    'none,br\n',
+  ],
+  ['else pages may be compressed', ASK_FOR_ENCODING, {}, 'br,br\n'],
+  ['for tests no details are logged', WRITE_LOG, { PORTAL_FOR_TESTS: HOSTING }, 'news\n'],
+  ['for tests with DEBUG they are', WRITE_LOG, { PORTAL_FOR_TESTS: HOSTING, DEBUG: '1' }, 'detail,news\n'],
+  ['else details are logged', WRITE_LOG, {}, 'detail,news\n'],
+])('%s', async (_what, code, env, printed) => {
+  await expect(printedBy(runWithPreload(code, 'ignore', env))).resolves.toBe(printed);
 });
 
 test('firebase-tools reads its minimum of Java where the preload writes it', async () => {

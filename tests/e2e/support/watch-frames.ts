@@ -40,14 +40,14 @@ export async function watchFrames(page: Page, sights: Record<string, Sight>) {
   return { seen: () => [...seen].sort(), forget: () => seen.clear() };
 }
 
-/** A slow connection, so that a wrong guess stays visible for many frames. */
+/** A slow connection, so that a wrong guess stays visible for many frames. What tests load is not compressed, which makes it three times as long. */
 export async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 200,
-    downloadThroughput: 400_000,
+    downloadThroughput: 1_200_000,
     uploadThroughput: 200_000,
   });
 }
