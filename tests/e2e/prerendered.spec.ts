@@ -49,20 +49,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [path] of PAGES) {
-  test(`${path} is hydrated, not re-rendered`, async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''));
-    });
-    await page.goto(path);
-    // React sets a key on the elements that it has hydrated.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)),
-    );
-    await expect(page.locator('h1')).toHaveAttribute('data-prerendered');
-  });
-}
-
 test('the organisation and the questions are available as structured data', async ({ page }) => {
   await page.goto('/');
   const organisation = await page.locator('script[type="application/ld+json"]').textContent();
