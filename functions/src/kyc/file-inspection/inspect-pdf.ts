@@ -43,7 +43,8 @@ const TIMEOUT_MS = 90_000;
 export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS): Promise<PdfRefusal | null> {
   const inspector = fork(PROGRAM, [String(processorSeconds)], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    env: {},
+    // Of the environment, only where Node keeps what it has compiled, if anywhere.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import type * as Pdf from '@cantoo/pdf-lib';
@@ -25,6 +25,8 @@ process.once('message', async (bytes) => {
   send(bytes instanceof Uint8Array ? await inspect(Buffer.from(bytes)) : 'damaged');
 });
 endAfter(Number(process.argv[2]));
+// Where NODE_COMPILE_CACHE is set, for the next process: this one is killed at its end, and would keep nothing.
+flushCompileCache();
 send('ready');
 
 /**
