@@ -76,6 +76,22 @@ test('the bar is shown on any first page, and covers nothing that has keyboard f
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('while its script is on the way, what has keyboard focus is above the bar of an opportunity as well', async ({
+  page,
+}) => {
+  await page.route('**/assets/cookie-bar-*', () => undefined);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/investments/fintech-ip-box-delta');
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('summary');
+  const action = page.getByRole('region', { name: 'At a glance' });
+  await expect(questions).not.toHaveCount(0);
+  for (const question of await questions.all()) {
+    await question.focus();
+    const [focused, cover] = await Promise.all([question.boundingBox(), action.boundingBox()]);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
+  }
+});
+
 test('the settings keep a draft until it is saved; a reset shows the bar again', async ({ page }) => {
   await page.goto('/cookies-policy');
   const settings = page.getByRole('button', { name: 'Cookie Settings' });

@@ -1,26 +1,34 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The subset that every page shows. Others are fetched for their `unicode-range`, only where a page has such a character. */
 const LATIN = /-latin-(?!ext-)[^/]*\.woff2$/;
 
-const SCRIPT = '<script src="/prevent-flash.js"';
-
-/** Names the two fonts to `prevent-flash.js`, which chooses when they come. */
+/**
+ * A link for each font that every page shows, which requests nothing until `prevent-flash.js`, which follows, gives it a medium: it chooses
+ * when the fonts come.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'portal:preload-fonts',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle, path }) {
-        const fonts = preloadedFonts(Object.keys(bundle ?? {}));
-        if (!html.includes(SCRIPT)) throw new Error(`${path} was built without prevent-flash.js.`);
-        return html.replace(SCRIPT, `${SCRIPT} data-fonts="${fonts.join(' ')}"`);
-      },
-    },
+    transformIndexHtml: { order: 'post', handler: (_html, { bundle }) => preloadLinks(Object.keys(bundle ?? {})) },
   };
 }
 
-/** The URL of each font that every page shows. */
-export const preloadedFonts = (files: readonly string[]): string[] =>
-  files.filter((file) => LATIN.test(file)).map((file) => `/${file}`);
+/** A link for each file of the build that is preloaded. At a low priority: the page's content comes first. */
+export const preloadLinks = (files: readonly string[]): HtmlTagDescriptor[] =>
+  files
+    .filter((file) => LATIN.test(file))
+    .map((file) => ({
+      tag: 'link',
+      attrs: {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `/${file}`,
+        crossorigin: '',
+        fetchpriority: 'low',
+        media: 'not all',
+      },
+      injectTo: 'head-prepend',
+    }));

@@ -34,25 +34,11 @@
   const isMember = read('portal:session') !== null;
   // Members, and visitors who come from another page of the portal, have the fonts in their cache, and get them with the page. Others get
   // them after the first paint, which they would hold up; the fallbacks of base.css are as high and as wide.
-  const { fonts } = document.currentScript.dataset;
-  if (isMember || document.referrer.startsWith(`${location.origin}/`)) {
-    for (const href of fonts?.split(' ') ?? []) {
-      const link = document.createElement('link');
-      Object.assign(link, {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: '',
-        fetchPriority: 'low',
-        href,
-      });
-      document.head.append(link);
-    }
+  if (isMember || document.referrer.startsWith(location.origin)) {
+    for (const link of document.querySelectorAll('[as=font]')) link.media = 'all';
   } else if (window.PerformanceObserver?.supportedEntryTypes.includes('paint')) {
     root.setAttribute('data-fonts', 'later');
-    new PerformanceObserver((entries) => {
-      if (entries.getEntriesByName('first-contentful-paint').length > 0) root.removeAttribute('data-fonts');
-    }).observe({ type: 'paint' });
+    new PerformanceObserver(() => root.removeAttribute('data-fonts')).observe({ type: 'paint' });
   }
   if (isMember) {
     root.setAttribute('data-auth-hint', 'member');

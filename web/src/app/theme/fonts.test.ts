@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { describe, expect, test } from 'vitest';
-import { preloadedFonts } from '../../../build/preload-fonts.ts';
+import { preloadLinks } from '../../../build/preload-fonts.ts';
 
 const require = createRequire(import.meta.url);
 const styles = readFileSync(new URL('base.css', import.meta.url), 'utf8');
@@ -79,5 +79,6 @@ describe.each([
 
 test('only the files that every page needs are preloaded', () => {
   const built = ['inter-latin-ext-wght-normal-a1.woff2', 'inter-latin-wght-normal-b2.woff2', 'portal-c3.js'];
-  expect(preloadedFonts(built.map((file) => `assets/${file}`))).toEqual(['/assets/inter-latin-wght-normal-b2.woff2']);
+  const links = preloadLinks(built.map((file) => `assets/${file}`));
+  expect(links.map(({ attrs }) => attrs?.href)).toEqual(['/assets/inter-latin-wght-normal-b2.woff2']);
 });

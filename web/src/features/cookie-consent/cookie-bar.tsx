@@ -72,12 +72,15 @@ const roomFor = (height: number) => ({
   html: { scrollPaddingBottom: `${height + 24}px`, '--portal-foot-room': `${height}px` },
   body: { paddingBottom: `${height}px` },
 });
-/** As much as in English with the usual size of text, for who is asked, until the bar is measured. */
+/**
+ * As much as in English with the usual size of text, for who is asked, until the bar is measured. `:where` gives way to a page that
+ * needs more room.
+ */
 const ROOM_AT_FIRST = `
-html[data-ask-consent] { --portal-foot-room: 153px; scroll-padding-bottom: calc(var(--portal-foot-room) + 24px) }
-html[data-ask-consent] body { padding-bottom: var(--portal-foot-room) }
-@media (min-width: 400px) { html[data-ask-consent] { --portal-foot-room: 129px } }
-@media (min-width: 900px) { html[data-ask-consent] { --portal-foot-room: 73px } }`;
+:where(html[data-ask-consent]) { --portal-foot-room: 153px; scroll-padding-bottom: calc(var(--portal-foot-room) + 24px) }
+:where(html[data-ask-consent] body) { padding-bottom: var(--portal-foot-room) }
+@media (min-width: 400px) { :where(html[data-ask-consent]) { --portal-foot-room: 129px } }
+@media (min-width: 900px) { :where(html[data-ask-consent]) { --portal-foot-room: 73px } }`;
 const BAR = {
   position: 'fixed',
   insetInline: 0,
