@@ -34,7 +34,7 @@ export function CookieBar() {
     >
       <GlobalStyles styles={height === undefined ? ROOM_AT_FIRST : roomFor(height)} />
       <Container maxWidth="lg" sx={ROW}>
-        <Typography variant="body2" sx={{ maxWidth: '44rem' }}>
+        <Typography variant="body2" sx={{ maxWidth: '48rem' }}>
           We keep what the portal needs to work, and nothing else unless you agree.{' '}
           <TextLink to={paths.cookiesPolicy}>Read the cookies policy</TextLink>
         </Typography>
