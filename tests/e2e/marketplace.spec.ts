@@ -165,6 +165,8 @@ test('one opportunity makes a marketplace, and five hundred cost no more to rend
   holdSession,
 }) => {
   await holdSession(personaEmail('demo-approved-investor'));
+  // What has the focus is fetched beforehand, and there is nothing behind these rows.
+  await page.route('**/getOpportunity', () => undefined);
   const rows = fullRows(500);
   const open = async (count: number) => {
     await mockCall(page, 'listOpportunities', { json: { result: { rows: rows.slice(0, count) } } });
