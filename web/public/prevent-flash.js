@@ -34,7 +34,9 @@
   const isMember = read('portal:session') !== null;
   // Members, and visitors who come from another page of the portal, have the fonts in their cache, and get them with the page. Others get
   // them after the first paint, which they would hold up; the fallbacks of base.css are as high and as wide.
-  if (isMember || document.referrer.startsWith(location.origin)) {
+  // An opportunity has its description before its scripts, and again with them: in another font it would be painted twice.
+  const [, opportunity] = /^\/investments?\/([\w-]+)$/i.exec(location.pathname) ?? [];
+  if (isMember || opportunity || document.referrer.startsWith(location.origin)) {
     for (const link of document.querySelectorAll('[as=font]')) link.media = 'all';
   } else if (window.PerformanceObserver?.supportedEntryTypes.includes('paint')) {
     root.setAttribute('data-fonts', 'later');
@@ -45,7 +47,6 @@
     return;
   }
   // What a visitor is shown is requested before the other scripts arrive (web/src/lib/data/fetch-for-visitors.ts).
-  const [, opportunity] = /^\/investments?\/([\w-]+)$/i.exec(location.pathname) ?? [];
   if (!opportunity && !/^\/ip-marketplace$/i.test(location.pathname)) return;
   const url = opportunity ? `/catalogue/${opportunity}` : '/catalogue';
   const response = fetch(url);
