@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type Actor, UIDS } from './actors.ts';
-import type { Matrix, Operation } from './matrix.ts';
+import type { Matrix, Operation, Row } from './matrix.ts';
 
-/** Where a matrix is played: emptied before each test case, and reached by each actor, and by the server past the rules. */
+/** Where a matrix is played: reached by each actor, and by the server past the rules. */
 export interface Harness<Service> {
   clear: () => Promise<void>;
   as: (actor: Actor | 'server') => Service;
@@ -19,17 +19,35 @@ export interface TestCase<Service> {
   play: (harness: Harness<Service>) => Promise<void>;
 }
 
+/**
+ * What was laid out on a harness and has not been changed since. Who only read, or was refused, leaves it to the next who tries the
+ * same: emptying and writing it anew for each took more than half of the time.
+ */
+const laidOut = new WeakMap<object, { standing: unknown; given: unknown }>();
+
+async function layOut<Service>(harness: Harness<Service>, { standing, given }: Layout<Service>): Promise<void> {
+  const present = laidOut.get(harness);
+  laidOut.delete(harness);
+  if (present?.standing === standing && present.given === given) return;
+  await harness.clear();
+  await standing(harness.as('server'));
+  await given(harness.as('server'));
+}
+
+const READS: ReadonlySet<Operation> = new Set(['get', 'list']);
+
+type Layout<Service> = { standing: Matrix<Service>['given']; given: Row<Service>['given'] };
+
 /** One test case for each row of a matrix and each actor who tries it. */
 export function testCasesOf<Service>({ match, given: standing, rows }: Matrix<Service>): TestCase<Service>[] {
   return rows.flatMap(({ operation, attempt, actors, allowed, given, act }) =>
     actors.map((actor) => {
       const may = allowed.includes(actor);
       const play = async (harness: Harness<Service>) => {
-        await harness.clear();
-        await standing(harness.as('server'));
-        await given(harness.as('server'));
+        await layOut(harness, { standing, given });
         const outcome = act(harness.as(actor), UIDS[actor]);
         await (may ? assertSucceeds(outcome) : assertFails(outcome));
+        if (!may || READS.has(operation)) laidOut.set(harness, { standing, given });
       };
       return {
         match,
