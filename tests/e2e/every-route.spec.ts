@@ -1,49 +1,66 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
-import { isHydrated } from './support/first-view.ts';
+import {
+  expectWithin,
+  expectWithoutLiveData,
+  type FirstView,
+  isHydrated,
+  sdksIn,
+  watchFirstView,
+} from './support/first-view.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 import { expectAtRest } from './support/watch-frames.ts';
 
-/** Whole pages of HTML. */
+/**
+ * Whole pages of HTML. Each has a bundle size budget: scripts and style sheets that it fetches, in KB (1024 bytes) of Brotli at
+ * quality 11, when it is hydrated. What it fetches when idle (sign-in, toasts, the cookie bar, forms, the carousel of the home
+ * page) is not included; pages whose purpose is a form are measured again with it.
+ */
 const PRERENDERED = [
-  ['/', /./],
-  ['/about', /about/i],
-  ['/services', /services/i],
-  ['/services/ip-strategy', /IP Strategy/],
-  ['/services/ip-valuation', /IP Valuation/],
-  ['/services/ip-management', /IP Management/],
-  ['/services/venture-studios', /Venture Studios/],
-  ['/contact', /contact|touch/i],
-  ['/cookies-policy', /cookie/i],
-  ['/privacy-policy', /Privacy Policy/],
-  ['/terms-of-service', /Terms of Service/],
-  ['/accessibility', /Accessibility Statement/],
-  ['/risk-warning', /Risk Warning/],
-  ['/join-us', /experts/i],
+  ['/', /./, 130],
+  ['/about', /about/i, 125],
+  ['/services', /services/i, 125],
+  ['/services/ip-strategy', /IP Strategy/, 125],
+  ['/services/ip-valuation', /IP Valuation/, 125],
+  ['/services/ip-management', /IP Management/, 125],
+  ['/services/venture-studios', /Venture Studios/, 125],
+  ['/contact', /contact|touch/i, 125],
+  ['/cookies-policy', /cookie/i, 125],
+  ['/privacy-policy', /Privacy Policy/, 125],
+  ['/terms-of-service', /Terms of Service/, 125],
+  ['/accessibility', /Accessibility Statement/, 125],
+  ['/risk-warning', /Risk Warning/, 125],
+  ['/join-us', /experts/i, 125],
 ] as const;
+/** What a prerendered page fetches before it is idle: the loader of the rest, and its style sheets. */
+const AT_FIRST = 5;
+const WITH_FORM = 170;
+const FORM_PAGES: readonly string[] = ['/contact', '/join-us'];
 
+/** Every other page is weighed with everything that it fetches, none for what is shown under another URL too. */
 const OPEN = [
-  ['/services/unheard-of', /Service Not Found/],
-  ['/auth/sign-in', /Investor Login/],
-  ['/auth/sign-up', /Create Investor Account/],
-  ['/auth/forgot-password', /Reset Password/],
-  ['/auth/reset-password', /password|link/i],
-  ['/ip-marketplace', /IP Opportunities Marketplace/],
-  ['/investment/fintech-ip-box-delta', /./],
-  ['/investments/fintech-ip-box-delta', /./],
-  ['/nowhere/at/all', /Page not found/i],
+  ['/services/unheard-of', /Service Not Found/, null],
+  ['/auth/sign-in', /Investor Login/, 200],
+  ['/auth/sign-up', /Create Investor Account/, 200],
+  ['/auth/forgot-password', /Reset Password/, 200],
+  ['/auth/reset-password', /password|link/i, 200],
+  ['/ip-marketplace', /IP Opportunities Marketplace/, 210],
+  ['/investment/fintech-ip-box-delta', /./, null],
+  ['/investments/dod-passthejam-ip-box', /./, 210],
+  ['/nowhere/at/all', /Page not found/i, null],
 ] as const;
 
+/** The marketplace and an opportunity weigh more for whoever is shown more: see `weights.spec.ts`. */
 const GUARDED = [
-  ['/dashboard', /Investor Dashboard/],
-  ['/activity', /Your activity/],
-  ['/kyc-onboarding', /KYC Verification/],
-  ['/profile', /Profile Settings/],
-  ['/account', /Account Settings/],
-  ['/chat', /Live Chat/],
-  ['/ip-marketplace', /IP Opportunities Marketplace/],
-  ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/],
+  ['/dashboard', /Investor Dashboard/, 340],
+  ['/activity', /Your activity/, 340],
+  ['/kyc-onboarding', /KYC Verification/, 340],
+  ['/profile', /Profile Settings/, 340],
+  ['/account', /Account Settings/, 340],
+  ['/chat', /Live Chat/, 340],
+  ['/ip-marketplace', /IP Opportunities Marketplace/, null],
+  ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/, null],
 ] as const;
 
 const PHONE = { width: 390, height: 844 };
@@ -62,13 +79,59 @@ async function expectSoundOnBoth(page: Page, heading: RegExp) {
   }
 }
 
-for (const [path, heading] of [...PRERENDERED, ...OPEN]) {
+for (const [path, heading, budget] of [...PRERENDERED, ...OPEN]) {
   test(`${path} has its heading, fits, and is accessible`, async ({ page }) => {
-    await page.addInitScript(markHeading);
-    await page.goto(path);
-    if (PRERENDERED.some(([one]) => one === path)) await expectHydrated(page);
+    const view = await watchFirstView(page);
+    if (budget && PRERENDERED.some(([one]) => one === path)) await openPrerendered(page, view, path, budget);
+    else await openOther(page, view, path, budget);
     await expectSoundOnBoth(page, heading);
   });
+}
+
+async function openPrerendered(page: Page, view: FirstView, path: string, budget: number) {
+  await page.addInitScript(markHeading);
+  await page.goto(path);
+  await test.step('it weighs no more than it may, and fetches sign-in alone when idle', async () => {
+    expectWithin(await view.files(), `${path} at first`, AT_FIRST);
+    await view.runIdleTasks();
+    await expectHydrated(page);
+    await expect.poll(view.isQuiet).toBe(true);
+    const files = await view.files();
+    expectWithin(files, path, budget);
+    expect(sdksIn(files), 'Firebase SDKs before the next idle moment').toEqual([]);
+    if (FORM_PAGES.includes(path)) await expectFormWithin(page, view, path);
+    await view.runUntilIdle();
+    expect(sdksIn(await view.files())).toEqual(['Auth']);
+  });
+  await view.stopHolding();
+}
+
+/** A page that moves by itself for nobody, so it is loaded with motion. */
+async function openOther(page: Page, view: FirstView, path: string, budget: number | null) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(path);
+  if (budget) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await view.runUntilIdle();
+    const files = await view.files();
+    expectWithin(files, path, budget);
+    expectWithoutLiveData(files);
+  }
+  await view.stopHolding();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await test.step('it comes to rest', () => expectAtRest(page));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
+/** The form is fetched on interaction, without an SDK. */
+async function expectFormWithin(page: Page, view: FirstView, path: string) {
+  const form = page.locator('[data-pending-hydration] form');
+  await form.getByRole('textbox', { name: /name/i }).first().focus();
+  await expect(form, 'the form is hydrated').toHaveCount(0);
+  await expect.poll(view.isQuiet).toBe(true);
+  const files = await view.files();
+  expectWithin(files, `${path} with its form`, WITH_FORM);
+  expect(sdksIn(files)).toEqual([]);
 }
 
 /** Runs in the page, before its scripts. */
@@ -84,8 +147,22 @@ async function expectHydrated(page: Page) {
 
 test('every screen of an investor has its heading, fits, and is accessible', async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-onboarded-investor'));
-  for (const [path, heading] of GUARDED) {
+  const view = await watchFirstView(page);
+  for (const [path, heading, budget] of GUARDED) {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    view.forget();
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (budget) {
+      await test.step('it weighs no more than it may', async () => {
+        await view.runUntilIdle();
+        expectWithin(await view.files(), path, budget);
+      });
+    }
+    await view.stopHolding();
+    await test.step('it comes to rest', () => expectAtRest(page));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectSoundOnBoth(page, heading);
   }
 });
@@ -98,7 +175,7 @@ test('onboarding has its heading, fits, and is accessible', async ({ page, openA
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('pages of visitors come to rest, with a carousel out of view too', async ({ page }) => {
+  test('public pages come to rest, with a carousel out of view too', async ({ page }) => {
     for (const path of ['/', '/services/venture-studios']) {
       await page.goto(path);
       const rotation = page.getByRole('button', { name: 'Pause rotation' });
@@ -107,26 +184,6 @@ test.describe('with motion', () => {
       await expectAtRest(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(rotation).not.toBeInViewport();
-      await expectAtRest(page);
-    }
-    for (const path of ['/ip-marketplace', '/investments/biotech-ip-box-beta']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAtRest(page);
-    }
-  });
-
-  test('pages of members come to rest', async ({ page, holdSession }) => {
-    await holdSession(personaEmail('demo-onboarded-investor'));
-    for (const path of [
-      '/dashboard',
-      '/kyc-onboarding',
-      '/chat',
-      '/ip-marketplace',
-      '/investments/biotech-ip-box-beta',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAtRest(page);
     }
   });

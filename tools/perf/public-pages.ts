@@ -76,7 +76,7 @@ async function medianWork(url: string, runs: number) {
   return { working: median(results.map(({ working }) => working)), idle: median(results.map(({ idle }) => idle)) };
 }
 
-/** As `tests/e2e/weights.spec.ts` does: until React has taken the page over, without what waits for the next idle moment. */
+/** As `tests/e2e/every-route.spec.ts` does: until React has taken the page over, without what waits for the next idle moment. */
 const weighFirstView = (url: string): Promise<number> =>
   withBrowser([], async (browser) => {
     const page = await browser.newPage();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { compress } from './compress.ts';
 
 /** A script or style sheet that a page fetched. */
@@ -11,14 +11,26 @@ export interface ViewFile {
 }
 
 const RUN_IDLE_TASKS = 'test:run-idle-tasks';
+const STOP_HOLDING = 'test:stop-holding-idle-tasks';
 
 /**
  * Records what a page fetches, with `requestIdleCallback` under the test's control: idle callbacks run only in
- * `runIdleTasks`.
+ * `runIdleTasks`, until `stopHolding`.
  */
 export async function watchFirstView(page: Page) {
   const pending = new Set<string>();
   const urls = new Set<string>();
+  /** Whether no request is pending two frames from now. */
+  const isQuiet = async () => {
+    await page.evaluate(twoFrames);
+    return pending.size === 0;
+  };
+  /** Runs the idle callbacks. They are registered after the first paint, so this waits for it. */
+  const runIdleTasks = async () => {
+    await page.waitForFunction(isPainted);
+    await page.evaluate(twoFrames);
+    await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
+  };
   page.on('request', (request) => {
     if (isCode(request.resourceType())) pending.add(request.url());
   });
@@ -28,24 +40,40 @@ export async function watchFirstView(page: Page) {
   page.on('requestfinished', (request) => pending.delete(request.url()));
   // Requests of a previous page are aborted with that page.
   page.on('requestfailed', (request) => pending.delete(request.url()));
-  await page.addInitScript(holdIdleTasks, RUN_IDLE_TASKS);
+  await page.addInitScript(holdIdleTasks, [RUN_IDLE_TASKS, STOP_HOLDING] as const);
   return {
-    /** Whether no request is pending two frames from now. */
-    isQuiet: async () => {
-      await page.evaluate(twoFrames);
-      return pending.size === 0;
+    isQuiet,
+    runIdleTasks,
+    /** Runs idle callbacks until none fetches anything new. */
+    runUntilIdle: async () => {
+      let before = -1;
+      for (let now = 0; now !== before; now = urls.size) {
+        before = now;
+        await expect.poll(isQuiet).toBe(true);
+        await runIdleTasks();
+        await expect.poll(isQuiet).toBe(true);
+      }
     },
-    /** Runs the idle callbacks. They are registered after the first paint, so this waits for it. */
-    runIdleTasks: async () => {
-      await page.waitForFunction(isPainted);
-      await page.evaluate(twoFrames);
-      await page.evaluate((name) => void dispatchEvent(new Event(name)), RUN_IDLE_TASKS);
+    /** From here on the page is idle when the browser says so. */
+    stopHolding: () => page.evaluate((name) => void dispatchEvent(new Event(name)), STOP_HOLDING),
+    /** Begins anew, for the next page. */
+    forget: () => urls.clear(),
+    /** What the page shown now has fetched. Responses are missing for what came from the memory of the browser. */
+    files: async () => {
+      for (const url of await page.evaluate(fetchedCode)) urls.add(url);
+      return Promise.all([...urls].map((url) => readFile(page, url)));
     },
-    /** The number of files fetched so far. */
-    count: () => urls.size,
-    files: () => Promise.all([...urls].map((url) => readFile(page, url))),
   };
 }
+
+export type FirstView = Awaited<ReturnType<typeof watchFirstView>>;
+
+/** Runs in the page. */
+const fetchedCode = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => /\.(?:js|css)$/.test(new URL(url).pathname));
 
 const isCode = (resourceType: string) => resourceType === 'script' || resourceType === 'stylesheet';
 
@@ -70,8 +98,45 @@ async function toFile(page: Page, url: string): Promise<ViewFile> {
 export const totalKilobytes = (files: readonly ViewFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 
+/** The files by size, to find out what has grown. */
+const table = (files: readonly ViewFile[]) =>
+  files
+    .toSorted((left, right) => right.bytes - left.bytes)
+    .map(({ path, bytes }) => `${(bytes / 1024).toFixed(2).padStart(8)}  ${path}`)
+    .join('\n');
+
+/** A bundle size budget, in KB (1024 bytes) of Brotli at quality 11. */
+export function expectWithin(files: readonly ViewFile[], path: string, budget: number) {
+  const weight = totalKilobytes(files);
+  test.info().annotations.push({ type: 'weight', description: `${path}: ${weight.toFixed(1)} of ${budget} KB` });
+  expect(weight, `${path} weighs ${weight.toFixed(1)} KB:\n${table(files)}\n`).toBeLessThanOrEqual(budget);
+}
+
+/** An SDK by a string that occurs only in its code. */
+const SDKS = {
+  Auth: /identitytoolkit\.googleapis/,
+  Firestore: /google\.firestore\.v1/,
+  Storage: /firebasestorage\.googleapis/,
+  Functions: /us-central1/,
+  reactfire: /_reactFirePreloadedObservables/,
+};
+export type Sdk = keyof typeof SDKS;
+
+export const sdksIn = (files: readonly ViewFile[]) =>
+  Object.entries(SDKS)
+    .filter(([, words]) => files.some(({ text }) => words.test(text)))
+    .map(([sdk]) => sdk);
+
+export function expectWithoutLiveData(files: readonly ViewFile[]) {
+  const sdks = sdksIn(files);
+  expect(sdks).toContain('Auth' satisfies Sdk);
+  expect(sdks).not.toContain('Firestore' satisfies Sdk);
+  expect(sdks).not.toContain('reactfire' satisfies Sdk);
+}
+
 /** Runs in the page, before its scripts. */
-function holdIdleTasks(name: string): void {
+function holdIdleTasks([run, stop]: readonly [string, string]): void {
+  const { requestIdleCallback, cancelIdleCallback } = window;
   const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
   const pending = new Map<number, IdleRequestCallback>();
   let count = 0;
@@ -81,10 +146,15 @@ function holdIdleTasks(name: string): void {
     return count;
   };
   window.cancelIdleCallback = (handle) => void pending.delete(handle);
-  addEventListener(name, () => {
+  const runPending = () => {
     const tasks = [...pending.values()];
     pending.clear();
     for (const task of tasks) task(deadline);
+  };
+  addEventListener(run, runPending);
+  addEventListener(stop, () => {
+    Object.assign(window, { requestIdleCallback, cancelIdleCallback });
+    runPending();
   });
 }
 
