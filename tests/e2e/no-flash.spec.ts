@@ -1,26 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openPerson } from './support/accounts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
-import { throttle, watchFrames } from './support/watch-frames.ts';
-
-/** Everything that must never be shown to a kind of user, not even for one frame. */
-const SIGHTS = {
-  'visitor’s header': { selector: 'header a[href="/auth/sign-in"]' },
-  'member’s header': { selector: 'header a[href="/dashboard"], header [aria-label="Your account"]' },
-  'sign-in form': { selector: 'h1', text: 'Investor Login' },
-  dashboard: { selector: 'h1', text: 'Investor Dashboard' },
-  'no activities': { selector: 'main p', text: 'No activities yet' },
-  'an activity': { selector: '[aria-labelledby="dashboard-activities"] time' },
-  'not verified': { selector: 'main a', text: 'Start Verification' },
-  verified: { selector: 'main a', text: 'View Details' },
-  'an e-mail address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
-  wizard: { selector: 'h1', text: 'Set up your investor profile' },
-  'masked row': { selector: 'main a', text: 'Sign In to View' },
-  'masked page': { selector: 'main', text: 'Complete your KYC verification' },
-  'invitation to join': { selector: 'main a', text: 'Join as Investor' },
-  'failed panel': { selector: 'main [role=alert]' },
-  'not authorised': { selector: 'h1', text: 'Not authorised' },
-};
+import { SIGHTS, throttle, watchFrames } from './support/watch-frames.ts';
 
 interface Load {
   path: string;
@@ -31,8 +12,14 @@ interface Load {
 }
 
 const APPROVED: Load[] = [
-  { path: '/', shows: link('View Investment Dashboard'), sees: ['member’s header'] },
-  { path: '/about', shows: button('Logout'), sees: ['member’s header'] },
+  {
+    path: '/',
+    shows: async (page) => {
+      await link('View Investment Dashboard')(page);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    },
+    sees: ['member’s header'],
+  },
   { path: '/ip-marketplace', shows: link('View Details'), sees: ['member’s header', 'verified'] },
   { path: '/investments/tech-ip-box-alpha', shows: heading(titleOf('tech-ip-box-alpha')), sees: ['member’s header'] },
   {
@@ -55,7 +42,8 @@ const APPROVED: Load[] = [
 const VISITOR: Load[] = [
   { path: '/', shows: link('Join as Investor'), sees: ['invitation to join', 'visitor’s header'] },
   { path: '/ip-marketplace', shows: link('Sign In to View'), sees: ['masked row', 'visitor’s header'] },
-  ...['/dashboard', '/onboarding', '/kyc-onboarding', '/admin'].map((path) => ({
+  // The others have the guard of the first; `guards.spec.ts` looks at their frames too.
+  ...['/dashboard', '/admin'].map((path) => ({
     path,
     shows: heading('Investor Login'),
     sees: ['sign-in form' as const],
@@ -116,9 +104,6 @@ async function follow(context: BrowserContext, loads: readonly Load[]) {
 
 function link(name: string) {
   return (page: Page) => expect(page.getByRole('link', { name }).first()).toBeVisible();
-}
-function button(name: string) {
-  return (page: Page) => expect(page.getByRole('button', { name }).first()).toBeVisible();
 }
 function heading(name: string) {
   return (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();

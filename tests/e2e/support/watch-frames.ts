@@ -6,6 +6,25 @@ export interface Sight {
   text?: string;
 }
 
+/** Everything that must never be shown to a kind of user, not even for one frame. */
+export const SIGHTS = {
+  'visitor’s header': { selector: 'header a[href="/auth/sign-in"]' },
+  'member’s header': { selector: 'header a[href="/dashboard"], header [aria-label="Your account"]' },
+  'sign-in form': { selector: 'h1', text: 'Investor Login' },
+  dashboard: { selector: 'h1', text: 'Investor Dashboard' },
+  'no activities': { selector: 'main p', text: 'No activities yet' },
+  'an activity': { selector: '[aria-labelledby="dashboard-activities"] time' },
+  'not verified': { selector: 'main a', text: 'Start Verification' },
+  verified: { selector: 'main a', text: 'View Details' },
+  'an e-mail address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
+  wizard: { selector: 'h1', text: 'Set up your investor profile' },
+  'masked row': { selector: 'main a', text: 'Sign In to View' },
+  'masked page': { selector: 'main', text: 'Complete your KYC verification' },
+  'invitation to join': { selector: 'main a', text: 'Join as Investor' },
+  'failed panel': { selector: 'main [role=alert]' },
+  'not authorised': { selector: 'h1', text: 'Not authorised' },
+} satisfies Record<string, Sight>;
+
 declare global {
   interface Window {
     reportSight(name: string): void;
