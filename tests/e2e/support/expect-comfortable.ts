@@ -6,10 +6,10 @@ const ZOOMED = { width: 320, height: 256 };
 /**
  * What WCAG asks beyond level AA and axe cannot see, on the current page on a phone: targets of 44 px (2.5.5, but for links within
  * text), nothing over the focused control (2.4.12), no scrolling to the side at 400 % zoom (1.4.10), and nothing lost where a person's
- * own colours replace the page's.
+ * own colours replace the page's. The window has the size `after` then.
  */
-export async function expectComfortable(page: Page) {
-  expect(await findDiscomforts(page)).toEqual({
+export async function expectComfortable(page: Page, after = page.viewportSize()) {
+  expect(await findDiscomforts(page, after)).toEqual({
     'controls of less than 44 px': [],
     'focused controls that something covers': [],
     'what shows by its background alone': [],
@@ -18,8 +18,7 @@ export async function expectComfortable(page: Page) {
   });
 }
 
-export async function findDiscomforts(page: Page) {
-  const window = page.viewportSize();
+export async function findDiscomforts(page: Page, after = page.viewportSize()) {
   // What scrolls smoothly would still be on its way, and the skip link is above a page that is at its top.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 0));
@@ -31,7 +30,7 @@ export async function findDiscomforts(page: Page) {
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize(ZOOMED);
   const overflow = await page.evaluate(measureOverflow);
-  if (window) await page.setViewportSize(window);
+  if (after) await page.setViewportSize(after);
   return {
     'controls of less than 44 px': small,
     'focused controls that something covers': covered,
