@@ -113,6 +113,11 @@ test('a process for a function is replaced, and the classes that are patched are
   const code = `const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
     const source = require('node:fs').readFileSync(require.resolve('firebase-tools/lib/emulator/functionsEmulator'), 'utf8');
     console.log(typeof RuntimeWorkerPool.prototype.refresh, typeof RuntimeWorkerPool.prototype.exit);
+    const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+    console.log(typeof FunctionsEmulator.prototype.reloadTriggers, source.includes('if (!record.enabled)'));
+    console.log(typeof require('firebase-tools/lib/deploy/functions/runtimes/node/versioning').getLatestSDKVersion);
     console.log(source.includes('[path.join(__dirname, "functionsEmulatorRuntime")]'), source.includes('PORT: socketPath'));`;
-  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('function function\ntrue true\n');
+  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe(
+    'function function\nfunction true\nfunction\ntrue true\n',
+  );
 });

@@ -1,9 +1,12 @@
 /**
- * Loaded into firebase-tools before it starts (node --import), for six things that it does not do itself.
+ * Loaded into firebase-tools before it starts (node --import), for eight things that it does not do itself.
  * When the command that started it is gone, it saves its data and ends.
  * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`), with the parameters of this run
  * (`PORTAL_PARAMETERS`).
  * Events of Firestore reach their functions side by side (`deliver-events.ts`).
+ * Triggers that are switched off and on again stay as they are: it would read all functions anew, replace the process that runs them, and send each event
+ * once more than before.
+ * It does not ask npm for a newer `firebase-functions`.
  * Its servers keep an idle connection for two minutes.
  * Where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
  * And for tests (`PORTAL_FOR_TESTS`, the port of Hosting) it compresses no page and writes no debug log, which cost a third of its processor time.
@@ -12,7 +15,7 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { type RequestListener, Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
-import { acceptEventsAtOnce } from './deliver-events.ts';
+import { acceptEventsAtOnce, settleEvents } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -55,7 +58,10 @@ function spawn(...args: Parameters<typeof originalSpawn>): ChildProcess | Functi
     retireHostsWithTheirPool();
     return functionsHosts.serve(program, options);
   }
-  if (program === 'java' && Array.isArray(programArgs) && programArgs.at(-1) === '-version') lowerJavaMinimum();
+  if (program === 'java' && Array.isArray(programArgs) && programArgs.at(-1) === '-version') {
+    lowerJavaMinimum();
+    switchTriggersInPlace();
+  }
   return originalSpawn(...args);
 }
 
@@ -72,6 +78,22 @@ function lowerJavaMinimum(): void {
   if (PORTAL_EMULATORS_JAVA === undefined) return;
   emulatorModule('commandUtils.js').MIN_SUPPORTED_JAVA_MAJOR_VERSION = Number(PORTAL_EMULATORS_JAVA);
 }
+
+/** What was written while the triggers were off has no function, also where its event comes only when they are on again. */
+function switchTriggersInPlace(): void {
+  emulatorModule('../deploy/functions/runtimes/node/versioning.js').getLatestSDKVersion = () => undefined;
+  const { FunctionsEmulator } = emulatorModule('functionsEmulator.js');
+  const { EmulatorRegistry } = emulatorModule('registry.js');
+  FunctionsEmulator.prototype.reloadTriggers = async function (this: FunctionsEmulator) {
+    if (EmulatorRegistry.isRunning('firestore')) {
+      const settled = settleEvents(EmulatorRegistry.url('firestore').host, this.args.projectId);
+      await settled.catch((error) => console.error(`The events were not waited for: ${error.message}`));
+    }
+    for (const trigger of Object.values(this.triggers)) trigger.enabled = true;
+  };
+}
+
+type FunctionsEmulator = { args: { projectId: string }; triggers: Record<string, { enabled: boolean }> };
 
 /** Formats every line and writes tens of megabytes in a run of the tests. */
 if (PORTAL_FOR_TESTS && !process.env.DEBUG) emulatorModule('../logger.js').logger.debug = () => undefined;
