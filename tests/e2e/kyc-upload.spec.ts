@@ -3,27 +3,25 @@ import { asPhone, drawCamera, dropFile, holdStorage, lockedPdf, refuseStorage, s
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
-import { daysAgo, specimen } from './support/sample-documents.ts';
+import { daysAgo, fileOnDisk, specimen } from './support/sample-documents.ts';
 
 test('a document is selected, previewed, replaced, cancelled and uploaded again without a second record', async ({
   page,
   context,
-  signInAs,
+  openAs,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection|status of 403|^403 from/);
   const { uid, email, password } = await openPerson({ name: 'Ottoline Marsh' });
   const camera = await drawCamera(page);
-  await signInAs(email, password);
-  await page.goto('/kyc-onboarding');
+  const phone = await asPhone(page);
+  await openAs(email, '/kyc-onboarding', password);
   const id = step(page, 'Upload ID Document');
   const field = page.getByLabel('Your ID document', { exact: true });
   const upload = id.getByRole('button', { name: 'Upload ID document' });
   const picture = (name: string) => id.getByRole('img', { name: `Preview of ${name}` });
 
   await test.step('a phone opens its own camera', async () => {
-    const phone = await asPhone(page);
-    await page.reload();
     const photo = page.getByLabel('A photo of your ID document', { exact: true });
     await expect(photo).toHaveAttribute('capture', 'environment');
     await photo.setInputFiles(specimen('specimen-id.png', 'image/png'));
@@ -36,7 +34,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(id.getByRole('heading', { name: 'What makes a good document' })).toBeVisible();
     await expect(id.getByRole('img', { name: /^Example: an identity card/ })).toBeVisible();
     await expect(upload).toBeDisabled();
-    await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 2 ** 20 + 1) });
+    await field.setInputFiles(fileOnDisk('a.pdf', Buffer.alloc(10 * 2 ** 20 + 1)));
     await expect(page.getByText('Invalid File')).toBeVisible();
     await expect(page.getByText('File size must be less than 10MB')).toBeVisible();
     await dropFile(id.getByText('Drag and drop your file here, or'), {

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openPerson, type Person } from '../support/accounts.ts';
-import { expect, fillSignIn, watch } from '../support/portal-test.ts';
+import { expect, watch } from '../support/portal-test.ts';
+import { storeSession } from '../support/store-session.ts';
 
 /** The page object of the chat. */
 export function chatOn(page: Page) {
@@ -33,12 +34,10 @@ export function chatOn(page: Page) {
 }
 export type ChatPage = ReturnType<typeof chatOn>;
 
-/** Signs a user in and opens the chat. */
+/** Opens the chat as a signed-in user. */
 export async function openChat(page: Page, { email, password }: Person): Promise<ChatPage> {
-  await page.goto('/auth/sign-in?');
-  await fillSignIn(page, email, password);
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.getByRole('link', { name: 'Network', exact: true }).first().click();
+  await storeSession(page, email, password);
+  await page.goto('/chat');
   const chat = chatOn(page);
   await expect(chat.messages.last()).toBeVisible();
   return chat;

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'emulator-data', 'kyc-files');
 
@@ -9,6 +10,14 @@ export const specimen = (name: string, mimeType: string) => ({
   mimeType,
   buffer: readFileSync(join(folder, name)),
 });
+
+/** The path of a file of this test: a large one that is given from memory is encoded and copied on its way to the browser. */
+export function fileOnDisk(name: string, content: Buffer): string {
+  const path = test.info().outputPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
 
 /** A date as a value of a date field: YYYY-MM-DD. */
 export function daysAgo(days: number): string {
