@@ -62,14 +62,13 @@ async function expectToFit(page: Page) {
 
 test('an admin reads who decided and who accessed what, and exports it as a file', async ({
   page,
-  signInAs,
+  openAs,
   tolerate,
 }) => {
   const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `=Ira ${word}` })]);
   await writeRecords(investor, admin);
-  await signInAs(admin.email, admin.password);
-  await page.goto('/admin');
+  await openAs(admin.email, '/admin', admin.password);
 
   await test.step('decisions about one investor, found by e-mail address, with the id alone in the URL', async () => {
     await tab(page, 'Audit').click();
@@ -179,12 +178,12 @@ test('an admin reads who decided and who accessed what, and exports it as a file
 
 test('the audit is loading, fails and is retried, is empty, and ends with the claim', async ({
   page,
-  signInAs,
+  holdSession,
   tolerate,
 }) => {
   tolerate(/listAudit|ERR_FAILED|403/);
   const admin = await openAdmin(`Ada ${uniqueWord()}`);
-  await signInAs(admin.email, admin.password);
+  await holdSession(admin.email, admin.password);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/listAudit', async (route) => {
     await released;

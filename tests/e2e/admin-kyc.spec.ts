@@ -8,14 +8,13 @@ import { expect, test } from './support/portal-test.ts';
 
 test('an admin reviews a verification, not their own, and stops being one at once', async ({
   page,
-  signInAs,
+  openAs,
   tolerate,
 }) => {
   const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `Ira ${word}` })]);
   await Promise.all([writeWaitingCase(investor.uid), writeWaitingCase(admin.uid)]);
-  await signInAs(admin.email, admin.password);
-  await page.goto('/admin?tab=kyc');
+  await openAs(admin.email, '/admin?tab=kyc', admin.password);
   const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
   const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 

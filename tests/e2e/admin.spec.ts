@@ -16,13 +16,12 @@ async function expectToFit(page: Page) {
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
-test('an admin reads messages and activities, finds users, and exports them as a file', async ({ page, signInAs }) => {
+test('an admin reads messages and activities, finds users, and exports them as a file', async ({ page, openAs }) => {
   const word = uniqueWord();
   const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson({ name: `Zoë ${word}` })]);
   const talk = Array.from({ length: 38 }, (_, index) => `Message number ${index}`);
   await writeMessages(person.uid, [LONG, '=1+1', '<img src=x onerror=alert(1)>', ...talk]);
-  await signInAs(admin.email, admin.password);
-  await page.goto('/admin');
+  await openAs(admin.email, '/admin', admin.password);
 
   await test.step('the totals and the newest messages', async () => {
     for (const label of ['Total Messages', 'Total Activities', 'Total Users']) {
@@ -79,7 +78,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
 
 test('an admin answers forms, downloads a résumé with an access record, and sees the waitlists', async ({
   page,
-  signInAs,
+  holdSession,
 }) => {
   const word = uniqueWord();
   const admin = await openAdmin(`Ada ${word}`);
@@ -90,7 +89,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     opportunity_id: 'cleantech-ip-box-gamma',
     created_at: new Date('2026-01-01T09:00:00Z'),
   });
-  await signInAs(admin.email, admin.password);
+  await holdSession(admin.email, admin.password);
 
   await test.step('the queue leads to the messages, and is counted again once one is answered', async () => {
     await page.goto('/admin');
@@ -170,9 +169,8 @@ test('the tabs stay where they are when the queues have been counted', async ({ 
   expect(await top()).toBe(before);
 });
 
-test('an investor is not authorised to open the overview', async ({ page, signInAs }) => {
-  await signInAs(personaEmail('demo-approved-investor'));
-  await page.goto('/admin?tab=users');
+test('an investor is not authorised to open the overview', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-approved-investor'), '/admin?tab=users');
   await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
 });

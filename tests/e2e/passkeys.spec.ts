@@ -31,8 +31,9 @@ async function addPasskey(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add the passkey' }).click();
 }
 
+/** From the home page, where signing out leads. */
 async function signInWithPassword(page: Page, email: string, password: string) {
-  await page.goto('/auth/sign-in');
+  await page.getByRole('link', { name: 'Login' }).click();
   await fillSignIn(page, email, password);
   await expect(step(page)).toBeFocused();
 }

@@ -43,9 +43,9 @@ test('logging out removes what was stored for the user, and nothing else', async
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('other tabs sign out too: guarded ones go to the home page, public ones stay', async ({ page, signInAs }) => {
+test('other tabs sign out too: guarded ones go to the home page, public ones stay', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
-  await signInAs(person.email, person.password);
+  await openAs(person.email, '/ip-marketplace', person.password);
   const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];
   await guarded.goto('/dashboard');
   await expect(guarded.getByText('Welcome, Saoirse Quan')).toBeVisible();
@@ -58,14 +58,10 @@ test('other tabs sign out too: guarded ones go to the home page, public ones sta
   await expect(open).toHaveURL(/\/about$/);
 });
 
-test('a tab of the previous user does not touch what the next one stores on the device', async ({
-  page,
-  openAs,
-  signInAs,
-}) => {
+test('a tab of the previous user does not touch what the next one stores on the device', async ({ page, openAs }) => {
   const first = await openPerson({ name: 'Ignatius Vell', onboarded: true });
   const second = await openPerson();
-  await signInAs(first.email, first.password);
+  await openAs(first.email, '/ip-marketplace', first.password);
   const forgotten = await page.context().newPage();
   await forgotten.goto('/dashboard');
   await expect(forgotten.getByText('Welcome, Ignatius Vell')).toBeVisible();
