@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { materialIcons } from './web/build/icons.ts';
 
 /** The files of a worker share its process, and with it the packages; the project's modules are loaded anew for each file. */
 const shared = { isolate: false, setupFiles: ['tests/setup/fresh-modules.ts'] };
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [materialIcons()],
         test: {
           name: 'unit',
           include: [

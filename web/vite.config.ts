@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts, readIdleMinutes, readOrigin, readSwitch } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
+import { materialIcons } from './build/icons.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderSite } from './build/prerender.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
     root,
     plugins: [
       react(),
+      materialIcons(),
       stubUnusedModules(appCheckKey === null ? [...MODULE_STUBS, APP_CHECK_STUB] : MODULE_STUBS),
       rewriteConnectivityProbe(),
       checkChunkGroups(),

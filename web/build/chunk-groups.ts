@@ -66,8 +66,8 @@ const GROUPS: readonly ChunkGroup[] = [
   // The icons of toasts, of states and of the portal's pages.
   {
     name: 'marks',
-    modules: ['CheckCircleOutlined', 'ErrorOutlined', 'InfoOutlined', 'ArrowBack', 'LockOutlined'].map(
-      (name) => `/icons-material/${name}.mjs`,
+    modules: ['outline-check-circle', 'outline-error', 'outline-info', 'baseline-arrow-back', 'outline-lock'].map(
+      (name) => `/@iconify-json/ic/${name}.js`,
     ),
   },
   // Imported by the portal's shell, and by pages and forms that must not fetch it.

@@ -1,4 +1,3 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -19,6 +18,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
+import DescriptionOutlined from '~icons/outline-description';
 import { useAdminOverview } from './admin-context.ts';
 import { type FormRow, listApplications, listContactMessages } from './api/lists.ts';
 import type { Unreadable } from './api/read-page.ts';

@@ -1,4 +1,3 @@
-import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,6 +8,7 @@ import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { ValidationError } from 'yup';
 import { formatDateTime } from '#components/format/formatters.ts';
+import SendOutlined from '~icons/outline-send';
 import { type Member, MentionList, optionId, useMentions } from './mentions.tsx';
 import { ReplyBar } from './replies.tsx';
 

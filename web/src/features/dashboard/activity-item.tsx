@@ -1,12 +1,12 @@
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Activity, type ActivityType, excerpt } from '@portal/functions/contract/accounts/activity';
 import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { dayOf, formatDateTime, formatRelative } from '#components/format/formatters.ts';
+import ChatBubbleOutlineOutlined from '~icons/outline-chat-bubble-outline';
+import EditOutlined from '~icons/outline-edit';
+import TaskAltOutlined from '~icons/outline-task-alt';
 
 const ICONS = {
   onboarding_completed: TaskAltOutlined,

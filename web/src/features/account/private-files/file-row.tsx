@@ -1,6 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,6 +5,9 @@ import { formatDateTime, formatSize } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
+import DeleteOutlined from '~icons/outline-delete';
+import FileDownloadOutlined from '~icons/outline-file-download';
+import InsertDriveFileOutlined from '~icons/outline-insert-drive-file';
 import type { PrivateFile } from './use-private-files.ts';
 
 interface FileRowProps {

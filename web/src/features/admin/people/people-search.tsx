@@ -1,4 +1,3 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +10,7 @@ import { PEOPLE_SEARCHED, SHORT_TEXT_MAX } from '@portal/functions/contract/limi
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
+import SearchOutlined from '~icons/outline-search';
 
 interface PeopleSearchProps {
   state: PeopleSearchState;

@@ -1,9 +1,9 @@
-import Star from '@mui/icons-material/Star';
-import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CATEGORIES } from '@portal/functions/contract/options';
 import type { ReactNode } from 'react';
+import Star from '~icons/baseline-star';
+import StarBorder from '~icons/baseline-star-border';
 import type { MarketplaceFilters } from './filters.ts';
 
 interface SectorChipsProps {

@@ -1,11 +1,11 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatDate } from '#components/format/formatters.ts';
+import ArrowForward from '~icons/baseline-arrow-forward';
+import HowToRegOutlined from '~icons/outline-how-to-reg';
 import type { Waitlist } from './use-waitlist.ts';
 
 interface WaitlistActionProps {

@@ -1,8 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
+import ExpandMore from '~icons/baseline-expand-more';
 import { usePrinting } from '../print.tsx';
 import { PageSection } from './page-section.tsx';
 

@@ -1,9 +1,9 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
+import InfoOutlined from '~icons/outline-info';
+import LockOutlined from '~icons/outline-lock';
 import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../access/access-texts.ts';
 import type { PageAccess } from '../access/page-access.ts';
 
