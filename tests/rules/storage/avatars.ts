@@ -2,8 +2,7 @@ import { AVATAR_FILE_MAX } from '@portal/functions/contract/limits';
 import type { FirebaseStorage } from 'firebase/storage';
 import { SIGNED_IN, UIDS } from '../actors.ts';
 import { forged, type Matrix, proper, row } from '../matrix.ts';
-import { alter, askForAddress, list, put, putAll, read, readMetadata, remove } from './files.ts';
-import { type PutCase, puts } from './put-cases.ts';
+import { alter, askForAddress, list, type PutCase, put, putAll, puts, read, readMetadata, remove } from './files.ts';
 
 const FOLDER = `avatars/${UIDS.owner}`;
 const STANDING = `${FOLDER}/avatar.png`;

@@ -10,7 +10,7 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import type { Row } from '../matrix.ts';
+import type { proper, Row } from '../matrix.ts';
 
 /** Steps of the Storage matrices. Rules see a file's name, size and stated type, never its bytes: these are zeros. */
 export interface File {
@@ -29,6 +29,13 @@ export const put =
       ...(type === undefined ? {} : { contentType: type }),
       ...(encoding === undefined ? {} : { contentEncoding: encoding }),
     });
+
+/** What is done, the path it is done at, and the file. */
+export type PutCase = [attempt: string, path: string, file?: File];
+
+/** Rows in which the owner puts each file, all allowed or all refused as `build` says. */
+export const puts = (build: typeof proper, cases: readonly PutCase[]): Row<FirebaseStorage>[] =>
+  cases.map(([attempt, path, file]) => build('create', attempt, put(path, file)));
 
 /** Puts several files; keys are paths, values stated types. */
 export const putAll = (files: Record<string, string>) => (storage: FirebaseStorage) =>
