@@ -42,11 +42,12 @@ export function componentOf(body: string, name: string): string {
   if (body.replace(SHAPE, '') !== '') throw new Error(`The icon "${name}" has shapes other than paths and circles.`);
   const shapes = Array.from(
     body.matchAll(SHAPE),
-    ([, tag, attributes = ''], key) => `jsx('${tag}', ${propsOf(attributes)}, ${key})`,
+    ([, tag, attributes = '']) => `jsx('${tag}', ${propsOf(attributes)})`,
   );
+  const children = shapes.length === 1 ? shapes[0] : `jsxs(Fragment, { children: [${shapes.join(', ')}] })`;
   return `import { createSvgIcon } from '@mui/material/utils';
-import { jsx } from 'react/jsx-runtime';
-export default createSvgIcon([${shapes.join(', ')}], '${name}');
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export default createSvgIcon(${children}, process.env.NODE_ENV === 'production' ? '' : '${name}');
 `;
 }
 
