@@ -6,8 +6,7 @@ import { readDemoAccounts, readIdleMinutes, readOrigin, readSwitch } from './bui
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { materialIcons } from './build/icons.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
-import { prerenderSite } from './build/prerender.ts';
+import { preloadFonts, prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
 import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';

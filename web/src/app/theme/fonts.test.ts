@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { describe, expect, test } from 'vitest';
-import { preloadLinks } from '../../../build/preload-fonts.ts';
+import { preloadLinks } from '../../../build/prerender.ts';
 
 const require = createRequire(import.meta.url);
 const styles = readFileSync(new URL('base.css', import.meta.url), 'utf8');
