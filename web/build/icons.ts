@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { object, string } from 'yup';
 
 const PREFIX = '~icons/';
 const FILE = createRequire(import.meta.url).resolve('@iconify-json/ic/icons.json');
 const FOLDER = dirname(FILE);
+const RESOLVED = /\/@iconify-json\/ic\/[\w-]+\.js$/;
 
 const iconsSchema = object({ icons: object().required() });
 const iconSchema = object({ body: string().required() });
@@ -20,11 +21,11 @@ export function materialIcons(): Plugin {
   return {
     name: 'portal:material-icons',
     enforce: 'pre',
-    // As if it were a file of the package, so that the site's licences.md lists it.
-    resolveId: (id) => (id.startsWith(PREFIX) ? join(FOLDER, `${id.slice(PREFIX.length)}.js`) : null),
+    // As if it were a file of the package, so that the site's licences.md lists it. Vitest asks again for what it was answered.
+    resolveId: (id) => (id.startsWith(PREFIX) || RESOLVED.test(id) ? join(FOLDER, `${parse(id).name}.js`) : null),
     load(id) {
       if (dirname(id) !== FOLDER) return null;
-      const name = id.slice(FOLDER.length + 1, -'.js'.length);
+      const { name } = parse(id);
       icons ??= readIcons();
       if (!icons.has(name)) this.error(`@iconify-json/ic has no icon "${name}".`);
       return componentOf(iconSchema.validateSync(icons.get(name)).body, name);
