@@ -38,6 +38,7 @@ test('every link of the public pages leads somewhere', async ({ page, request })
   for (const link of links) {
     expect(link, 'a link into this site').toMatch(/^\/(?!\/)/);
     const html = await (await request.get(link)).text();
+    expect(pageIn(html), link).toBeDefined();
     expect(pageIn(html), `${link} has a page of its own`).not.toBe(unknown);
     expect(html, link).not.toMatch(/<h1[^>]*>[^<]*not found/i);
     const id = new URL(link, 'http://site').hash.slice(1).split('?')[0];
