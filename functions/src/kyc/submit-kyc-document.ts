@@ -20,7 +20,7 @@ import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { type FileInspection, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
-import { loadKyc, saveKyc } from './kyc-store.ts';
+import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmissionLimit } from './kyc-uploads.ts';
 
 /**
@@ -97,9 +97,11 @@ async function accept(
 ): Promise<Outcome | null> {
   const id = kycDocumentId(submission.path);
   const ref = documentRef(id);
-  const [stored, existing] = await Promise.all([loadKyc(uid, transaction), transaction.get(ref)]);
+  // In one request: of several, one may find the transaction ended by another of them that waited in vain.
+  const [status, snapshot, existing] = await transaction.getAll(statusRef(uid), snapshotRef(uid), ref);
+  const stored = toStoredKyc(uid, status, snapshot);
   const state = currentState(stored, at);
-  if (existing.exists) return { overallStatus: state.record.overall_status, replaced: null };
+  if (existing?.exists) return { overallStatus: state.record.overall_status, replaced: null };
   const former = submission.replaces === undefined ? null : await findFormer(transaction, submission.replaces);
   if (former && state.documents[submission.documentType]?.document_id !== former.ref.id) {
     throw new HttpsError('aborted', REPLACED_ELSEWHERE);
