@@ -109,6 +109,29 @@ test('a process whose launcher is gone is asked to end as by Ctrl-C', async () =
   await expect(printed).resolves.toBe('saving\n');
 });
 
+test('the Auth emulator compiles no check of a request before one comes', async () => {
+  const code = `const { default: Ajv } = require('ajv');
+    const { compile } = Ajv.prototype;
+    let compiled = 0;
+    Ajv.prototype.compile = function (...args) {
+      compiled += 1;
+      return compile.apply(this, args);
+    };
+    const start = async () => {
+      await require('firebase-tools/lib/emulator/commandUtils').checkJavaMajorVersion();
+      const app = await require('firebase-tools/lib/emulator/auth/server').createApp('demo-ip-portal');
+      const [before, server] = [compiled, app.listen(0, '127.0.0.1')];
+      await require('node:events').once(server, 'listening');
+      const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email": {}}' };
+      const { status } = await fetch('http://127.0.0.1:' + server.address().port + path, init);
+      console.log(before, status, compiled > 0);
+      process.exit();
+    };
+    start();`;
+  expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('0 400 true\n');
+});
+
 test('a process for a function is replaced, and the classes that are patched are there', async () => {
   const code = `const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
     const source = require('node:fs').readFileSync(require.resolve('firebase-tools/lib/emulator/functionsEmulator'), 'utf8');
