@@ -18,6 +18,10 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
   );
   // Unique texts, also among retries of this test.
   const words = uniqueWords();
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\/token\?|TYPE=terminate/.test(request.url())) renewals.push(request.url());
+  });
   const [ines, otis] = await Promise.all([
     openPerson({ name: 'Ines Vandermeer', onboarded: true }).then((person) => openChat(page, person)),
     openChatAs(browser, complaints, words.otis),
@@ -32,6 +36,10 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(
       new RegExp(`^(Ines Vandermeer: ${words.greeting}|\\d new messages)$`),
     );
+  });
+
+  await test.step('neither opening the chat nor writing renews the token, with which Firestore would read everything again', async () => {
+    expect(renewals).toEqual([]);
   });
 
   await test.step('a reply quotes what it answers, and leads there', async () => {

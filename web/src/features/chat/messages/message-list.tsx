@@ -6,7 +6,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, 
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
+import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
 import ArrowDownward from '~icons/baseline-arrow-downward';
@@ -45,7 +45,8 @@ const TRIM_ABOVE = 4 * CHAT_PAGE;
 
 export function MessageList({ ref, entries, authors, messages, outbox, keepAll, onSearch }: MessageListProps) {
   const { uid } = useSignedInUser();
-  const isAdmin = useFreshAdminClaim() === 'admin';
+  // The server checks the claim. With a fresh token Firestore would listen anew, and read every message again.
+  const isAdmin = useCachedAdminClaim();
   const list = useRef<HTMLElement>(null);
   const now = useToday();
   const { atEnd, savePosition, toEnd } = useScrollAnchor(list);
