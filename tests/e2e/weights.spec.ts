@@ -47,9 +47,10 @@ test('a masked page does not need Firestore, which is then fetched to follow an 
   const view = await watchFirstView(page);
   await page.goto('/investments/dod-passthejam-ip-box');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Game Franchise Investment Opportunity');
+  await expect(page.getByRole('tab').first()).toBeVisible();
   await expect.poll(view.isQuiet).toBe(true);
   const files = await view.files();
-  expectWithin(files, 'a masked page', 200);
+  expectWithin(files, 'a masked page', 205);
   expectWithoutLiveData(files);
   const whenIdle = async () => {
     await view.runIdleTasks();
