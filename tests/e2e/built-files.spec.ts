@@ -10,6 +10,30 @@ const files = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
+/** The names of the theme's variables that come after `before` in a text. */
+const variablesIn = (text: string, before: string) =>
+  new Set(
+    Array.from(
+      text.matchAll(new RegExp(`${before}(--portal-(?:palette|shadows|zIndex|shape|opacity)[\\w-]*)`, 'g')),
+      ([, name]) => name,
+    ),
+  );
+
+test('every variable of the theme that a prerendered page reads is defined in it', () => {
+  const pages = files.filter((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('data-emotion'));
+  expect(pages.length).toBeGreaterThan(14);
+  for (const page of pages) {
+    const html = readFileSync(page, 'utf8');
+    const read = [...variablesIn(html, 'var\\(')];
+    const defined = variablesIn(html, '[{;]');
+    expect(read.length, page).toBeGreaterThan(10);
+    expect(
+      read.filter((name) => !defined.has(name)),
+      page,
+    ).toEqual([]);
+  }
+});
+
 test.describe('what every visitor can download', () => {
   test('holds none of the catalogue’s confidential strings', () => {
     const secrets = confidentialStrings(seed.catalogue);

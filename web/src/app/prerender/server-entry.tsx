@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { EmotionCache } from '@emotion/cache';
-import createCache from '@emotion/cache';
+import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -45,9 +45,18 @@ function isGuarded(path: string): boolean {
   return name !== undefined && ROUTES[name].shell === 'portal';
 }
 
+/** Of what the portal uses, all that its browsers still know by another name. Emotion writes six more for browsers of 2015. */
+const PREFIXED = ['user-select', 'backdrop-filter'];
+
+const prefixForSafari: StylisPlugin = (element) => {
+  if (element.type === 'decl' && PREFIXED.some((property) => property === element.props)) {
+    element.return = `-webkit-${element.value}${element.value}`;
+  }
+};
+
 /** Renders a page as HTML, without what is left to the browser. Any other error while rendering fails the build. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: 'css', stylisPlugins: [prefixForSafari] });
   cache.compat = true;
   let head: DocumentHead | undefined;
   const failures: unknown[] = [];

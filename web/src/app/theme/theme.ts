@@ -21,13 +21,33 @@ export const portalTheme = (): Theme => {
   return theme;
 };
 
+/** Components that the portal has none of, and the filled kind of inputs. */
+const UNUSED_COMPONENTS = [
+  'AppBar',
+  'FilledInput',
+  'SnackbarContent',
+  'SpeedDialAction',
+  'StepContent',
+  'Switch',
+  'Tooltip',
+];
+
+/**
+ * Variables that no style of the portal reads, which would be in every page: fonts in one value, gradients for elevation (surfaces of the
+ * dark scheme have colours of their own), and those of components, `palette.Switch.primaryColor`, that are not used.
+ */
+const isUnused = ([first = '', second = '', third = '']: readonly string[]): boolean =>
+  first === 'overlays' ||
+  first === 'font' ||
+  (first === 'opacity' && second.startsWith('switch')) ||
+  (first === 'palette' && (UNUSED_COMPONENTS.includes(second) || (second === 'Alert' && third.includes('Filled'))));
+
 const buildTheme = () =>
   createTheme({
     cssVariables: {
       cssVarPrefix: 'portal',
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
-      // MUI's gradients for elevation: surfaces of the dark scheme have colours of their own.
-      shouldSkipGeneratingVar: (path) => path[0] === 'overlays' || shouldSkipGeneratingVar(path),
+      shouldSkipGeneratingVar: (path) => isUnused(path) || shouldSkipGeneratingVar(path),
     },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
     shape: { borderRadius: 6 },
