@@ -223,4 +223,13 @@ async function expectSound(page: Page, heading: RegExp) {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(missingVariables), 'variables of the theme that are read and not defined').toEqual([]);
+}
+
+/** Runs in the page. */
+function missingVariables(): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const names = rules.join().match(/(?<=var\()--portal-(?:palette|shadows|zIndex|shape|opacity)[\w-]*/g);
+  const defined = getComputedStyle(document.documentElement);
+  return [...new Set(names)].filter((name) => defined.getPropertyValue(name) === '');
 }

@@ -8,7 +8,7 @@ export const COLOR_MODE_KEY = 'color-mode';
 
 const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 0.22)';
 const FROM_FIRST_TO_LAST = 24;
-const shadows: Shadows = ['none', ...Array.from({ length: FROM_FIRST_TO_LAST }, () => RAISED)] as Shadows;
+const shadows = ['none', ...Array<string>(FROM_FIRST_TO_LAST).fill(RAISED)] as Shadows;
 
 let theme: Theme | undefined;
 
@@ -21,33 +21,18 @@ export const portalTheme = (): Theme => {
   return theme;
 };
 
-/** Components that the portal has none of, and the filled kind of inputs. */
-const UNUSED_COMPONENTS = [
-  'AppBar',
-  'FilledInput',
-  'SnackbarContent',
-  'SpeedDialAction',
-  'StepContent',
-  'Switch',
-  'Tooltip',
-];
-
 /**
- * Variables that no style of the portal reads, which would be in every page: fonts in one value, gradients for elevation (surfaces of the
- * dark scheme have colours of their own), and those of components, `palette.Switch.primaryColor`, that are not used.
+ * Variables that no style of the portal reads, which would be in every page: gradients for elevation (surfaces of the dark scheme have
+ * colours of their own), fonts in one value, and those of components that are not used. Of inputs and alerts only the filled kind is not.
  */
-const isUnused = ([first = '', second = '', third = '']: readonly string[]): boolean =>
-  first === 'overlays' ||
-  first === 'font' ||
-  (first === 'opacity' && second.startsWith('switch')) ||
-  (first === 'palette' && (UNUSED_COMPONENTS.includes(second) || (second === 'Alert' && third.includes('Filled'))));
+const UNUSED = /overlays|font|,switch|AppBar|Filled|Snackbar|SpeedDial|StepContent|Switch|Tooltip/;
 
 const buildTheme = () =>
   createTheme({
     cssVariables: {
       cssVarPrefix: 'portal',
       colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
-      shouldSkipGeneratingVar: (path) => isUnused(path) || shouldSkipGeneratingVar(path),
+      shouldSkipGeneratingVar: (path) => UNUSED.test(`${path}`) || shouldSkipGeneratingVar(path),
     },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
     shape: { borderRadius: 6 },
