@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { acceptEventsAtOnce, OPEN_EVENTS_PATH, settleEvents } from './deliver-events.ts';
+import { acceptEventsAtOnce, OPEN_EVENTS_PATH, waitForEvents } from './deliver-events.ts';
 
 const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
 
@@ -64,7 +64,7 @@ test('what was written before is waited for, until its functions have ended', as
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void firestore.close());
   await once(firestore, 'listening');
-  const settled = settleEvents(`127.0.0.1:${(firestore.address() as AddressInfo).port}`, 'demo-ip-portal');
+  const settled = waitForEvents(`127.0.0.1:${(firestore.address() as AddressInfo).port}`, 'demo-ip-portal');
   void settled.then(() => steps.push('settled'));
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/^DELETE/));
   expect(end).toHaveLength(1);

@@ -47,13 +47,13 @@ export function acceptEventsAtOnce(handle: RequestListener): RequestListener {
 }
 
 /** Milliseconds that the events may take which are waited for. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Resolves when the events of all that was written before have been delivered, and their functions have ended: events arrive in the order in
  * which they were written, so that of a document that is written now comes after all others. `firestore` is the emulator's address.
  */
-export async function settleEvents(firestore: string, projectId: string): Promise<void> {
+export async function waitForEvents(firestore: string, projectId: string): Promise<void> {
   const database = `projects/${projectId}/databases/(default)`;
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
@@ -67,7 +67,7 @@ export async function settleEvents(firestore: string, projectId: string): Promis
     document: { value: 'portal_marks/{id}', matchType: 'PATH_PATTERN' },
   });
   const document = `portal_marks/${crypto.randomUUID()}`;
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   await Promise.all([
     once(events, 'mark', { signal }),
     ask('POST', `v1/${database}/documents/${document.replace('/', '?documentId=')}`, { fields: {} }),

@@ -16,7 +16,7 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { type RequestListener, Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
-import { acceptEventsAtOnce, settleEvents } from './deliver-events.ts';
+import { acceptEventsAtOnce, waitForEvents } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -88,8 +88,8 @@ function switchTriggersInPlace(): void {
   const { EmulatorRegistry } = emulatorModule('registry.js');
   FunctionsEmulator.prototype.reloadTriggers = async function (this: FunctionsEmulator) {
     if (EmulatorRegistry.isRunning('firestore')) {
-      const settled = settleEvents(EmulatorRegistry.url('firestore').host, this.args.projectId);
-      await settled.catch((error) => console.error(`The events were not waited for: ${error.message}`));
+      const delivered = waitForEvents(EmulatorRegistry.url('firestore').host, this.args.projectId);
+      await delivered.catch((error) => console.error(`The events were not waited for: ${error.message}`));
     }
     for (const trigger of Object.values(this.triggers)) trigger.enabled = true;
   };
@@ -97,6 +97,7 @@ function switchTriggersInPlace(): void {
 
 type FunctionsEmulator = { args: { projectId: string }; triggers: Record<string, { enabled: boolean }> };
 
+/** Compiled at its start, the checks of all requests that the Auth emulator knows would take five seconds of processor time. */
 function compileChecksLater(): void {
   const library = createRequire(inNodeModules('firebase-tools', 'lib', 'emulator', 'auth', 'server.js'))(
     'exegesis-express',

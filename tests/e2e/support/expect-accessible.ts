@@ -29,12 +29,14 @@ const endTransitions = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** The portal has no frames, so axe is loaded into the page alone, and once; by the protocol itself, as `page.evaluate` would copy it. */
+/**
+ * The portal has no frames, so axe is loaded into the page alone, and once; by the protocol itself, as `page.evaluate` would copy it. The
+ * session ends with the page: detached, it would take a virtual authenticator along that another session has added.
+ */
 async function loadAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
 }
 
 async function expectNoViolation(page: Page, selector: string, runOnly: axe.RunOnly) {
