@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
-import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -198,11 +197,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
         inputRef={input}
         autoComplete="off"
         inputProps={{ enterKeyHint: 'search', maxLength: SEARCH_MAX }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchOutlined fontSize="small" aria-hidden />
-          </InputAdornment>
-        }
+        startAdornment={<SearchOutlined fontSize="small" aria-hidden sx={{ mr: 1, color: 'action.active' }} />}
       />
     </FormControl>
   );
