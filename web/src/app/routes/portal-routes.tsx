@@ -67,10 +67,14 @@ const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };
 
-/** Fetches the code of a page, and its data: what the user who is signed in is shown, or every visitor of an opportunity. */
+/**
+ * Fetches the code of a page, and its data: what the user who is signed in is shown, or every visitor of an opportunity. The page that is
+ * open asks for its own.
+ */
 export function prefetchPortalPage(name: PortalRouteName, id: string): void {
   PAGES[name].prefetch();
   if (authStore.read().status === 'signed-in') {
+    if (window.location.pathname.endsWith(`/${id}`)) return;
     // The page fetches what this could not.
     import('./prefetch-data.ts').then(({ prefetchData }) => prefetchData(name, id)).catch(() => undefined);
   } else if (name === 'opportunity') requestBeforehand(visitorUrls.opportunity(id));
