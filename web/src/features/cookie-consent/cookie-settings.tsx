@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useResetConsent } from './consent.ts';
@@ -14,7 +14,7 @@ export function CookieSettings() {
   const reset = useResetConsent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
       <Button
         variant="contained"
         aria-haspopup="dialog"
@@ -29,6 +29,6 @@ export function CookieSettings() {
         Reset Preferences
       </Button>
       {anchor ? <ConsentPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}
-    </Stack>
+    </Box>
   );
 }
