@@ -78,7 +78,7 @@ async function publish(options: PublishArguments): Promise<void> {
   const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
     withAdminServices({ project, bucket: options.bucket }, (services) => {
       const publication = { catalogue, passcodes, folder: options.from };
-      // The emulators' triggers are those of the demo project, and start anew when they are switched on again.
+      // The emulators' triggers are those of the demo project.
       return publishCatalogue(
         services,
         project === PROJECT_ID ? { ...publication, writeFiles: withoutTriggers } : publication,

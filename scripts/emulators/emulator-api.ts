@@ -39,8 +39,8 @@ export async function protectEmails(ports: PortTable): Promise<void> {
 const hub = () => process.env.PORTAL_HUB;
 
 /**
- * Does something that no trigger has a part in without starting any: the Functions emulator begins a process for every event
- * that comes while another is at work, so publishing many files at once would fill the machine. In a real project, simply does it.
+ * Does something that no trigger has a part in without starting any: each of the hundreds of files and documents of a seed would be an
+ * event for a function that finds nothing to do. In a real project, simply does it.
  */
 export async function withoutTriggers<T>(act: () => Promise<T>): Promise<T> {
   await askHub('disableBackgroundTriggers');
