@@ -45,7 +45,7 @@ function isGuarded(path: string): boolean {
   return name !== undefined && ROUTES[name].shell === 'portal';
 }
 
-/** Of what the portal uses, all that its browsers still know by another name. Emotion writes six more for browsers of 2015. */
+/** What the portal uses and Safari knows by another name alone. Emotion itself would write names for browsers of 2015 as well. */
 const PREFIXED = ['user-select', 'backdrop-filter'];
 
 const prefixForSafari: StylisPlugin = (element) => {
