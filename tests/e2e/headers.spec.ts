@@ -21,7 +21,6 @@ const KINDS = [
   { kind: 'a path within a screen', path: '/investments/nothing/here', cache: 'no-cache' },
   { kind: 'a hashed script', path: built(/\.js$/), cache: FOR_EVER },
   { kind: 'a hashed face', path: built(/\.woff2$/), cache: FOR_EVER },
-  { kind: 'the script before the first paint', path: built(/prevent-flash-.*\.js$/), cache: FOR_EVER },
   { kind: 'the film', path: '/media/venture-studios.mp4', cache: 'no-cache' },
   { kind: 'robots.txt', path: '/robots.txt', cache: 'no-cache' },
   { kind: 'what Firebase keeps for itself', path: '/__/firebase/init.js', cache: 'no-cache' },
@@ -60,10 +59,13 @@ for (const { kind, path, cache } of KINDS) {
   });
 }
 
-test('scripts come from the portal and, for App Check, from the two places that reCAPTCHA has', async ({ request }) => {
+test('scripts come from the portal, one by its hash, and for App Check from the two places that reCAPTCHA has', async ({
+  request,
+}) => {
   const policy = (await request.get('/')).headers()['content-security-policy'];
   expect(allowedBy(policy)['script-src']).toEqual([
     "'self'",
+    expect.stringMatching(/^'sha256-/),
     'https://www.google.com/recaptcha/enterprise.js',
     'https://www.gstatic.com/recaptcha/releases/',
   ]);

@@ -27,8 +27,8 @@ const FILES: Partial<Record<RouteName, string>> = { opportunity: 'opportunity.ht
  */
 export async function prerenderSite({ folder, serverFolder, origin, chunks }: Site): Promise<void> {
   const entry: typeof ServerEntry = await import(pathToFileURL(join(serverFolder, 'server-entry.js')).href);
-  const firstScript = placeFirstScript(folder);
-  const withFirstScript = (html: string) => html.replace(FIRST_SCRIPT, firstScript);
+  const firstScript = takeFirstScript(folder);
+  const withFirstScript = (html: string) => html.replace(FIRST_SCRIPT_ELEMENT, () => firstScript);
   const template = withFirstScript(inlineStyles(readTemplate(join(folder, 'page.html')), folder));
   writePage(join(folder, 'portal.html'), withFirstScript(readFileSync(join(folder, 'index.html'), 'utf8')));
   for (const path of entry.PUBLIC_PATHS) {
@@ -52,21 +52,29 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
   rmSync(join(folder, 'page.html'));
 }
 
-const FIRST_SCRIPT = '/prevent-flash.js';
+const FIRST_SCRIPT = 'prevent-flash.js';
+const FIRST_SCRIPT_ELEMENT = `<script src="/${FIRST_SCRIPT}"></script>`;
 
 /**
- * Every page waits for this script, which Vite copies as it is: it is minified here, and gets a hash into its name, so that browsers keep
- * it. Returns its URL.
+ * The script that runs before the first paint, minified, as an element: every page has it inline, since its first paint would wait a round
+ * trip for a file. Throws unless `script-src` in `firebase.json` allows it by its hash.
  */
-function placeFirstScript(folder: string): string {
+function takeFirstScript(folder: string): string {
   const file = join(folder, FIRST_SCRIPT);
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
   if (errors.length > 0) throw new Error(`${file} could not be minified: ${errors[0]?.message}`);
+  const script = code.trim();
+  const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  if (!readFileSync(HOSTING_FILE, 'utf8').includes(`script-src 'self' ${source} `)) {
+    throw new Error(
+      `${FIRST_SCRIPT} has changed: write ${source} after script-src 'self' in firebase.json, for the old hash.`,
+    );
+  }
   rmSync(file);
-  const url = `/assets/first/prevent-flash-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-  writePage(join(folder, url), code);
-  return url;
+  return `<script>${script}</script>`;
 }
+
+const HOSTING_FILE = join(import.meta.dirname, '..', '..', 'firebase.json');
 
 function readTemplate(file: string): string {
   const html = readFileSync(file, 'utf8');

@@ -23,9 +23,15 @@ export const portalTheme = (): Theme => {
 
 /**
  * Variables that no style of the portal reads, which would be in every page: gradients for elevation (surfaces of the dark scheme have
- * colours of their own), fonts in one value, and those of components that are not used. Of inputs and alerts only the filled kind is not.
+ * colours of their own), fonts in one value, channels of colours that are never made transparent, and those of components that are not
+ * used. Of inputs and alerts only the filled kind is not; a track is the primary colour's, or a warning's.
  */
-const UNUSED = /overlays|font|,switch|AppBar|Filled|Snackbar|SpeedDial|StepContent|Switch|Tooltip/;
+const UNUSED = new RegExp(
+  [
+    'overlays|font|,switch|AppBar|Filled|Snackbar|SpeedDial|StepContent|Switch|Tooltip',
+    '(light|dark|contrastText|default|paper)Channel|(secondary|error|info|success)(Track|Bg)|warningTrack',
+  ].join('|'),
+);
 
 const buildTheme = () =>
   createTheme({
