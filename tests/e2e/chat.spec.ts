@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { DIRECTORY_TIMEOUT_MS } from '../../web/src/features/chat/api/directory.ts';
 import { database } from '../factories/admin.ts';
 import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
@@ -291,6 +292,13 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
   await batch.commit();
   try {
     await page.clock.install({ time: EVENING });
+    // However slow the machine is, messages wait for their authors.
+    await page.addInitScript((limit) => {
+      const { setTimeout } = globalThis;
+      const wait = (run: TimerHandler, ms = 0, ...values: unknown[]) =>
+        setTimeout(run, ms === limit ? 60_000 : ms, ...values);
+      Object.assign(globalThis, { setTimeout: wait });
+    }, DIRECTORY_TIMEOUT_MS);
     const frames = await watchFrames(page, { nameless: { selector: '[data-message][aria-label^=", "]' } });
     const chat = await openChat(page, person);
 

@@ -1,5 +1,5 @@
 /** The longest time, in milliseconds, that anything waits for a document of a directory. */
-const PATIENCE_MS = 1200;
+export const DIRECTORY_TIMEOUT_MS = 1200;
 
 /**
  * Documents that are read one by one, once each, and cached while the page is open. One that could not be read is read again at
@@ -45,7 +45,7 @@ export function createDirectory<Value>(readOne: (id: string) => Promise<Value>) 
       const giveUp = setTimeout(() => {
         settle();
         publish([]);
-      }, PATIENCE_MS);
+      }, DIRECTORY_TIMEOUT_MS);
       const entries = await Promise.all(missing.map(readEntry));
       clearTimeout(giveUp);
       settle();

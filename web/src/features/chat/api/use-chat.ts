@@ -5,7 +5,7 @@ import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts
 
 /**
  * The messages, page by page and live, with their authors and with what they answer. New messages are held back until their
- * authors are known, within the patience of the directory: names come with the messages, and nothing moves afterwards.
+ * authors are known, for as long as the directory waits: names come with the messages, and nothing moves afterwards.
  */
 export function useChatMessages(uid: string) {
   const firestore = useFirestore();
