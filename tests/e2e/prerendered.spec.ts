@@ -147,12 +147,15 @@ test('the first paint is on the screen before the page’s scripts are requested
 test('fonts follow the first paint, and come with the next page', async ({ page }) => {
   await page.goto('/about');
   const first = await fontsAndPaint(page);
-  expect(Math.min(...first.fonts)).toBeGreaterThan(first.painted);
+  expect(Math.min(...first.fonts)).toBeGreaterThan(first.painted - PAINT_TIMING_STEP);
   await page.evaluate(() => window.location.assign('/contact'));
   await page.waitForURL('/contact');
   const next = await fontsAndPaint(page);
   expect(Math.max(...next.fonts)).toBeLessThan(next.painted);
 });
+
+/** Chromium rounds the time of a paint to four milliseconds. */
+const PAINT_TIMING_STEP = 4;
 
 /** When both fonts of a page were requested, and when it was painted. */
 async function fontsAndPaint(page: Page) {
