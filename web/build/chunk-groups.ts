@@ -20,8 +20,8 @@ const MUI_WINDOW_UTILS = [
  * larger than one. A group takes along what its modules import, unless an earlier group has it.
  */
 const GROUPS: readonly ChunkGroup[] = [
-  // What the entry of a prerendered page needs. Never the entry itself: a chunk that imports from its file would run it.
-  { name: 'start', modules: ['lazy/triggers.ts', 'data/early-answer.ts', 'vite/preload-helper'] },
+  // The entry, in one file with what others share with it: each file more is a connection more before there is one that is shared.
+  { name: 'main', modules: ['src/app/main.ts', 'lazy/triggers.ts', 'data/early-answer.ts', 'vite/preload-helper'] },
   {
     name: 'shell',
     modules: [

@@ -102,10 +102,10 @@ const LATE = ' fetchpriority="low"';
 const withLateScript = (html: string) =>
   html.replace(SCRIPT, SCRIPT + LATE).replaceAll(PRELOADED_SCRIPT, PRELOADED_SCRIPT + LATE);
 
-/** When `public-entry.ts` does not wait for an idle moment. */
+/** When `main.ts` does not wait for an idle moment. */
 const hydrated = (html: string, when: 'at-once' | 'with-query') => html.replace(ROOT, `${ROOT} data-hydrate="${when}"`);
 
-/** What `public-entry.ts` requests as soon as the page is painted. */
+/** What `main.ts` requests as soon as the page is painted. */
 const withScripts = (html: string, files: readonly string[]) =>
   html.replace(ROOT, `${ROOT} data-scripts="${files.map((file) => `/${file}`).join(' ')}"`);
 

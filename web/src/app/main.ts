@@ -3,17 +3,19 @@ import { afterPaint, onFirstInteraction, onIdleOrInteraction } from '#components
 import { showEarlyAnswer } from '#lib/data/early-answer.ts';
 
 /**
- * The entry of a prerendered page: hydrates it when the browser is idle or at the first interaction. What is typed and clicked
- * before is replayed (`components/hydration/`). Where the code cannot be fetched, the next interaction tries again. A page that is
- * only a skeleton does not wait for that, nor does one whose URL says what it is to show. The scripts of a route are requested as
- * soon as its HTML is painted: before, they would delay what there is to read.
+ * The entry of every page, kept small: React comes with the rest of the portal. A prerendered page is hydrated when the browser is idle
+ * or at the first interaction; what is typed and clicked before is replayed (`components/hydration/`). A page that is only a skeleton
+ * does not wait for that, nor does one whose URL says what it is to show. The scripts of a route are requested as soon as its HTML is
+ * painted: before, they would delay what there is to read. What is not prerendered (`index.html`) is rendered at once.
  */
 void showEarlyAnswer();
-const { hydrate: when, scripts } = document.getElementById('root')?.dataset ?? {};
+const root = document.getElementById('root');
+const { hydrate: when, scripts } = root?.dataset ?? {};
 const atOnce = when === 'at-once' || (when === 'with-query' && window.location.search !== '');
 if (scripts) afterPaint(() => preloadScripts(scripts.split(' ')));
-if (atOnce) afterPaint(hydrate);
-else onIdleOrInteraction(hydrate);
+if (!root?.hasAttribute('data-pending-hydration')) void startPage();
+else if (atOnce) afterPaint(startPage);
+else onIdleOrInteraction(startPage);
 
 /** How many links are added in one task: thirty at once would block a phone for a tenth of a second. */
 const BATCH = 5;
@@ -29,12 +31,13 @@ function preloadScripts(files: readonly string[]): void {
   if (files.length > BATCH) setTimeout(() => preloadScripts(files.slice(BATCH)));
 }
 
-async function hydrate() {
+/** Where the code cannot be fetched, the next interaction tries again. */
+async function startPage() {
   try {
-    const { hydratePage } = await import('./hydrate.tsx');
-    await hydratePage();
+    const { hydrateOrRender } = await import('./hydrate.tsx');
+    await hydrateOrRender();
   } catch (error) {
-    onFirstInteraction(hydrate);
+    onFirstInteraction(startPage);
     throw error;
   }
 }
