@@ -61,3 +61,24 @@ test('a session is renewed before its token runs out, and a failed renewal is tr
   await page.goto(`/investments/${seed.catalogue[0]?.id}`);
   expect((await (await call).headerValue('authorization')) ?? '').toBe(`Bearer ${renewed}`);
 });
+
+test('no cookie, which a neighbouring host could have set, tells the SDK of other servers', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    const get = () => {
+      document.documentElement.setAttribute('data-cookie-read', '');
+      return '';
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { ...cookie, get });
+  });
+  await signInAs(personaEmail('demo-approved-investor'));
+  for (const path of ['/dashboard', '/chat', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-cookie-read');
+  }
+});

@@ -9,6 +9,9 @@ import { showEarlyAnswer } from '#lib/data/early-answer.ts';
  * painted: before, they would delay what there is to read. What is not prerendered (`index.html`) is rendered at once.
  */
 void showEarlyAnswer();
+// Firebase's SDK would look for defaults, the hosts of emulators among them, in a cookie, which a neighbouring host could have set; and
+// each look waits for another process of the browser. It does so while it loads, so that is said before.
+Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 const root = document.getElementById('root');
 const { hydrate: when, scripts } = root?.dataset ?? {};
 const atOnce = when === 'at-once' || (when === 'with-query' && window.location.search !== '');
