@@ -1,4 +1,3 @@
-import './theme/base.css';
 import { afterPaint, onFirstInteraction, onIdleOrInteraction } from '#components/lazy/triggers.ts';
 import { showEarlyAnswer } from '#lib/data/early-answer.ts';
 
