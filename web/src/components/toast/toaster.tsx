@@ -16,7 +16,10 @@ interface ToasterProps {
   onTaken: (count: number) => void;
 }
 
-/** Renders the toasts in their region: at most three, bottom right. Each card has a timer, so notistack's is off. */
+/**
+ * Renders the toasts in their region: at most three, bottom right. Each card has a timer, so notistack's is off. A failure that is still
+ * shown is not shown a second time.
+ */
 export function Toaster({ region, waiting, onTaken }: ToasterProps) {
   // In Strict Mode the effect runs twice; a toast must be shown once.
   const shown = useRef(new WeakSet<Toast>());
@@ -29,6 +32,7 @@ export function Toaster({ region, waiting, onTaken }: ToasterProps) {
         variant: 'toast',
         tone: toast.tone ?? 'default',
         description: toast.description,
+        ...(toast.tone === 'destructive' && { key: `${toast.title} ${toast.description}`, preventDuplicate: true }),
       });
     }
     onTaken(waiting.length);
