@@ -16,10 +16,7 @@ interface ToasterProps {
   onTaken: (count: number) => void;
 }
 
-/**
- * Renders the toasts in their region: at most three, bottom right. Each card has a timer, so notistack's is off. A failure that is still
- * shown is not shown a second time.
- */
+/** Renders the toasts in their region: at most three, bottom right. Each card has a timer, so notistack's is off. */
 export function Toaster({ region, waiting, onTaken }: ToasterProps) {
   // In Strict Mode the effect runs twice; a toast must be shown once.
   const shown = useRef(new WeakSet<Toast>());
@@ -32,7 +29,6 @@ export function Toaster({ region, waiting, onTaken }: ToasterProps) {
         variant: 'toast',
         tone: toast.tone ?? 'default',
         description: toast.description,
-        ...(toast.tone === 'destructive' && { key: `${toast.title} ${toast.description}`, preventDuplicate: true }),
       });
     }
     onTaken(waiting.length);
