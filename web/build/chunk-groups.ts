@@ -20,7 +20,7 @@ const MUI_WINDOW_UTILS = [
  * larger than one. A group takes along what its modules import, unless an earlier group has it.
  */
 const GROUPS: readonly ChunkGroup[] = [
-  // The entry, in one file with what others share with it: each file more is a connection more before there is one that is shared.
+  // The entry, in one file with what other chunks share with it. A chunk that imports from it does not run it again: every page has run it.
   { name: 'main', modules: ['src/app/main.ts', 'lazy/triggers.ts', 'data/early-answer.ts', 'vite/preload-helper'] },
   {
     name: 'shell',
