@@ -93,8 +93,10 @@ test('a status that cannot be loaded shows an error with a retry', async ({ page
   const toasts = page.getByRole('region', { name: 'Notifications (Alt+T)' });
   await expect(toasts.getByText('Error', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText('Failed to load KYC status')).toBeVisible();
+  // Firestore goes on trying, so it can connect, and remove the button, in the moment before the click.
+  const retry = await page.getByRole('button', { name: 'Try again' }).elementHandle();
   await page.unroute(/google\.firestore\.v1\.Firestore/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await retry?.evaluate((button) => button instanceof HTMLElement && button.click());
   await expect(page.getByText('0% Complete')).toBeVisible();
 });
 

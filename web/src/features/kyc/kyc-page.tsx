@@ -37,14 +37,9 @@ export function KycPage({ notice }: { notice?: ReactNode }) {
   const lastRecord = useRef<RawKycRecord | null | undefined>(undefined);
   if (kyc.status === 'ready') lastRecord.current = kyc.data;
   const failed = kyc.status === 'error';
-  // Once until it has loaded: other parts of the page subscribe again, and may fail again. The panel below says so each time.
-  const told = useRef(false);
   useEffect(() => {
-    if (kyc.status === 'ready') told.current = false;
-    if (!failed || told.current) return;
-    told.current = true;
-    toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
-  }, [kyc.status, failed, toast]);
+    if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
+  }, [failed, toast]);
   return (
     <Page {...PAGE_HEADINGS.kyc}>
       {notice}

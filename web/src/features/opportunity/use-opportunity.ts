@@ -77,10 +77,8 @@ function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void)
   const [latest, setLatest] = useState<{ uid: string; approved: boolean | undefined } | null>(null);
   useEffect(() => {
     if (followed === null) return undefined;
-    return followApproval(followed)(
-      (now) => setLatest({ uid: followed, approved: now }),
-      () => setLatest({ uid: followed, approved: undefined }),
-    );
+    const fail = () => setLatest({ uid: followed, approved: undefined });
+    return followApproval(followed)((now) => setLatest({ uid: followed, approved: now }), fail, fail);
   }, [followed]);
   // `approved` is undefined where the subscription has failed.
   const answer = latest?.uid === followed ? latest : null;
@@ -138,16 +136,16 @@ function useReloadWhileVisible(enabled: boolean, reload: () => void): void {
  * idle, because it needs the Firestore SDK, which does not fit into the page's initial bundle.
  */
 function followApproval(uid: string): Subscribe<boolean> {
-  return (next, fail) => {
+  return (next, fail, end) => {
     let wanted = true;
     let stop = () => {
       wanted = false;
     };
     const listen = async () => {
       const { subscribeToApproval } = await import('./access/api/listen-to-approval.ts');
-      if (wanted) stop = subscribeToApproval(uid)(next, fail);
+      if (wanted) stop = subscribeToApproval(uid)(next, fail, end);
     };
-    const cancelIdle = onIdle(() => void listen().catch(fail));
+    const cancelIdle = onIdle(() => void listen().catch(end));
     return () => {
       cancelIdle();
       stop();

@@ -1,7 +1,14 @@
 import { type DocumentReference, onSnapshot, type Query } from 'firebase/firestore';
 
-/** Starts a subscription and returns how to end it. `next` may follow `fail` where a listener goes on trying. */
-export type Subscribe<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
+/**
+ * Starts a subscription and returns how to stop it. After `fail` the listener goes on trying, so `next` may follow; after `end`, which
+ * is an error too, it does not.
+ */
+export type Subscribe<Value> = (
+  next: (value: Value) => void,
+  fail: (error: unknown) => void,
+  end: (error: unknown) => void,
+) => () => void;
 
 /** Metadata changes are needed for `fromCache`: without a connection the SDK reports what it has not read yet as missing. */
 const WITH_ORIGIN = { includeMetadataChanges: true };
@@ -13,7 +20,7 @@ export function subscribeToDocument<Value>(
   document: DocumentReference,
   parse: (data: unknown) => Value,
 ): Subscribe<Value> {
-  return (next, fail) =>
+  return (next, fail, end) =>
     onSnapshot(
       document,
       WITH_ORIGIN,
@@ -28,13 +35,13 @@ export function subscribeToDocument<Value>(
           },
         );
       },
-      fail,
+      end,
     );
 }
 
 /** Subscribes to a query. Documents that `parse` rejects are left out, so that one bad record does not hide the others. */
 export function subscribeToQuery<Value>(query: Query, parse: (id: string, data: unknown) => Value): Subscribe<Value[]> {
-  return (next, fail) =>
+  return (next, fail, end) =>
     onSnapshot(
       query,
       WITH_ORIGIN,
@@ -50,7 +57,7 @@ export function subscribeToQuery<Value>(query: Query, parse: (id: string, data: 
         }
         next(values);
       },
-      fail,
+      end,
     );
 }
 

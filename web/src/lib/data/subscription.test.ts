@@ -1,24 +1,32 @@
 import { preloadObservable } from 'reactfire';
 import { afterEach, expect, it } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
+import type { Subscribe } from './firestore-listeners.ts';
 import { observe, restartSource, resumeSource } from './subscription.ts';
 
 const ALICE: AuthState = {
   status: 'signed-in',
   user: { uid: 'alice', email: 'alice@example.com', photoUrl: null, emailVerified: true },
 };
-const DENIED = new Error('permission-denied');
 let tests = 0;
 
 /** A document that the test writes, and how many listen to it. Each test has its own key, because reactfire forgets none. */
 function liveDocument() {
   tests += 1;
   const key = `profiles/user-${tests}`;
-  const listening = new Set<{ next: (data: string) => void; fail: (error: unknown) => void }>();
-  const subscribe = (next: (data: string) => void, fail: (error: unknown) => void) => {
-    const listener = { next, fail };
+  const listening = new Set<{ next: (data: string) => void; fail: () => void; end: () => void }>();
+  const subscribe: Subscribe<string> = (next, fail, end) => {
+    const stop = () => void listening.delete(listener);
+    const listener = {
+      next,
+      fail: () => fail(new Error('unavailable')),
+      end: () => {
+        stop();
+        end(new Error('permission-denied'));
+      },
+    };
     listening.add(listener);
-    return () => void listening.delete(listener);
+    return stop;
   };
   const show = () => {
     const observable = preloadObservable(observe(key, subscribe), key);
@@ -33,7 +41,10 @@ function liveDocument() {
       for (const { next } of listening) next(data);
     },
     fail: () => {
-      for (const { fail } of listening) fail(DENIED);
+      for (const { fail } of listening) fail();
+    },
+    end: () => {
+      for (const { end } of listening) end();
     },
   };
 }
@@ -73,13 +84,28 @@ it('listens anew when it is asked to, and to nothing twice', () => {
   expect(state()).toEqual({ status: 'ready', data: 'at last' });
 });
 
-it('tries again by itself when a component shows it after an error, and not otherwise', () => {
-  const { show, write, fail } = liveDocument();
+it('listens anew by itself when a component shows it after its listener has ended', () => {
+  const { show, listening, write, end } = liveDocument();
   show();
   write('one');
   expect(show()()).toEqual({ status: 'ready', data: 'one' });
-  fail();
+  end();
+  expect(listening.size).toBe(0);
   expect(show()()).toEqual({ status: 'loading' });
+  expect(listening.size).toBe(1);
+});
+
+it('shows an error to every component while its listener goes on trying', () => {
+  const { show, write, fail } = liveDocument();
+  const first = show();
+  fail();
+  const second = show();
+  expect([first(), second()]).toEqual([{ status: 'error' }, { status: 'error' }]);
+  write('there again');
+  expect([first(), second()]).toEqual([
+    { status: 'ready', data: 'there again' },
+    { status: 'ready', data: 'there again' },
+  ]);
 });
 
 it('ends as soon as the person leaves, and begins again where they stay after all', () => {

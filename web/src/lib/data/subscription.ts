@@ -16,7 +16,7 @@ export type SubscriptionState<Value> = { reload: () => void } & Emission<Value>;
 interface Source {
   restart: () => void;
   close: () => void;
-  /** Restarts unless it is listening and has had no error. */
+  /** Restarts where nothing listens any more. A listener that only failed goes on trying. */
   resume: () => void;
 }
 
@@ -31,11 +31,7 @@ authStore.subscribe(() => {
 
 function createSource<Value>(subscriber: Subscriber<Emission<Value>>, subscribe: Subscribe<Value>): Source {
   let unsubscribe: (() => void) | undefined;
-  let failed = false;
-  const emit = (emission: Emission<Value>) => {
-    failed = emission.status === 'error';
-    subscriber.next(emission);
-  };
+  const emit = (emission: Emission<Value>) => subscriber.next(emission);
   const close = () => {
     unsubscribe?.();
     unsubscribe = undefined;
@@ -46,10 +42,14 @@ function createSource<Value>(subscriber: Subscriber<Emission<Value>>, subscribe:
     unsubscribe = subscribe(
       (data) => emit({ status: 'ready', data }),
       () => emit({ status: 'error' }),
+      () => {
+        unsubscribe = undefined;
+        emit({ status: 'error' });
+      },
     );
   };
   const resume = () => {
-    if (failed || !unsubscribe) restart();
+    if (!unsubscribe) restart();
   };
   return { restart, close, resume };
 }
