@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { type ChildProcess, fork } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { extname } from 'node:path';
 
 const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
@@ -48,10 +49,12 @@ export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS):
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  return verdictOf(inspector, bytes);
+  return readVerdict(inspector, bytes);
 }
 
-function verdictOf(inspector: ChildProcess, bytes: Buffer): Promise<PdfRefusal | null> {
+export type Inspector = EventEmitter & Pick<ChildProcess, 'send' | 'kill'>;
+
+export function readVerdict(inspector: Inspector, bytes: Buffer): Promise<PdfRefusal | null> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfRefusal | null>();
   let deadline: NodeJS.Timeout | undefined;
   inspector.on('message', (message) => {
@@ -61,7 +64,8 @@ function verdictOf(inspector: ChildProcess, bytes: Buffer): Promise<PdfRefusal |
     inspector.send(bytes);
   });
   inspector.once('error', reject);
-  inspector.once('exit', (code, signal) => {
+  // Not `exit`: while several processes end, Node can tell of an end before it has read the answer that came first.
+  inspector.once('close', (code, signal) => {
     if (deadline) resolve('tooComplex');
     else reject(new Error(`The PDF inspector did not start: ${code ?? signal}`));
   });
