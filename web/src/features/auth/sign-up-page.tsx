@@ -31,6 +31,7 @@ const NOTICES = (
     <TextLink to={paths.privacyPolicy} target="_blank">
       Privacy Policy
     </TextLink>{' '}
+    <br />
     (each opens a new tab)
   </>
 );
