@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** The digest by which the browser knows that a boundary was left to it, and did not fail. */
 export const LEFT_TO_BROWSER = 'left-to-browser';
@@ -13,7 +14,23 @@ export class LeftToBrowserError extends Error {
 
 /** Content that depends on who is here or on the URL. Prerendered HTML holds its placeholder. */
 export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
-  return <Suspense fallback={placeholder}>{import.meta.env.SSR ? <LeaveToBrowser /> : children}</Suspense>;
+  return (
+    <Suspense fallback={placeholder}>
+      {import.meta.env.SSR ? <LeaveToBrowser /> : <RenderInSlices placeholder={placeholder}>{children}</RenderInSlices>}
+    </Suspense>
+  );
+}
+
+/** React Router's key of the location that was loaded, and not navigated to. */
+const LOADED = 'default';
+
+/**
+ * React renders a boundary that was left to the browser in one task, which would block a phone for half a second. A deferred value lets it
+ * render the content in short ones. A page that is navigated to shows no placeholder where its code is there already.
+ */
+function RenderInSlices({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+  const loaded = useLocation().key === LOADED;
+  return useDeferredValue(true, !loaded) ? children : placeholder;
 }
 
 function LeaveToBrowser(): never {
