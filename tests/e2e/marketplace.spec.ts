@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { SEARCH_DEBOUNCE } from '../../web/src/features/marketplace/filters/filters.ts';
 import { read } from '../factories/admin.ts';
 import {
   DESKTOP,
@@ -93,9 +94,11 @@ test('an investor sorts from the table’s head with the keyboard; the URL keeps
   const publishedOpen = published.filter(({ status }) => status === 'open').map(({ title }) => title);
 
   // Typed text is not lost when a filter is selected at the same moment.
+  const apply = await holdTypedText(page);
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('box');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Coming Soon');
   await expect(page).toHaveURL(/\?status=opening_soon&q=box$/);
+  await apply();
 
   // Back reverts one selection at a time, with the text typed before it; typing alone adds no history entry.
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -342,3 +345,15 @@ test('what a member opens next is fetched while the pointer rests on its link, a
 
 /** Not the preflight request. */
 const isCall = (request: Request, name: string) => request.method() === 'POST' && request.url().endsWith(`/${name}`);
+
+/** However slow the machine is, what is typed is not applied by itself until the returned function is called. */
+async function holdTypedText(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle((debounce) => {
+    const { setTimeout } = window;
+    const wait = (run: TimerHandler, ms = 0, ...values: unknown[]) =>
+      setTimeout(run, ms === debounce ? 60_000 : ms, ...values);
+    Object.assign(window, { setTimeout: wait });
+    return () => void Object.assign(window, { setTimeout });
+  }, SEARCH_DEBOUNCE);
+  return () => release.evaluate((call) => call());
+}

@@ -1,7 +1,13 @@
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseIds } from './compare/selection.ts';
-import { type MarketplaceFilters, parseFilters, serializeFilters, withValues } from './filters/filters.ts';
+import {
+  type MarketplaceFilters,
+  parseFilters,
+  SEARCH_DEBOUNCE,
+  serializeFilters,
+  withValues,
+} from './filters/filters.ts';
 import { parseSort, type Sort, serializeSort } from './filters/sort.ts';
 
 /** The state of the marketplace that is kept in the URL, so that it survives a reload and can be shared and returned to. */
@@ -38,9 +44,6 @@ export function serializeMarketplaceParams(
     pages: pages > 1 ? String(pages) : '',
   });
 }
-
-/** Debounces the search (ms), so that the URL and the announced count do not change with every key. */
-const SEARCH_DEBOUNCE = 200;
 
 type Change = (now: MarketplaceParams) => MarketplaceParams;
 

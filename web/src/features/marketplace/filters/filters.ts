@@ -40,6 +40,8 @@ export const NO_FILTERS: MarketplaceFilters = {
 
 /** Longest search in characters; the rest of a pasted text is cut off. */
 export const SEARCH_MAX = 100;
+/** Debounces the search (ms), so that the URL and the announced count do not change with every key. */
+export const SEARCH_DEBOUNCE = 200;
 
 /** "Software & AI" is "software-ai" in the URL. */
 export function categorySlug(category: Category): string {
