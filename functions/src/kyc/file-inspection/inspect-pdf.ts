@@ -52,8 +52,10 @@ export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS):
   return readVerdict(inspector, bytes);
 }
 
+/** The process that reads a PDF, as far as `readVerdict` needs it. */
 export type Inspector = EventEmitter & Pick<ChildProcess, 'send' | 'kill'>;
 
+/** Hands the file to an inspector that is starting; answers as `inspectPdf` does, and ends the inspector. */
 export function readVerdict(inspector: Inspector, bytes: Buffer): Promise<PdfRefusal | null> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfRefusal | null>();
   let deadline: NodeJS.Timeout | undefined;
