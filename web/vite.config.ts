@@ -5,7 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts, readIdleMinutes, readOrigin, readSwitch } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { materialIcons } from './build/icons.ts';
-import { APP_CHECK_STUB, MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './build/library-patches.ts';
+import { APP_CHECK_STUB, MODULE_STUBS, REWRITES, rewriteModules, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts, prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
       react(),
       materialIcons(),
       stubUnusedModules(appCheckKey === null ? [...MODULE_STUBS, APP_CHECK_STUB] : MODULE_STUBS),
-      rewriteConnectivityProbe(),
+      rewriteModules(REWRITES),
       checkChunkGroups(),
       preloadFonts(),
       chunkCollector,

@@ -2,12 +2,12 @@ import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { checkChunkGroups } from './chunk-groups.ts';
 import { componentOf, materialIcons } from './icons.ts';
-import { MODULE_STUBS, rewriteConnectivityProbe, stubUnusedModules } from './library-patches.ts';
+import { MODULE_STUBS, rewriteModules, stubUnusedModules } from './library-patches.ts';
 
 const LIBRARY = '/node_modules/library/index.js';
-const PROBE = 'export const probe = "//www.google.com/images/cleardot.gif";';
+const PROBE = '//www.google.com/images/cleardot.gif';
 
-/** Builds a page with one library, which imports `regexp` or holds the probe. */
+/** Builds a page with one library, which imports `regexp` or holds `PROBE`. */
 async function buildWith(plugin: Plugin, libraryCode: string): Promise<string> {
   const modules: Record<string, string> = {
     entry: `import { match } from '${LIBRARY}'; globalThis.match = match;`,
@@ -53,9 +53,22 @@ test('a stub that no longer matches fails the build and is named', async () => {
   );
 });
 
-test('a connectivity probe that is no longer found fails the build', async () => {
-  await expect(buildWith(rewriteConnectivityProbe(), `export const match = 1; ${PROBE}`)).rejects.toThrow(
-    'the connectivity probe of Firestore was not found',
+const REWRITE = {
+  what: 'the probe of the library',
+  reason: '',
+  module: /\/node_modules\/library\//,
+  replacements: [['www.google.com/images/cleardot.gif', 'favicon.svg']],
+} as const;
+
+test('a line of a library is rewritten', async () => {
+  const code = await buildWith(rewriteModules([REWRITE]), `export const match = () => "${PROBE}";`);
+  expect(code).toContain('favicon.svg');
+  expect(code).not.toContain('google');
+});
+
+test('a line that is no longer found fails the build and is named', async () => {
+  await expect(buildWith(rewriteModules([REWRITE]), 'export const match = 1;')).rejects.toThrow(
+    'library-patches.ts: the probe of the library was not found',
   );
 });
 

@@ -101,32 +101,59 @@ const stubCode = ({ source, names }: ModuleStub): string =>
     ...names.map((name) => `export const ${name} = ${name === 'RE2JS' ? '{ compile: unused }' : 'unused'};`),
   ].join('\n');
 
-const WEBCHANNEL = /\/node_modules\/@firebase\/webchannel-wrapper\//;
-/** Each of them must occur, and is replaced by the text after it. */
-const PROBE_REPLACEMENTS = [
-  ['"//www.google.com/images/cleardot.gif"', '"//"+globalThis.location.host+"/favicon.svg"'],
-  // It compares with the page's protocol, but without the colon that browsers write.
-  ['.location.protocol=="http"', '.location.protocol=="http:"'],
-] as const;
+interface Rewrite {
+  /** What is rewritten, for the error of a build that does not find it. */
+  what: string;
+  reason: string;
+  module: RegExp;
+  /** Each text must occur in the module, and is replaced by the one after it. */
+  replacements: readonly (readonly [found: string, own: string])[];
+}
 
-/**
- * When its connection fails, Firestore requests an image from google.com to learn whether there is a network at all. The
- * portal's own favicon answers the same question. No bytes are saved: no other host learns of the visit, and the content
- * security policy would block the request.
- */
-export function rewriteConnectivityProbe(): Plugin {
-  let isRewritten = false;
+/** Lines of libraries that the browser's build rewrites. The build fails where one is no longer found: remove it then, or correct it. */
+export const REWRITES: readonly Rewrite[] = [
+  {
+    what: 'the connectivity probe of Firestore',
+    reason:
+      "When its connection fails, Firestore requests an image from google.com to learn whether there is a network at all. The portal's own " +
+      'favicon answers the same question: no other host learns of the visit, and the content security policy would block the request.',
+    module: /\/node_modules\/@firebase\/webchannel-wrapper\//,
+    replacements: [
+      ['"//www.google.com/images/cleardot.gif"', '"//"+globalThis.location.host+"/favicon.svg"'],
+      // It compares with the page's protocol, but without the colon that browsers write.
+      ['.location.protocol=="http"', '.location.protocol=="http:"'],
+    ],
+  },
+  {
+    what: 'the hydration of Emotion’s style elements',
+    reason:
+      'Emotion puts the style elements of a prerendered page into its head, where they are already. A browser computes the styles of the ' +
+      'whole page again for each that moves: a phone 50 ms on `/`.',
+    module: /\/node_modules\/@emotion\/sheet\//,
+    replacements: [['nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)']],
+  },
+];
+
+export function rewriteModules(rewrites: readonly Rewrite[]): Plugin {
+  const missing = new Set(rewrites);
   return {
-    name: 'portal:rewrite-connectivity-probe',
+    name: 'portal:rewrite-modules',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!WEBCHANNEL.test(id) || !PROBE_REPLACEMENTS.every(([found]) => code.includes(found))) return null;
-      isRewritten = true;
-      return { code: PROBE_REPLACEMENTS.reduce((text, [found, own]) => text.replaceAll(found, own), code), map: null };
+      const rewrite = rewrites.find(
+        ({ module, replacements }) => module.test(id) && replacements.every(([found]) => code.includes(found)),
+      );
+      if (!rewrite) return null;
+      missing.delete(rewrite);
+      return {
+        code: rewrite.replacements.reduce((text, [found, own]) => text.replaceAll(found, own), code),
+        map: null,
+      };
     },
     generateBundle() {
-      if (!isRewritten) this.error('web/build/library-patches.ts: the connectivity probe of Firestore was not found.');
+      const names = [...missing].map(({ what }) => what);
+      if (names.length > 0) this.error(`web/build/library-patches.ts: ${names.join(' and ')} was not found.`);
     },
   };
 }

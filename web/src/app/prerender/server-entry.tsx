@@ -86,11 +86,11 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
 }
 
 const styleElement = (key: string, ids: readonly string[], css: string) =>
-  css ? `<style data-emotion="${[key, ...ids].join(' ')}">${css.replaceAll('</', '<\\/')}</style>` : '';
+  css ? `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css.replaceAll('</', '<\\/')}</style>` : '';
 
 /**
  * The style sheet of one rendered page. Global styles have an element each, classes one together: this is how
- * Emotion finds them in the browser, so that it inserts nothing twice.
+ * Emotion finds them in the browser, so that it inserts nothing twice. `data-s` says that they are in the head: it would move them otherwise.
  */
 function extractStyles({ key, inserted, registered }: EmotionCache): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
