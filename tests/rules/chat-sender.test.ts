@@ -1,11 +1,17 @@
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
-import { deleteDoc, doc, getDocFromServer, Timestamp } from 'firebase/firestore';
+import { deleteDoc, doc, getDocFromServer, runTransaction, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSender } from '../../web/src/features/chat/api/message-sender.ts';
 import { UIDS } from './actors.ts';
 import { SOME_TIME, writeAll } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';
 import { openFirestoreHarness } from './firestore-harness.ts';
+
+// As it is, but counted.
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const firestore = await importOriginal<typeof import('firebase/firestore')>();
+  return { ...firestore, runTransaction: vi.fn(firestore.runTransaction) };
+});
 
 const harness = await openFirestoreHarness('demo-rules-chat-sender');
 const THROTTLE = `chat_throttle/${UIDS.owner}`;
@@ -96,6 +102,21 @@ const writtenBefore = (window: { window_started_at: Timestamp; window_count: num
 it('tells when a day’s messages are used up', async () => {
   await write(writtenBefore({ window_started_at: ago(2 * HOUR), window_count: CHAT_DAILY_MAX }));
   expect(await sender()({ id: 'first', content: 'Hello' })).toEqual({ status: 'day-is-full' });
+});
+
+it('counts what had arrived, so that the next message is not refused first', async () => {
+  const send = sender();
+  await write({ [MUTE]: { until: null, reason: 'Advertising', muted_at: SOME_TIME } });
+  expect(await send({ id: 'first', content: 'Hello' })).toMatchObject({ status: 'muted' });
+  await deleteDoc(doc(harness.as('server'), MUTE));
+  await write({
+    'messages/first': { user_id: UIDS.owner, content: 'Hello', created_at: SOME_TIME },
+    ...writtenBefore({ window_started_at: ago(2 * HOUR), window_count: 1 }),
+  });
+  expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
+  vi.mocked(runTransaction).mockClear();
+  expect(await send({ id: 'second', content: 'Hello again' })).toEqual({ status: 'sent' });
+  expect(runTransaction).toHaveBeenCalledTimes(1);
 });
 
 it('begins a new day by itself when the old one ends while the page is open', async () => {

@@ -50,8 +50,11 @@ export function createSender(firestore: Firestore, uid: string) {
   };
 
   const explain = async (message: OutgoingMessage): Promise<SendOutcome> => {
-    // An earlier attempt was stored, but its answer was lost: the rules refuse to write the message twice.
-    if (await isStored(firestore, message.id)) return { status: 'sent' };
+    // An earlier attempt was stored and counted, but its answer was lost: the rules refuse to write the message twice.
+    if (await isStored(firestore, message.id)) {
+      counting = 'continue';
+      return { status: 'sent' };
+    }
     const mute = await readMute(firestore, uid);
     if (mute) return { status: 'muted', mute };
     if (message.replyTo && !(await isStored(firestore, message.replyTo))) return { status: 'original-gone' };
