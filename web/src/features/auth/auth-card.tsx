@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
+import { useHydrated } from '#components/hydration/hydration.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
+import { useNavigationState } from './redirect-when-signed-in.tsx';
 
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** Why the user was redirected here. */
-  message?: string | undefined;
+  /** Whether to say why the user was sent here. */
+  saysWhy?: boolean;
   children: ReactNode;
   /** Links below the form. */
   footer: ReactNode;
@@ -19,17 +21,13 @@ interface AuthCardProps {
 }
 
 /** The layout of the auth pages: title, form and links in one column. */
-export function AuthCard({ title, lead, message, children, footer, aside }: AuthCardProps) {
+export function AuthCard({ title, lead, saysWhy = false, children, footer, aside }: AuthCardProps) {
   useDocumentTitle(title, lead);
   return (
     <PageMain>
       <Box sx={[FRAME, aside ? WITH_ASIDE : {}]}>
         <Box sx={COLUMN}>
-          {message ? (
-            <Typography sx={MESSAGE} role="note">
-              {message}
-            </Typography>
-          ) : null}
+          {saysWhy ? <ReasonNote /> : null}
           <Box>
             <PageHeading variant="h1">{title}</PageHeading>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -43,6 +41,18 @@ export function AuthCard({ title, lead, message, children, footer, aside }: Auth
         <Suspense>{aside}</Suspense>
       </Box>
     </PageMain>
+  );
+}
+
+/** After hydration, which changes nothing else: a page that renders anew before all of it is hydrated has to be hydrated in one task. */
+function ReasonNote() {
+  const { message } = useNavigationState();
+  const hydrated = useHydrated();
+  if (!hydrated || !message) return null;
+  return (
+    <Typography sx={MESSAGE} role="note">
+      {message}
+    </Typography>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { useHydrated } from '#components/hydration/hydration.tsx';
 import { AuthHintSwitch, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type NavigationState, readNavigationState } from '#routing/navigation-state.ts';
 
@@ -23,11 +22,8 @@ export function RedirectWhenSignedIn({ to, disabled, children }: RedirectWhenSig
   return <AuthHintSwitch as={disabled || unreachable ? 'visitor' : undefined} member={redirect} visitor={children} />;
 }
 
-const NONE: NavigationState = {};
-
-/** Why the user was sent to this page, and where to return to. The prerendered HTML knows neither, so they follow after hydration. */
+/** Why the user was sent to this page, and where to return to. Nothing that is prerendered may show it: the HTML knows neither. */
 export function useNavigationState(): NavigationState {
   const { state, search } = useLocation();
-  const hydrated = useHydrated();
-  return hydrated ? readNavigationState(state, search) : NONE;
+  return readNavigationState(state, search);
 }

@@ -12,7 +12,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signIn } from '#lib/auth/credentials.ts';
-import { type NavigationState, safeRedirect } from '#routing/navigation-state.ts';
+import { safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { AuthCard, AuthForm } from './auth-card.tsx';
@@ -23,8 +23,7 @@ const EMPTY: SignInValues = { email: '', password: '' };
 const validate = yupValidate(signInSchema);
 
 export function SignInPage() {
-  const navigation = useNavigationState();
-  const returnTo = safeRedirect(navigation.from, paths.dashboard);
+  const returnTo = safeRedirect(useNavigationState().from, paths.dashboard);
   const navigate = useNavigate();
   const toast = useToast();
   const reportError = useReportAuthError();
@@ -49,8 +48,8 @@ export function SignInPage() {
         <AuthCard
           title="Investor Login"
           lead="Sign in with your e-mail address and password."
-          message={navigation.message}
-          footer={<FooterLinks state={navigation} />}
+          saysWhy
+          footer={<FooterLinks />}
           aside={<Aside />}
         >
           <SignInForm />
@@ -68,7 +67,8 @@ const Aside = () => (
 );
 
 /** The link to sign-up passes the navigation state on. */
-function FooterLinks({ state }: { state: NavigationState }) {
+function FooterLinks() {
+  const state = useNavigationState();
   return (
     <>
       <span>

@@ -11,7 +11,6 @@ import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signUp } from '#lib/auth/sign-up.ts';
-import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { AccountBenefits } from './account-benefits.tsx';
@@ -39,7 +38,6 @@ const WELCOME = "Account created successfully! Let's set up your investor profil
 const validate = yupValidate(signUpSchema);
 
 export function SignUpPage() {
-  const navigation = useNavigationState();
   const navigate = useNavigate();
   const toast = useToast();
   const reportError = useReportAuthError();
@@ -62,8 +60,8 @@ export function SignUpPage() {
       <AuthCard
         title="Create Investor Account"
         lead="An account opens the full catalogue and your investor dashboard."
-        message={navigation.message}
-        footer={<FooterLinks state={navigation} />}
+        saysWhy
+        footer={<FooterLinks />}
         aside={<AccountBenefits />}
       >
         <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
@@ -74,7 +72,9 @@ export function SignUpPage() {
   );
 }
 
-function FooterLinks({ state }: { state: NavigationState }) {
+/** The link to sign-in passes the navigation state on. */
+function FooterLinks() {
+  const state = useNavigationState();
   return (
     <>
       <span>
