@@ -154,6 +154,31 @@ test('fonts follow the first paint, and come with the next page', async ({ page 
   expect(Math.max(...next.fonts)).toBeLessThan(next.painted);
 });
 
+test('both fonts change at once, since each change lays the whole page out again', async ({ page }) => {
+  const serif = /source-serif-4-latin-wght[^/]*\.woff2$/;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(serif, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'later');
+  release();
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+});
+
+test('without its fonts a page keeps those of the device', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 /** Chromium rounds the time of a paint to four milliseconds. */
 const PAINT_TIMING_STEP = 4;
 

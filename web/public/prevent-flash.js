@@ -40,7 +40,12 @@
     for (const link of document.querySelectorAll('[as=font]')) link.media = 'all';
   } else if (window.PerformanceObserver?.supportedEntryTypes.includes('paint')) {
     root.setAttribute('data-fonts', 'later');
-    new PerformanceObserver(() => root.removeAttribute('data-fonts')).observe({ type: 'paint' });
+    // Both at once: each change of a font lays the whole page out again. Where one cannot be fetched, its fallback stays.
+    const fonts = ['1em "Inter Variable"', '1em "Source Serif 4 Variable"'];
+    const useFonts = () => root.removeAttribute('data-fonts');
+    const loadFonts = () => Promise.allSettled(fonts.map((font) => document.fonts.load(font))).then(useFonts);
+    const isPainted = (list) => list.getEntriesByName('first-contentful-paint').length > 0;
+    new PerformanceObserver((list) => isPainted(list) && loadFonts()).observe({ type: 'paint' });
   }
   if (isMember) {
     root.setAttribute('data-auth-hint', 'member');
