@@ -51,14 +51,21 @@ export function CookieBar() {
   );
 }
 
-/** The height of the bar in pixels, whatever the width of the window and the size of text. Undefined until it is measured. */
+/**
+ * The height of the bar in pixels, whatever the width of the window and the size of text. Undefined while the room left for it fits:
+ * changing that makes the browser compute the styles of the whole page again.
+ */
 function useHeight(open: boolean) {
   const bar = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
     const element = bar.current;
     if (!open || !element) return undefined;
-    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height));
+    const measure = () => {
+      const measured = Math.ceil(element.getBoundingClientRect().height);
+      const room = readRoom();
+      if (!(measured <= room && measured > room - SLACK)) setHeight(measured);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -67,13 +74,19 @@ function useHeight(open: boolean) {
   return { bar, height };
 }
 
+/** How much more room than the bar takes is left as it is, in pixels. */
+const SLACK = 16;
+
+const readRoom = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--portal-foot-room'));
+
 /** Other elements fixed to the foot of the window are placed above `--portal-foot-room`. */
 const roomFor = (height: number) => ({
   html: { scrollPaddingBottom: `${height + 24}px`, '--portal-foot-room': `${height}px` },
   body: { paddingBottom: `${height}px` },
 });
 /**
- * As much as in English with the usual size of text, for who is asked, until the bar is measured. `:where` gives way to a page that
+ * As much as in English with the usual size of text, for who is asked; what is measured replaces it where it differs. `:where` gives way to a page that
  * needs more room.
  */
 const ROOM_AT_FIRST = `
