@@ -11,7 +11,9 @@ const countListeners = new Set<() => void>();
 export const unreadCounts = {
   get: () => counts,
   set(changed: Partial<UnreadCounts>): void {
-    counts = { ...counts, ...changed };
+    const next = { ...counts, ...changed };
+    if (next.messages === counts.messages && next.notifications === counts.notifications) return;
+    counts = next;
     for (const listener of countListeners) listener();
   },
   subscribe(listener: () => void): () => void {

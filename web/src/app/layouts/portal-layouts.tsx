@@ -6,7 +6,6 @@ import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
 import { ownAvatarUrl } from '#lib/avatar-url.ts';
 import { useKnownConsents } from '#lib/consents.ts';
-import { useUnread } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { PublicHeader } from './public-layout.tsx';
@@ -14,7 +13,7 @@ import { RouteOutlet } from './route-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { MemberBell } from './unread-counts.tsx';
-import { describeUnread, UnreadDot, UnreadMark } from './unread-mark.tsx';
+import { UnreadDot, UnreadMark } from './unread-mark.tsx';
 
 export function PortalLayout() {
   return (
@@ -47,7 +46,6 @@ const LINKS_OF_ADMINS = [...LINKS, { to: paths.admin, label: 'Admin' }];
 
 export function PortalHeader() {
   const admin = useCachedAdminClaim();
-  const { messages } = useUnread();
   return (
     <>
       <SiteHeader
@@ -55,7 +53,7 @@ export function PortalHeader() {
         compact
         bell={<MemberBell />}
         always={<AvatarMenu />}
-        menu={{ label: messages > 0 ? `Menu, ${describeUnread(messages)}` : 'Menu', mark: <UnreadDot /> }}
+        menuMark={<UnreadDot />}
       />
       <IdleWatch admin={admin} />
       {LEGAL_PAGES ? <ConsentPrompt /> : null}

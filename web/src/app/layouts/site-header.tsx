@@ -17,6 +17,7 @@ import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom';
 import { useHydrated } from '#components/hydration/hydration.tsx';
 import { Brand } from '#components/page/brand.tsx';
 import { PRODUCT_NAME } from '#components/page/page.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 import Close from '~icons/baseline-close';
 import Menu from '~icons/baseline-menu';
@@ -36,12 +37,12 @@ interface SiteHeaderProps {
   bell?: ReactNode;
   /** In the bar on wide windows, at the end of the menu on narrow ones. */
   actions?: ReactNode;
-  /** The name of the button that opens the navigation on narrow windows, and a mark on it. */
-  menu?: { label: string; mark: ReactNode };
+  /** On the button that opens the navigation on narrow windows, and part of its name. */
+  menuMark?: ReactNode;
 }
 
 /** The bar at the top of both shells: fixed, translucent once the page has moved, a toggle menu on small screens. */
-export function SiteHeader({ links, compact, bell, always, actions, menu: button }: SiteHeaderProps) {
+export function SiteHeader({ links, compact, bell, always, actions, menuMark }: SiteHeaderProps) {
   const scrolled = useScrolledPast(TRANSLUCENT_FROM);
   const { open, toggle, menu } = useToggleMenu();
   const menuId = useId();
@@ -65,10 +66,10 @@ export function SiteHeader({ links, compact, bell, always, actions, menu: button
             onClick={toggle}
             aria-expanded={open}
             aria-controls={menuId}
-            aria-label={button?.label ?? 'Menu'}
           >
             {open ? <Close /> : <Menu />}
-            {button?.mark}
+            <span style={visuallyHidden}>Menu</span>
+            {menuMark}
           </IconButton>
         </Box>
       </Container>

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { CountMark, DotMark } from '#components/feedback/count-mark.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useUnread } from '#lib/unread.ts';
 
-export const describeUnread = (unread: number): string =>
+const describeUnread = (unread: number): string =>
   `${unread > CHAT_UNREAD_MAX ? `more than ${CHAT_UNREAD_MAX}` : unread} unread ${unread === 1 ? 'message' : 'messages'}`;
 
 /** The count of unread messages beside the link to the chat, spoken as part of its name. */
@@ -14,12 +13,19 @@ export function UnreadMark() {
   return (
     <>
       <CountMark count={messages} max={CHAT_UNREAD_MAX} left="calc(100% + 2px)" top="-0.25rem" />
-      <Box component="span" sx={visuallyHidden}>
-        {` (${describeUnread(messages)})`}
-      </Box>
+      <span style={visuallyHidden}>{` (${describeUnread(messages)})`}</span>
     </>
   );
 }
 
-/** A dot on the button that opens the navigation on narrow windows; the button's own name says what it means. */
-export const UnreadDot = () => (useUnread().messages === 0 ? null : <DotMark />);
+/** A dot on the button that opens the navigation on narrow windows, spoken as part of its name. */
+export function UnreadDot() {
+  const { messages } = useUnread();
+  if (messages === 0) return null;
+  return (
+    <>
+      <DotMark />
+      <span style={visuallyHidden}>{`, ${describeUnread(messages)}`}</span>
+    </>
+  );
+}

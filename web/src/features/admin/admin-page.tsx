@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -17,7 +17,7 @@ import { isFiltered, TabContent } from './tab-content.tsx';
 
 /**
  * The admin overview: what waits for staff, three totals, and a list in each tab. Access is checked by rules and callables; `RequireAdmin`
- * only keeps others from an empty page.
+ * only keeps others from an empty page. Each answer renders the page anew, but of its memoised parts only those that show the answer.
  */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
@@ -26,6 +26,7 @@ export function AdminPage() {
   const [people] = useState(createPeople);
   const search = usePeopleSearch();
   const work = useQuery(callQuery('countWork', {}));
+  const openTab = useCallback((next: AdminTab) => setParams(serializeTab(next)), [setParams]);
   const [recountTotals, recountWork] = [totals.reload, work.reload];
   const overview = useMemo(() => {
     const recount = () => void Promise.all([recountTotals(), recountWork()]);
@@ -38,7 +39,7 @@ export function AdminPage() {
       <AdminContext value={overview}>
         <WorkQueues work={work} open={tab} />
         <Totals totals={totals} />
-        <AdminTabList open={tab} onOpen={(next) => setParams(serializeTab(next))} />
+        <AdminTabList open={tab} onOpen={openTab} />
         <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0} sx={FIELDS}>
           {isFiltered(tab) ? (
             <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} />
@@ -58,7 +59,7 @@ interface AdminTabListProps {
 }
 
 /** Arrow keys, Home and End move between tabs; Enter opens one, because opening fetches data. */
-function AdminTabList({ open, onOpen }: AdminTabListProps) {
+const AdminTabList = memo(function AdminTabList({ open, onOpen }: AdminTabListProps) {
   return (
     <Tabs
       value={open}
@@ -74,7 +75,7 @@ function AdminTabList({ open, onOpen }: AdminTabListProps) {
       ))}
     </Tabs>
   );
-}
+});
 
 /** Dense where there is a mouse, and 44 px high on phones. */
 const FIELDS = {

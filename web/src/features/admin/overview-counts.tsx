@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '@portal/functions/contract/admin/admin';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import type { QueryState } from '#lib/data/query.ts';
@@ -27,7 +28,7 @@ interface WorkQueuesProps {
 }
 
 /** What waits for staff, counted by the server. Each queue is a link to its tab. */
-export function WorkQueues({ work, open }: WorkQueuesProps) {
+export const WorkQueues = memo(function WorkQueues({ work, open }: WorkQueuesProps) {
   return (
     <Box component="nav" aria-label="Work queues" aria-busy={work.status === 'loading'} sx={{ mb: 2 }}>
       {work.failure ? (
@@ -55,7 +56,7 @@ export function WorkQueues({ work, open }: WorkQueuesProps) {
       )}
     </Box>
   );
-}
+});
 
 const GRID = {
   display: 'grid',
@@ -98,7 +99,7 @@ const CARDS = [
   { of: 'users', label: 'Total Users' },
 ] as const;
 
-export function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
+export const Totals = memo(function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
   if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
   return (
     <Box component="dl" sx={TOTALS} aria-busy={totals.status === 'loading'}>
@@ -114,7 +115,7 @@ export function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
       ))}
     </Box>
   );
-}
+});
 
 const TOTALS = {
   display: 'grid',

@@ -1,4 +1,5 @@
 import type { FoundPeople } from '@portal/functions/contract/admin/admin';
+import { memo } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { AdminTab } from './admin-tabs.ts';
@@ -38,7 +39,7 @@ const OTHERS = {
 export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
 
 /** The panel of a tab, filtered by `found` if there is a search. */
-export function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
+export const TabContent = memo(function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
   if (!isFiltered(tab)) {
     const Panel = OTHERS[tab];
     return <Panel />;
@@ -48,4 +49,4 @@ export function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople |
   }
   const Panel = FILTERED[tab];
   return <Panel uids={found?.uids ?? null} />;
-}
+});

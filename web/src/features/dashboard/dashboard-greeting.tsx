@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import type { OwnProfileProps } from './profile-card.tsx';
 
 /** Greets by name, with a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
-export function DashboardGreeting({ profile, email }: OwnProfileProps) {
+export const DashboardGreeting = memo(function DashboardGreeting({ profile, email }: OwnProfileProps) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {profile.status === 'loading' ? (
@@ -15,7 +16,7 @@ export function DashboardGreeting({ profile, email }: OwnProfileProps) {
       )}
     </Typography>
   );
-}
+});
 
 /** The name to greet: full name, else username, else e-mail address (specification, section 2). */
 export function greetingName(

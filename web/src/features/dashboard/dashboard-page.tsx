@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { useMemo } from 'react';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
@@ -16,7 +17,10 @@ import { NextStepCard } from './next-step/next-step-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/** An investor's home: the next step, then the verification, what they follow, what is new, profile, links and activities. */
+/**
+ * An investor's home: the next step, then the verification, what they follow, what is new, profile, links and activities. Each answer
+ * renders the page anew, but of its memoised cards only those that show the answer.
+ */
 export function DashboardPage() {
   const { uid, email } = useSignedInUser();
   const profile = useProfile(uid);
@@ -24,7 +28,7 @@ export function DashboardPage() {
   const activities = useRecentActivities(uid);
   const { messages: unread } = useUnread();
   const { followed, newest, news } = useFollowing(uid);
-  const step = nextStep({ profile, kyc, followed: news, unread });
+  const step = useMemo(() => nextStep({ profile, kyc, followed: news, unread }), [profile, kyc, news, unread]);
   useDocumentTitle(PAGE_HEADINGS.dashboard.title);
   return (
     <PageMain>

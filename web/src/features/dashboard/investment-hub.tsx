@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
@@ -30,7 +31,7 @@ const LINKS = [
 ] as const;
 
 /** Links into the portal. `unread`: new chat messages, as far as is known. */
-export function InvestmentHub({ unread }: { unread: number }) {
+export const InvestmentHub = memo(function InvestmentHub({ unread }: { unread: number }) {
   return (
     <SectionCard id="dashboard-hub" title="Investment Hub">
       <List disablePadding sx={{ mx: -2, my: -1 }}>
@@ -53,7 +54,7 @@ export function InvestmentHub({ unread }: { unread: number }) {
       </List>
     </SectionCard>
   );
-}
+});
 
 const newMessages = (count: number) => (count > CHAT_UNREAD_MAX ? `${CHAT_UNREAD_MAX}+ new` : `${count} new`);
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { memo } from 'react';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
@@ -11,7 +12,7 @@ import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './describe-kyc.ts';
 
 /** The status of the user's verification, and a link to it. What has to be done for it is the next step, above. */
-export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
+export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
@@ -26,7 +27,7 @@ export function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }
       {view ? <KycSummaryView view={view} /> : null}
     </SectionCard>
   );
-}
+});
 
 /** Text, progress and button: what is below does not move when they arrive. */
 const AS_HIGH_AS_SUMMARY = { minHeight: { xs: '10.9rem', md: '5.6rem' } } as const;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
+import { memo } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { useNow } from '#components/format/use-now.ts';
 import { TextLink } from '#components/page/links.tsx';
@@ -10,7 +11,11 @@ import { ActivityItem } from './activity-item.tsx';
 import type { ActivityEntry } from './api/activities.ts';
 
 /** The user's latest activities, live. */
-export function RecentActivities({ activities }: { activities: SubscriptionState<ActivityEntry[]> }) {
+export const RecentActivities = memo(function RecentActivities({
+  activities,
+}: {
+  activities: SubscriptionState<ActivityEntry[]>;
+}) {
   return (
     <SectionCard
       id="dashboard-activities"
@@ -24,7 +29,7 @@ export function RecentActivities({ activities }: { activities: SubscriptionState
       {activities.status === 'ready' ? <Activities activities={activities.data} /> : null}
     </SectionCard>
   );
-}
+});
 
 function Activities({ activities }: { activities: ActivityEntry[] }) {
   const now = useNow();

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { memo } from 'react';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
@@ -22,7 +23,7 @@ interface CatalogueSectionProps {
 }
 
 /** The catalogue while it loads, after a failure, or with its rows; and the comparison bar. */
-export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
+export const CatalogueSection = memo(function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
   const catalogue = useQuery({
     ...callQuery('listOpportunities', {}),
     visitorUrl: visitorUrls.catalogue,
@@ -33,7 +34,7 @@ export function CatalogueSection({ controls, watchlist }: CatalogueSectionProps)
   }
   if (catalogue.status === 'loading') return <MarketplaceSkeleton />;
   return <Loaded rows={catalogue.data.rows} controls={controls} watchlist={watchlist} />;
-}
+});
 
 function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: readonly CatalogueRow[] }) {
   const { filters, selected: ids } = controls.params;

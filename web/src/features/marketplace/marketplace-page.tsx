@@ -8,7 +8,7 @@ import { useMarketplaceSearchParams } from './marketplace-search-params.ts';
 import { useWatchlist } from './use-watchlist.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
-/** Every opportunity, as much of each as the server shows this user. */
+/** Every opportunity, as much of each as the server shows this user. What arrives renders only the memoised part that shows it. */
 export function MarketplacePage() {
   const controls = useMarketplaceSearchParams();
   const watchlist = useWatchlist();
@@ -17,7 +17,7 @@ export function MarketplacePage() {
     <Page {...PAGE_HEADINGS.marketplace}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {member ? null : <VisitorNote watched={controls.params.filters.watched} />}
-        <FilterBar {...controls} />
+        <FilterBar controls={controls} />
         <CatalogueSection controls={controls} watchlist={watchlist} />
       </Box>
     </Page>

@@ -71,40 +71,42 @@ export function useMarketplaceSearchParams() {
     };
   }, []);
 
-  const go = (change: Change, { replace }: { replace: boolean }) => {
-    // `window.location` is ahead of the router while the last navigation is still rendering.
-    const latest = new URLSearchParams(window.location.search);
-    const next = serializeMarketplaceParams(latest, change(parseMarketplaceParams(latest)));
-    startTransition(() => {
-      showNow(next);
-      setSearchParams(next, { replace: replace || next.toString() === latest.toString() });
-    });
-  };
-  const adjust = (change: Change) => go(change, { replace: true });
-  /** Text that has been typed and not applied yet becomes part of the next change. */
-  const takePendingText = () => {
-    clearTimeout(typing.current);
-    const text = typed.current;
-    typed.current = undefined;
-    return text === undefined ? {} : { text };
-  };
-  const changeFilters = (changes: Partial<MarketplaceFilters>): Change => {
-    const text = takePendingText();
-    return (now) => ({ ...now, filters: { ...now.filters, ...text, ...changes }, pages: 1 });
-  };
-  const search = (text: string) => {
-    clearTimeout(typing.current);
-    typed.current = text;
-    typing.current = setTimeout(() => adjust(changeFilters({})), SEARCH_DEBOUNCE);
-  };
-  return {
-    params,
-    search,
-    filter: (changes: Partial<MarketplaceFilters>) => go(changeFilters(changes), { replace: false }),
-    sortBy: (sort: MarketplaceParams['sort']) => go((now) => ({ ...now, sort, pages: 1 }), { replace: false }),
-    select: (selected: readonly string[]) => adjust((now) => ({ ...now, selected })),
-    showPages: (pages: number) => adjust((now) => ({ ...now, pages })),
-  };
+  const actions = useMemo(() => {
+    const go = (change: Change, { replace }: { replace: boolean }) => {
+      // `window.location` is ahead of the router while the last navigation is still rendering.
+      const latest = new URLSearchParams(window.location.search);
+      const next = serializeMarketplaceParams(latest, change(parseMarketplaceParams(latest)));
+      startTransition(() => {
+        showNow(next);
+        setSearchParams(next, { replace: replace || next.toString() === latest.toString() });
+      });
+    };
+    const adjust = (change: Change) => go(change, { replace: true });
+    /** Text that has been typed and not applied yet becomes part of the next change. */
+    const takePendingText = () => {
+      clearTimeout(typing.current);
+      const text = typed.current;
+      typed.current = undefined;
+      return text === undefined ? {} : { text };
+    };
+    const changeFilters = (changes: Partial<MarketplaceFilters>): Change => {
+      const text = takePendingText();
+      return (now) => ({ ...now, filters: { ...now.filters, ...text, ...changes }, pages: 1 });
+    };
+    const search = (text: string) => {
+      clearTimeout(typing.current);
+      typed.current = text;
+      typing.current = setTimeout(() => adjust(changeFilters({})), SEARCH_DEBOUNCE);
+    };
+    return {
+      search,
+      filter: (changes: Partial<MarketplaceFilters>) => go(changeFilters(changes), { replace: false }),
+      sortBy: (sort: MarketplaceParams['sort']) => go((now) => ({ ...now, sort, pages: 1 }), { replace: false }),
+      select: (selected: readonly string[]) => adjust((now) => ({ ...now, selected })),
+      showPages: (pages: number) => adjust((now) => ({ ...now, pages })),
+    };
+  }, [setSearchParams, showNow]);
+  return useMemo(() => ({ params, ...actions }), [params, actions]);
 }
 
 export type MarketplaceControls = ReturnType<typeof useMarketplaceSearchParams>;

@@ -39,7 +39,7 @@ export function useCachedAdminClaim(): boolean {
     if (uid === null) return;
     let current = true;
     readAdminClaim(false).then(
-      (claimed) => current && setAdmin(claimed ? uid : null),
+      (claimed) => current && claimed && setAdmin(uid),
       () => undefined,
     );
     return () => {

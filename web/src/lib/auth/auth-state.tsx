@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { type AuthState, authStore, hasSessionHint, type PortalUser } from './auth-store.ts';
+import { type AuthState, authStore, hasSessionHint, LOADING, type PortalUser } from './auth-store.ts';
 
 export type { AuthState, PortalUser };
 
-const LOADING: AuthState = { status: 'loading' };
 let started = false;
 
 /** Loads Firebase Auth and subscribes to it, once. */

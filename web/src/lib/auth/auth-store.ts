@@ -19,7 +19,8 @@ export type AuthState =
   | { status: 'second-factor'; user: PortalUser; owes: boolean }
   | { status: 'signed-in'; user: PortalUser };
 
-const LOADING: AuthState = { status: 'loading' };
+/** The same object wherever nothing is known yet: React renders anew what reads another one. */
+export const LOADING: AuthState = { status: 'loading' };
 let state: AuthState = LOADING;
 let unreachable = false;
 let leaving = false;

@@ -128,7 +128,8 @@ const WITHOUT_AUTH = {
 
 /**
  * Fetches for the current user, and again on `reload()` and when the user or the key changes. A late answer for another user
- * or key is dropped. While reloading, data stays; a failure without data gives way to loading.
+ * or key is dropped. While reloading, data stays; a failure without data gives way to loading. The same object until something changes, so
+ * that a memoised component renders only then.
  */
 export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   const auth = useAuthState();
@@ -141,10 +142,16 @@ export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
     const latest = await refetch();
     return latest.isError ? undefined : latest.data;
   }, [enabled, refetch]);
-  const state = toQueryState({ data, error, isRefetching }, reload);
-  const rendersData = useRendersData(state.status);
-  if (authUnreachable) return WITHOUT_AUTH;
-  return rendersData ? state : { status: 'loading', reload, reloading: isRefetching };
+  const loaded = useMemo(
+    () => toQueryState({ data, error, isRefetching }, reload),
+    [data, error, isRefetching, reload],
+  );
+  const rendersData = useRendersData(loaded.status);
+  const shown = useMemo(
+    (): QueryState<Data> => (rendersData ? loaded : { status: 'loading', reload, reloading: loaded.reloading }),
+    [rendersData, loaded, reload],
+  );
+  return authUnreachable ? WITHOUT_AUTH : shown;
 }
 
 /** Replaces a query's data by the result of a mutation. A fetch in flight is dropped, because it is older. */

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, type Subscriber } from 'rxjs';
 import { authStore } from '#lib/auth/auth-store.ts';
@@ -70,14 +70,16 @@ export const resumeSource = (key: string) => sources.get(key)?.resume();
 
 /**
  * Live data of the current user, shared by all components that use the same key and kept while the user moves between pages. The
- * key must name the user (`profiles/<uid>`): reactfire's cache is not emptied when the user changes.
+ * key must name the user (`profiles/<uid>`): reactfire's cache is not emptied when the user changes. The same object until something
+ * changes, so that a memoised component renders only then.
  */
 export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>): SubscriptionState<Value> {
   const { data } = useObservable(key, observe(key, subscribe));
   useLayoutEffect(() => resumeSource(key), [key]);
   const reload = useCallback(() => restartSource(key), [key]);
   const live = data ?? LOADING;
-  return { ...(useRendersData(live.status) ? live : LOADING), reload };
+  const shown = useRendersData(live.status) ? live : LOADING;
+  return useMemo(() => ({ ...shown, reload }), [shown, reload]);
 }
 
 /** Keeps the last known data when the connection is lost, and with it what the user is typing. */

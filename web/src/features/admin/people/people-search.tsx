@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { FoundPeople } from '@portal/functions/contract/admin/admin';
 import { PEOPLE_SEARCHED, SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { memo, type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
 import SearchOutlined from '~icons/outline-search';
@@ -19,7 +19,7 @@ interface PeopleSearchProps {
 }
 
 /** Search for users, which filters the lists below. */
-export function PeopleSearch({ state, onSearch, onClear }: PeopleSearchProps) {
+export const PeopleSearch = memo(function PeopleSearch({ state, onSearch, onClear }: PeopleSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const searching = state.status === 'searching';
@@ -64,7 +64,7 @@ export function PeopleSearch({ state, onSearch, onClear }: PeopleSearchProps) {
       <SearchOutcome state={state} />
     </Box>
   );
-}
+});
 
 function SearchOutcome({ state }: { state: PeopleSearchState }) {
   return (
@@ -112,11 +112,16 @@ type PeopleSearchState =
 export function usePeopleSearch() {
   const [text, setText] = useState<string | null>(null);
   const answer = useQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });
-  const search = (next: string) => {
-    if (next === text) void answer.reload();
-    else setText(next);
-  };
-  return { state: toSearchState(text, answer), search, clear: () => setText(null) };
+  const { reload } = answer;
+  const search = useCallback(
+    (next: string) => {
+      if (next === text) void reload();
+      else setText(next);
+    },
+    [text, reload],
+  );
+  const clear = useCallback(() => setText(null), []);
+  return { state: useMemo(() => toSearchState(text, answer), [text, answer]), search, clear };
 }
 
 function toSearchState(text: string | null, { data, failure, reloading }: QueryState<FoundPeople>): PeopleSearchState {

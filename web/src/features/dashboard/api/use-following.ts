@@ -1,7 +1,7 @@
 import { waitlistEntrySchema, watchlistSchema } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { collection, doc, query, where } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { subscribeToDocument, subscribeToQuery } from '#lib/data/firestore-listeners.ts';
@@ -22,11 +22,7 @@ import {
 import type { FollowedNews, Known } from '../next-step/next-step.ts';
 
 /** A part of the dashboard. `reload` fetches again what has failed. */
-export type Part<Value> = { reload: () => void } & (
-  | { status: 'loading' }
-  | { status: 'error' }
-  | { status: 'ready'; data: Value }
-);
+export type Part<Value> = { reload: () => void } & Known<Value>;
 
 interface Following {
   followed: Part<Followed[]>;
@@ -42,40 +38,36 @@ export function useFollowing(uid: string): Following {
   const watched = useWatchedIds(uid);
   const waiting = useWaitingIds(uid);
   const { since, before, rows, reload } = useCatalogueSince(uid);
-  const followed = useMemo((): Followed[] | null => {
-    if (watched.status !== 'ready' || waiting.status !== 'ready' || !rows) return null;
+  const followed = useMemo((): Followed[] | undefined => {
+    if (watched.status !== 'ready' || waiting.status !== 'ready' || !rows) return undefined;
     return describeFollowed({ watched: watched.data, waiting: waiting.data, rows, before });
   }, [watched, waiting, rows, before]);
   const failed = watched.status === 'error' || waiting.status === 'error' || rows === null;
-  const reloadFailed = () => {
+  const reloadFailed = useCallback(() => {
     if (watched.status === 'error') watched.reload();
     if (waiting.status === 'error') waiting.reload();
     if (rows === null) reload();
-  };
-  const news = followed && {
-    count: followed.length,
-    changed: followed.filter(({ changes }) => changes.length > 0).length,
-    since,
-  };
+  }, [watched, waiting, rows, reload]);
+  const newest = useMemo(() => rows && describeNewest(rows, before, NEWEST_SHOWN), [rows, before]);
+  const news = useMemo(() => {
+    const changed = followed?.filter(({ changes }) => changes.length > 0) ?? [];
+    return known(failed ? null : followed && { count: followed.length, changed: changed.length, since });
+  }, [failed, followed, since]);
   return {
-    news: failed ? FAILED : news ? { status: 'ready', data: news } : LOADING,
-    followed: {
-      reload: reloadFailed,
-      ...(failed ? FAILED : followed ? { status: 'ready', data: followed } : LOADING),
-    },
-    newest: {
-      reload,
-      ...(rows === null
-        ? FAILED
-        : rows
-          ? { status: 'ready', data: describeNewest(rows, before, NEWEST_SHOWN) }
-          : LOADING),
-    },
+    news,
+    followed: useMemo(
+      () => ({ reload: reloadFailed, ...known(failed ? null : followed) }),
+      [reloadFailed, failed, followed],
+    ),
+    newest: useMemo(() => ({ reload, ...known(newest) }), [reload, newest]),
   };
 }
 
-const LOADING = { status: 'loading' } as const;
-const FAILED = { status: 'error' } as const;
+/** Of data that is undefined while it loads, and null where that failed. */
+function known<Value extends object>(data: Value | null | undefined): Known<Value> {
+  if (data === null) return { status: 'error' };
+  return data ? { status: 'ready', data } : { status: 'loading' };
+}
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
@@ -88,7 +80,7 @@ function useCatalogueSince(uid: string) {
     if (rows) storeVisits(uid, seeRows(visits, rows));
   }, [uid, visits, rows]);
   const before: SeenRows | null = visits.previous?.rows ?? null;
-  const since = visits.previous ? new Date(visits.previous.at) : null;
+  const since = useMemo(() => (visits.previous ? new Date(visits.previous.at) : null), [visits]);
   return { since, before, rows: status === 'error' ? null : rows, reload };
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#components/format/formatters.ts';
@@ -19,7 +19,7 @@ import type { Followed, Newcomer } from './followed.ts';
 const SHOWN = 5;
 
 /** The user's watchlist and waitlists, with what has changed since the last visit. */
-export function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
+export const FollowedCard = memo(function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
   return (
     <SectionCard id={FOLLOWED_ID} title="What you follow">
       {followed.status === 'loading' ? <SkeletonPanel label="Loading what you follow" rows={3} /> : null}
@@ -29,7 +29,7 @@ export function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
       {followed.status === 'ready' ? <FollowedList followed={followed.data} /> : null}
     </SectionCard>
   );
-}
+});
 
 function FollowedList({ followed }: { followed: Followed[] }) {
   const [all, setAll] = useState(false);
@@ -101,7 +101,7 @@ const ICONS = { opportunity: StorefrontOutlined, document: DescriptionOutlined }
 const KINDS = { opportunity: 'Opportunity', document: 'Document' } as const;
 
 /** The newest opportunities and documents of the catalogue. */
-export function NewestCard({ newest }: { newest: Part<Newcomer[]> }) {
+export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<Newcomer[]> }) {
   return (
     <SectionCard id="dashboard-newest" title="New in the marketplace">
       {newest.status === 'loading' ? <SkeletonPanel label="Loading what is new" rows={4} /> : null}
@@ -111,7 +111,7 @@ export function NewestCard({ newest }: { newest: Part<Newcomer[]> }) {
       {newest.status === 'ready' ? <Newest newest={newest.data} /> : null}
     </SectionCard>
   );
-}
+});
 
 function Newest({ newest }: { newest: Newcomer[] }) {
   if (newest.length === 0) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -17,7 +17,7 @@ const STAGE_LABELS: Record<Stage, string> = {
 };
 
 /** The one thing to do next, and where it stands on the way. `step` is null while that is not known. */
-export function NextStepCard({ step }: { step: NextStep | null }) {
+export const NextStepCard = memo(function NextStepCard({ step }: { step: NextStep | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusAfterChange(step?.title, () => title.current);
   return (
@@ -60,7 +60,7 @@ export function NextStepCard({ step }: { step: NextStep | null }) {
       )}
     </Box>
   );
-}
+});
 
 /** The four stages, with the present one and those that are done. */
 function Track({ step: { stage, done } }: { step: NextStep }) {

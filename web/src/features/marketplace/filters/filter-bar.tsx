@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import SearchOutlined from '~icons/outline-search';
@@ -18,7 +18,12 @@ import { SectorChips } from './sector-chips.tsx';
  * Search, filters, sectors, and the watchlist for signed-in users. Each change applies at once, so there is no submit button. A
  * narrow screen folds the selects away, so that the list begins on the first screen.
  */
-export function FilterBar({ params: { filters }, filter, search }: MarketplaceControls) {
+export const FilterBar = memo(function FilterBar({ controls }: { controls: MarketplaceControls }) {
+  const {
+    params: { filters },
+    filter,
+    search,
+  } = controls;
   const member = useSignedInHint();
   const [unfolded, setUnfolded] = useState(false);
   const foldId = useId();
@@ -75,7 +80,7 @@ export function FilterBar({ params: { filters }, filter, search }: MarketplaceCo
       <SectorChips filters={filters} member={member} onChange={filter} />
     </Box>
   );
-}
+});
 
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
 const STATUS_OPTIONS = OPPORTUNITY_STATUSES.map((status) => ({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { CompactRowSkeleton, LIST } from './compact-list.tsx';
@@ -15,7 +15,7 @@ const NO_SORTING = { sort: null, onSort: () => undefined };
  * The list while it loads, at the same size, so that nothing shifts. It holds the table and the list of a narrow screen, of which the
  * style sheet shows one: the first rows can be drawn before any script knows the window.
  */
-export function MarketplaceSkeleton() {
+export const MarketplaceSkeleton = memo(function MarketplaceSkeleton() {
   const member = useSignedInHint();
   return (
     <Box role="status">
@@ -38,7 +38,7 @@ export function MarketplaceSkeleton() {
       </Box>
     </Box>
   );
-}
+});
 
 /** After this time (ms) the page says that it is still waiting. A call that is never answered fails later, with a message of its own. */
 const SLOW = 5000;
