@@ -165,7 +165,9 @@ test('both fonts change at once, since each change lays the whole page out again
     await route.continue();
   });
   await page.goto('/about');
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded'),
+  );
   await expect(page.locator('html')).toHaveAttribute('data-fonts', 'later');
   release();
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
