@@ -137,7 +137,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'public pages': {
     sources: ['web/src/features/public-pages/', 'web/src/features/cookie-consent/'],
     functions: [],
-    e2e: ['carousel', 'chrome', 'cookie-consent', 'links', 'no-flash', 'prerendered', 'public-pages'],
+    e2e: [
+      'carousel',
+      'chrome',
+      'cookie-consent',
+      'expect-accessible',
+      'links',
+      'no-flash',
+      'prerendered',
+      'public-pages',
+    ],
   },
   commands: {
     sources: ['scripts/staff/', 'scripts/seed/', 'scripts/catalogue/', 'emulator-data/'],

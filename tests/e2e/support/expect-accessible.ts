@@ -15,21 +15,6 @@ declare global {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Ends CSS transitions, whose intermediate colours axe must not measure, and those that follow from their end. Waiting for their end would
- * hold a test up where one stands still. Animations may run on.
- */
-const endTransitions = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await nextFrame();
-    do {
-      for (const transition of running()) transition.finish();
-      await nextFrame();
-    } while (running().length > 0);
-  });
-
-/**
  * The portal has no frames, so axe is loaded into the page alone, and once; by the protocol itself, as `page.evaluate` would copy it. The
  * session ends with the page: detached, it would take a virtual authenticator along that another session has added.
  */
@@ -39,13 +24,27 @@ async function loadAxe(page: Page) {
   await session.send('Runtime.evaluate', { expression: AXE });
 }
 
+/**
+ * Runs in the page. Meanwhile every CSS transition is at its end, since axe must not measure colours on their way: both those that run
+ * and those of what changes now, such as a button that is enabled. Animations may run on.
+ */
+async function runAxe([selector, options]: readonly [string, axe.RunOptions]) {
+  const withoutTransitions = new CSSStyleSheet();
+  withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, withoutTransitions];
+  try {
+    return (await window.axe.run(selector, options)).violations;
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutTransitions);
+  }
+}
+
 async function expectNoViolation(page: Page, selector: string, runOnly: axe.RunOnly) {
-  await endTransitions(page);
   await loadAxe(page);
-  const violations = await page.evaluate(
-    async ([element, options]) => (await window.axe.run(element, options)).violations,
-    [selector, { runOnly, resultTypes: ['violations'], selectors: false } satisfies axe.RunOptions] as const,
-  );
+  const violations = await page.evaluate(runAxe, [
+    selector,
+    { runOnly, resultTypes: ['violations'], selectors: false } satisfies axe.RunOptions,
+  ] as const);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${any[0]?.message} ${html}`),
   );

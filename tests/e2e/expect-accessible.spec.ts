@@ -1,0 +1,19 @@
+import { expectAccessible } from './support/expect-accessible.ts';
+import { test } from './support/portal-test.ts';
+
+/** Black on white and white on black, in turns, so there is always a transition on its way through two equal greys. */
+const CHANGING = `
+  <html lang="en"><head><title>Changing colours</title>
+    <style>
+      body { color: black; background: white; transition: color 0.3s, background-color 0.3s; }
+      body.inverse { color: white; background: black; }
+    </style>
+  </head><body><main><h1>Changing colours</h1></main></body></html>`;
+
+test('colours that change while axe looks at them are those before and after, and none in between', async ({
+  page,
+}) => {
+  await page.setContent(CHANGING);
+  await page.evaluate(() => setInterval(() => document.body.classList.toggle('inverse'), 10));
+  for (let time = 0; time < 5; time += 1) await expectAccessible(page);
+});
