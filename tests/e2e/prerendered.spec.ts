@@ -164,7 +164,7 @@ test('both fonts change at once, since each change lays the whole page out again
     await released;
     await route.continue();
   });
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded'),
   );
