@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
-import { openPerson, storedUserKeys } from './support/accounts.ts';
+import { openPerson, profileEnsured, storedUserKeys } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, fillSignIn, test } from './support/portal-test.ts';
 
@@ -108,6 +108,7 @@ test('another device is signed out at its next call', async ({ page, openAs, tol
   await openAs(email, '/profile', password);
   // The page's own calls are complete, so that the next call is the download.
   await expect(page.getByText('No files yet')).toBeVisible();
+  await profileEnsured(page, uid);
   await adminAuth.deleteUser(uid);
   await section(page).getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible();

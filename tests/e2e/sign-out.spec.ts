@@ -1,5 +1,5 @@
 import { adminAuth } from '../factories/admin.ts';
-import { fireVisibilityChange, openPerson, storedUserKeys } from './support/accounts.ts';
+import { fireVisibilityChange, openPerson, profileEnsured, storedUserKeys } from './support/accounts.ts';
 import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';
 
 test('one user signs out, another signs in, and the first comes back, all on one tab', async ({
@@ -109,6 +109,7 @@ test('a session that ended elsewhere ends at the next call of an open page', asy
   await openAs(person.email, '/ip-marketplace', person.password);
   const link = page.getByRole('link', { name: /^View Details/ }).first();
   await expect(link).toBeVisible();
+  await profileEnsured(page, person.uid);
   await adminAuth.updateUser(person.uid, { disabled: true });
   await link.click();
   await expect(page.getByText('Your session has ended')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { array, object, string } from 'yup';
 import { activityId } from '../../../functions/src/contract/accounts/activity.ts';
+import { storageKey } from '../../../web/src/lib/browser-storage.ts';
 import { adminAuth, database } from '../../factories/admin.ts';
 import { agreeToEverything } from '../../factories/consents.ts';
 import { ports, projectId } from '../../factories/emulators.ts';
@@ -72,6 +73,10 @@ export const storedUserKeys = (page: Page) =>
       .flatMap((storage) => Object.keys(storage))
       .filter((key) => key.startsWith('portal:')),
   );
+
+/** Waits for the call that every first page of a user makes when it is idle, which on a busy machine is late. */
+export const profileEnsured = (page: Page, uid: string) =>
+  page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey('profile-ensured', uid));
 
 /** Fires `visibilitychange`, as returning to a tab does. A headless browser has no background tabs. */
 export const fireVisibilityChange = (page: Page) =>
