@@ -74,7 +74,7 @@ export const storedUserKeys = (page: Page) =>
       .filter((key) => key.startsWith('portal:')),
   );
 
-/** Waits for the call that every first page of a user makes when it is idle, which on a busy machine is late. */
+/** Waits until the server has answered `ensureProfile`, which a user's first page calls by itself, and late on a busy machine. */
 export const profileEnsured = (page: Page, uid: string) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey('profile-ensured', uid));
 
