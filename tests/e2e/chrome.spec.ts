@@ -23,6 +23,28 @@ test('the header turns translucent when the page has moved, and a new page begin
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('what is focused in the header stays focused when the session becomes known', async ({ page, holdSession }) => {
+  await holdSession(personaEmail('demo-approved-investor'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/accounts:lookup/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Network' });
+  await link.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => /^__react/.test(key))) await new Promise(requestAnimationFrame);
+  });
+  await link.focus();
+  release();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Welcome, ')).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
 test('the keyboard skips the header, and opens and leaves the menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/about');

@@ -15,15 +15,6 @@ import { SiteHeader } from './site-header.tsx';
 import { MemberBell } from './unread-counts.tsx';
 import { UnreadDot, UnreadMark } from './unread-mark.tsx';
 
-export function PortalLayout() {
-  return (
-    <>
-      <PortalHeader />
-      <RouteOutlet />
-    </>
-  );
-}
-
 /**
  * For the marketplace and its opportunities: the portal's header for members, the public header and footer for visitors. The
  * page between them stays mounted when the session becomes known.

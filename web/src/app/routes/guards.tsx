@@ -13,22 +13,24 @@ import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
 import { PortalHeader } from '../layouts/portal-layouts.tsx';
+import { RouteOutlet } from '../layouts/route-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Renders a spinner until the session is known, the page for members, and sends visitors to sign in, in place of this history entry. */
+/**
+ * The layout of guarded pages. Renders the page's skeleton until the session is known, the page for members, and sends visitors to sign
+ * in, in place of this history entry. The header stays mounted meanwhile, so that focus and an open menu are not lost.
+ */
 export function RequireUser() {
   const auth = useAuthState();
   const unreachable = useAuthUnreachable();
   const rendersPage = useRendersData(auth.status);
   const { pathname, search, hash } = useLocation();
   if (unreachable) return <UnreachablePage />;
-  if (auth.status === 'loading' || !rendersPage) {
-    return <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />;
-  }
-  if (auth.status === 'second-factor') {
+  const loading = auth.status === 'loading' || !rendersPage;
+  if (auth.status === 'second-factor' && !loading) {
     return <SecondFactorScreen owes={auth.owes} />;
   }
-  if (auth.status === 'signed-out') {
+  if (auth.status === 'signed-out' && !loading) {
     const state: NavigationState = {
       from: pathname + search + hash,
       ...(auth.sessionEnded && { message: sessionEndMessage() }),
@@ -36,9 +38,16 @@ export function RequireUser() {
     return <Navigate to={paths.signIn} replace state={state} />;
   }
   return (
-    <SignedInUserContext value={auth.user}>
-      <Outlet />
-    </SignedInUserContext>
+    <>
+      <AuthHintSwitch member={<PortalHeader />} visitor={null} />
+      {auth.status === 'signed-in' && !loading ? (
+        <SignedInUserContext value={auth.user}>
+          <RouteOutlet />
+        </SignedInUserContext>
+      ) : (
+        <AuthHintSwitch member={<LoadingPage />} visitor={<CheckingSession />} />
+      )}
+    </>
   );
 }
 
@@ -59,19 +68,14 @@ const SecondFactorScreen = lazyComponent({
   },
 });
 
-/** What somebody who was signed in on the last visit sees meanwhile: the header and the skeleton of the page. */
+/** What somebody who was signed in on the last visit sees meanwhile, below the header. */
 function LoadingPage() {
   const name = findRoute(useLocation().pathname);
-  return (
-    <>
-      <PortalHeader />
-      {name ? (
-        <PageSkeleton name={name}>
-          <LateNote />
-        </PageSkeleton>
-      ) : null}
-    </>
-  );
+  return name ? (
+    <PageSkeleton name={name}>
+      <LateNote />
+    </PageSkeleton>
+  ) : null;
 }
 
 const CheckingSession = () => (

@@ -8,7 +8,7 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { requestBeforehand, visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
-import { OpenLayout, PortalLayout } from '../layouts/portal-layouts.tsx';
+import { OpenLayout } from '../layouts/portal-layouts.tsx';
 import { MemberBell } from '../layouts/unread-counts.tsx';
 import { LateDecision } from '../pages/late-decision.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
@@ -100,10 +100,8 @@ export function PortalRoutes() {
   return (
     <Routes>
       <Route element={<RequireUser />}>
-        <Route element={<PortalLayout />}>
-          {routesTo(guarded.filter((name) => !isForAdmins(name)))}
-          <Route element={<RequireAdmin />}>{routesTo(guarded.filter(isForAdmins))}</Route>
-        </Route>
+        {routesTo(guarded.filter((name) => !isForAdmins(name)))}
+        <Route element={<RequireAdmin />}>{routesTo(guarded.filter(isForAdmins))}</Route>
       </Route>
       <Route element={<OpenLayout />}>
         {routesTo(routesIn('open'))}
