@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,15 +7,19 @@ import { acceptEventsAtOnce, OPEN_EVENTS_PATH, waitForEvents } from './deliver-e
 
 const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
 
+/** Milliseconds: a test waits for each. */
+const RETRY_AFTER = [1, 1, 1];
+
 let server: Server;
 const failed = vi.spyOn(console, 'error').mockReturnValue();
 afterEach(() => {
+  failed.mockClear();
   server.closeAllConnections();
   server.close();
 });
 
 async function serve(handle: RequestListener) {
-  server = createServer(acceptEventsAtOnce(handle)).listen(0, '127.0.0.1');
+  server = createServer(acceptEventsAtOnce(handle, RETRY_AFTER)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -23,12 +27,17 @@ async function serve(handle: RequestListener) {
 
 test('an event is answered before its function has ended, and its function gets it whole', async () => {
   const received: string[] = [];
-  const ask = await serve(async (request) => void received.push(await text(request)));
+  const running: ServerResponse[] = [];
+  const ask = await serve(async (request, response) => {
+    running.push(response);
+    received.push(await text(request));
+  });
   for (const body of ['first', 'second']) {
     const answer = await ask(EVENT, { method: 'POST', body });
     expect([answer.status, await answer.text()]).toEqual([200, '{}']);
   }
   await vi.waitFor(() => expect(received.toSorted()).toEqual(['first', 'second']));
+  for (const response of running) response.end();
 });
 
 test('the events whose function has not ended can be counted', async () => {
@@ -79,15 +88,44 @@ test('what was written before is waited for, until its functions have ended', as
   ]);
 });
 
-test('a function that fails, or cuts the connection, ends nothing else', async () => {
-  let calls = 0;
-  const ask = await serve((request, response) => {
-    calls += 1;
-    if (calls === 1) response.writeHead(500).end();
-    else request.socket.destroy();
+test.each([
+  ['fails', (response: ServerResponse) => void response.writeHead(500).end()],
+  ['cuts the connection', (response: ServerResponse) => void response.req.socket.destroy()],
+])('an event whose function %s is delivered again, whole, until that has ended well', async (_how, fail) => {
+  const received: string[] = [];
+  const ask = await serve(async (request, response) => {
+    received.push(await text(request));
+    if (received.length < 3) fail(response);
+    else response.end();
   });
-  for (const body of ['one', 'two']) expect((await ask(EVENT, { method: 'POST', body })).status).toBe(200);
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringContaining('was not handed on')));
+  expect((await ask(EVENT, { method: 'POST', body: 'payload' })).status).toBe(200);
+  await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
+  expect(received).toEqual(['payload', 'payload', 'payload']);
+  expect(failed).toHaveBeenCalledTimes(2);
+});
+
+test('an event whose function always fails is given up, and no other with it', async () => {
+  const received: string[] = [];
+  const ask = await serve(async (request, response) => {
+    received.push(await text(request));
+    response.writeHead(received.at(-1) === 'bad' ? 500 : 200).end();
+  });
+  for (const body of ['bad', 'good']) await ask(EVENT, { method: 'POST', body });
+  await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
+  expect(received.toSorted()).toEqual([...Array(RETRY_AFTER.length + 1).fill('bad'), 'good']);
+  expect(failed).toHaveBeenLastCalledWith(expect.stringMatching(/^An event failed \(HTTP 500\), and it is given up: /));
+});
+
+test('an event of a function that is not there, or is switched off, is delivered once', async () => {
+  const received: string[] = [];
+  const ask = await serve(async (request, response) => {
+    received.push(await text(request));
+    response.writeHead(received.length === 1 ? 404 : 204).end();
+  });
+  for (const body of ['one', 'two']) await ask(EVENT, { method: 'POST', body });
+  await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
+  expect(received.toSorted()).toEqual(['one', 'two']);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test.each([

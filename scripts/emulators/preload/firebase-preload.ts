@@ -3,12 +3,12 @@
  * When the command that started it is gone, it saves its data and ends.
  * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`), with the parameters of this run
  * (`PORTAL_PARAMETERS`).
- * Events of Firestore reach their functions side by side (`deliver-events.ts`).
+ * Events of Firestore reach their functions side by side, and again where a function failed (`deliver-events.ts`).
  * Triggers that are switched off and on again stay as they are: it would read all functions anew, replace the process that runs them, and send each event
  * once more than before.
  * The Auth emulator compiles the check of a kind of request when the first comes, and not all before it starts: 5.8 s of processor time became 0.5.
  * It does not ask npm for a newer `firebase-functions`.
- * Its servers keep an idle connection for two minutes.
+ * Its servers keep an idle connection for two minutes (`keep-alive.ts`).
  * Where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
  * And for tests (`PORTAL_FOR_TESTS`, the port of Hosting) it compresses no page and writes no debug log, which cost a third of its processor time.
  */
@@ -18,16 +18,11 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
 import { acceptEventsAtOnce, waitForEvents } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
 process.channel?.unref();
-
-/**
- * Milliseconds. Node closes an idle connection after five seconds, now and then just as its client sends the next request, which then fails
- * (ECONNRESET, EPIPE). Google's load balancers keep one for minutes.
- */
-const KEEP_ALIVE = 120_000;
 
 const { PORTAL_FOR_TESTS } = process.env;
 

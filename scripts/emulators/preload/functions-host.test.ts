@@ -67,7 +67,7 @@ async function send(
   const [response]: IncomingMessage[] = await once(sent, 'response');
   let text = '';
   for await (const chunk of response ?? []) text += String(chunk);
-  return { status: response?.statusCode, text };
+  return { status: response?.statusCode, text, keepAlive: response?.headers['keep-alive'] };
 }
 
 test('one process serves all functions, and many calls of one at once', async () => {
@@ -75,6 +75,11 @@ test('one process serves all functions, and many calls of one at once', async ()
   expect((await first.call()).text).toBe((await second.call()).text);
   const answers = await Promise.all(Array.from({ length: 20 }, () => together.call()));
   expect(answers.map(({ text }) => text)).toEqual(Array(20).fill('together'));
+});
+
+test('an idle connection is kept for longer than any pause between two requests', async () => {
+  const { call } = await serve('pid');
+  expect((await call()).keepAlive).toBe('timeout=120');
 });
 
 test('parameters of a run come before those that every run shares', async () => {
@@ -90,14 +95,14 @@ test('a function in a group is found, and gets the parsed and the raw body', asy
 test('an event in binary mode is put together from its headers and its body', async () => {
   const { call } = await serve('onEvent', 'cloudevent');
   const headers = { 'ce-id': '1', 'ce-type': 'created', 'ce-source': 'test', 'content-type': 'application/protobuf' };
-  expect(await call({ headers, body: 'payload' })).toEqual({ status: 200, text: '{"status":"acknowledged"}' });
+  expect(await call({ headers, body: 'payload' })).toMatchObject({ status: 200, text: '{"status":"acknowledged"}' });
 });
 
 test('what a function throws is answered with 500 and logged, and the process goes on', async () => {
   const [failing, healthy] = await Promise.all([serve('failing'), serve('pid')]);
   let printed = '';
   for (const { stderr } of open) stderr.on('data', (chunk) => (printed += String(chunk)));
-  expect(await failing.call()).toEqual({ status: 500, text: 'broken' });
+  expect(await failing.call()).toMatchObject({ status: 500, text: 'broken' });
   await vi.waitFor(() => expect(printed).toContain('Error: broken'));
   expect((await healthy.call()).status).toBe(200);
 });

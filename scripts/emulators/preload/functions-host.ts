@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 /** What the host is asked by IPC: to serve a function, by its path in the exports, on a Unix socket or named pipe, or to stop that. */
 export type HostRequest =
@@ -44,7 +45,7 @@ async function serve({ socket, target, signature }: Extract<HostRequest, { type:
   );
   app.get('/__/health', (_request, response) => void response.status(200).send());
   app.use(signature === 'http' ? httpHandler(run) : eventHandler(run));
-  const server = createServer(app).listen(socket);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app).listen(socket);
   servers.set(socket, server);
   server.on('close', () => servers.delete(socket));
 }
