@@ -133,6 +133,14 @@ export const REWRITES: readonly Rewrite[] = [
     replacements: [['nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)']],
   },
   {
+    what: 'when Emotion inserts styles',
+    reason:
+      'Emotion compiles and inserts the styles of all that is new while React commits it, which is one task. While React renders, as on the ' +
+      'server, it is part of the short tasks in which a page is rendered.',
+    module: /\/node_modules\/@emotion\/use-insertion-effect-with-fallbacks\//,
+    replacements: [['useInsertionEffect || syncFallback', 'syncFallback']],
+  },
+  {
     what: 'the errors that React DOM keeps as constants',
     reason:
       'React throws them to itself and compares them. For the stack trace of an error, V8 parses every function on the stack a second time, ' +
