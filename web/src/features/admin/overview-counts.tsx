@@ -7,6 +7,7 @@ import type { WorkCounts } from '@portal/functions/contract/admin/admin';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
+import { formatInteger } from '#components/format/formatters.ts';
 import type { QueryState } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import type { AdminTab } from './admin-tabs.ts';
@@ -19,8 +20,6 @@ const QUEUES = [
   { of: 'applications', tab: 'applications', label: 'Applications to answer' },
   { of: 'mails', tab: 'mails', label: 'E-mails given up' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
-
-const NUMBER = new Intl.NumberFormat('en-GB');
 
 interface WorkQueuesProps {
   work: QueryState<WorkCounts>;
@@ -44,7 +43,7 @@ export const WorkQueues = memo(function WorkQueues({ work, open }: WorkQueuesPro
                 sx={[QUEUE, work.data !== undefined && work.data[of] > 0 && WAITING]}
               >
                 <Typography component="span" sx={COUNT}>
-                  {work.data ? NUMBER.format(work.data[of]) : <Skeleton width="2ch" />}
+                  {work.data ? formatInteger(work.data[of]) : <Skeleton width="2ch" />}
                 </Typography>{' '}
                 <Typography component="span" variant="body2">
                   {label}
@@ -109,7 +108,7 @@ export const Totals = memo(function Totals({ totals }: { totals: QueryState<Tota
             {label}
           </Typography>
           <Typography component="dd" sx={FIGURE}>
-            {totals.data ? NUMBER.format(totals.data[of]) : <Skeleton width="3ch" />}
+            {totals.data ? formatInteger(totals.data[of]) : <Skeleton width="3ch" />}
           </Typography>
         </Paper>
       ))}

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { formatDate, formatTime } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
 /** Prints in the light colour scheme, whichever is on the screen. The attribute is the theme's. */
 export function PrintColorScheme({ children }: { children: ReactNode }) {
   return <Box data-color-scheme={usePrinting() ? 'light' : undefined}>{children}</Box>;
 }
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
  * The URL and the date of a print-out: at its end, and at the foot of each page in browsers that support margin boxes. Printing
@@ -18,7 +17,8 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 export function PrintFooter({ id }: { id: string }) {
   usePrinting();
   const url = `${window.location.origin}${paths.opportunity(id)}`;
-  const date = DATE.format(new Date());
+  const now = new Date();
+  const date = `${formatDate(now)} at ${formatTime(now)}`;
   return (
     <>
       <style>{pageStyles(url, date)}</style>

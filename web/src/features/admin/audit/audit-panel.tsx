@@ -5,6 +5,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmailText } from '#components/format/email-text.tsx';
+import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
@@ -66,7 +67,7 @@ function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, strin
   return { save, progress: fetched === undefined ? undefined : `Exporting: ${fetched} records so far` };
 }
 
-const TOO_MANY = `It has the newest ${AUDIT_EXPORT_MAX.toLocaleString('en-GB')} records. Choose an earlier end for those before them.`;
+const TOO_MANY = `It has the newest ${formatInteger(AUDIT_EXPORT_MAX)} records. Choose an earlier end for those before them.`;
 
 type Titles = ReadonlyMap<string, string>;
 

@@ -19,6 +19,7 @@ import { FormCheckbox, FormCheckboxGroup } from '#components/form/form-checkbox.
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
+import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
@@ -107,7 +108,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
             required
             rows={4}
             maxRows={12}
-            helperText={`The reasons fill it in; reword it as you see fit. At most ${NUMBER.format(KYC_MESSAGE_MAX)} characters.`}
+            helperText={`The reasons fill it in; reword it as you see fit. At most ${formatInteger(KYC_MESSAGE_MAX)} characters.`}
           />
         </>
       ) : null}
@@ -117,8 +118,6 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
     </Box>
   );
 }
-
-const NUMBER = new Intl.NumberFormat('en-GB');
 
 /** Keeps the message in step with the reasons. */
 function useMessageForReasons(): void {

@@ -9,6 +9,7 @@ import type { FoundPeople } from '@portal/functions/contract/admin/admin';
 import { PEOPLE_SEARCHED, SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
 import { memo, type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { formatInteger } from '#components/format/formatters.ts';
 import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
 import SearchOutlined from '~icons/outline-search';
 
@@ -91,7 +92,7 @@ function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchS
     more ? 'More people fit than are shown: add another word.' : '',
     whole
       ? ''
-      : `Only ${PEOPLE_SEARCHED.toLocaleString('en-GB')} accounts were looked through; a whole e-mail address is always found.`,
+      : `Only ${formatInteger(PEOPLE_SEARCHED)} accounts were looked through; a whole e-mail address is always found.`,
   ]
     .filter(Boolean)
     .join(' ');

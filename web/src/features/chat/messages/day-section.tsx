@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_DAILY_MAX } from '@portal/functions/contract/limits';
 import { Fragment, memo } from 'react';
-import { dayLabel, formatDateTime } from '#components/format/formatters.ts';
+import { dayLabel, formatDateTime, formatTime } from '#components/format/formatters.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { type Author, authorName, initialOf } from '../api/author.ts';
 import type { Outbox } from '../api/outbox.ts';
@@ -123,7 +123,7 @@ const MessageItem = memo(({ entry, author, uid, isAdmin, active, onSelect, outbo
               </Box>
             )}
             <Box component="time" dateTime={entry.at.toISOString()} title={formatDateTime(entry.at)} sx={TIME}>
-              {TIME_FORMAT.format(entry.at)}
+              {formatTime(entry.at)}
             </Box>
           </Typography>
         ) : null}
@@ -224,6 +224,3 @@ const DELIVERY = {
   color: 'text.secondary',
 } as const;
 const BUTTON = { minWidth: 0, minHeight: 28, px: 1 } as const;
-
-/** "09:12" in the user's time zone. */
-const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -4,6 +4,7 @@ import type {
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
+import { formatInteger } from '#components/format/formatters.ts';
 
 /** A line of the comparison that the catalogue row contains. */
 interface RowFact {
@@ -19,15 +20,15 @@ interface DetailFact {
 
 export type ComparisonFact = RowFact | DetailFact;
 
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+const inPounds = (amount: number) => `£${formatInteger(amount)}`;
 
 /** A fact of full details only; masked ones do not have the field. */
 const whereFull = (read: (detail: FullOpportunity) => string) => (detail: OpportunityDetail) =>
   detail.view === 'full' ? read(detail) : null;
 
 function describeFunding({ funding: { current, target, percentage } }: FullOpportunity): string {
-  if (percentage === null) return `Target ${POUNDS.format(target)}`;
-  return `${POUNDS.format(current)} of ${POUNDS.format(target)} (${percentage}%)`;
+  if (percentage === null) return `Target ${inPounds(target)}`;
+  return `${inPounds(current)} of ${inPounds(target)} (${percentage}%)`;
 }
 
 const describeDocuments = ({ documents }: OpportunityDetail) =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { formatInteger } from '#components/format/formatters.ts';
 import { FactsTable } from './figure.tsx';
 import { formatAmount } from './format-amount.ts';
 import { calculateOutcomes, type Outcome, parseAmount, type Terms } from './returns.ts';
@@ -53,9 +54,7 @@ const OUTCOMES = {
 } as const;
 
 const toRow = ({ title, multiple, back, gain, yearlyRate }: Outcome, inCurrency: (sum: number) => string) =>
-  [`${title}, ${multiple}x`, inCurrency(back), inCurrency(gain), RATE.format(yearlyRate)] as const;
-
-const RATE = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
+  [`${title}, ${multiple}x`, inCurrency(back), inCurrency(gain), `${formatInteger(yearlyRate * 100)}%`] as const;
 
 const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);
 
