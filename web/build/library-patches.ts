@@ -133,6 +133,13 @@ export const REWRITES: readonly Rewrite[] = [
     replacements: [['nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)']],
   },
   {
+    what: 'the theme of MUI for components outside a ThemeProvider',
+    reason:
+      'MUI makes it twice while it is evaluated, for 5 ms, 20 on a phone. The portal renders nothing outside its own theme.',
+    module: /\/@mui\/material\/(styles\/defaultTheme|Box\/Box)\.mjs/,
+    replacements: [['defaultTheme = createTheme()', 'defaultTheme = {}']],
+  },
+  {
     what: 'when Emotion inserts styles',
     reason:
       'Emotion compiles and inserts the styles of all that is new while React commits it, which is one task. While React renders, as on the ' +
