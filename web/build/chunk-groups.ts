@@ -13,11 +13,17 @@ const MUI_WINDOW_UTILS = [
   'ownerWindow',
   'useEnhancedEffect',
   'useEventCallback',
-].flatMap((name) => [`/@mui/utils/${name}/`, `/@mui/material/utils/${name}.mjs`]);
+  'contains',
+]
+  .flatMap((name) => [`/@mui/utils/${name}/`, `/@mui/material/utils/${name}.mjs`])
+  .concat(['setRef', 'getReactElementRef'].map((name) => `/@mui/utils/${name}/`));
+
+const icons = (...names: string[]) => names.map((name) => `/@iconify-json/ic/${name}.js`);
 
 /**
- * Modules that are always needed together, a chunk each: files are compressed one by one, and forty small ones are a tenth
- * larger than one. A group takes along what its modules import, unless an earlier group has it.
+ * Modules that are needed together, always or nearly, a chunk each. Files are compressed one by one, and forty small ones are a tenth
+ * larger than one; and each is a request and a module, which cost every page processor time. A group takes along what its modules
+ * import, unless an earlier group has it, so a page that needs one module of a group gets all of that.
  */
 const GROUPS: readonly ChunkGroup[] = [
   // The entry, in one file with what other chunks share with it. A chunk that imports from it does not run it again: every page has run it.
@@ -43,7 +49,12 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'window', modules: MUI_WINDOW_UTILS },
   {
     name: 'inputs',
-    modules: ['OutlinedInput', 'InputLabel', 'FormControl', 'FormHelperText'].map((name) => `/@mui/material/${name}/`),
+    modules: [
+      ...['OutlinedInput', 'InputLabel', 'FormControl', 'FormHelperText', 'InputAdornment'].map(
+        (name) => `/@mui/material/${name}/`,
+      ),
+      ...icons('outline-visibility', 'outline-visibility-off'),
+    ],
   },
   {
     name: 'forms',
@@ -63,12 +74,12 @@ const GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
   { name: 'cookie-bar', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
+  // Icons that public pages share with the portal.
+  { name: 'arrows', modules: icons('baseline-arrow-forward', 'baseline-check', 'baseline-chevron-right') },
   // The icons of toasts, of states and of the portal's pages.
   {
     name: 'marks',
-    modules: ['outline-check-circle', 'outline-error', 'outline-info', 'baseline-arrow-back', 'outline-lock'].map(
-      (name) => `/@iconify-json/ic/${name}.js`,
-    ),
+    modules: icons('outline-check-circle', 'outline-error', 'outline-info', 'baseline-arrow-back', 'outline-lock'),
   },
   // Imported by the portal's shell, and by pages and forms that must not fetch it.
   { name: 'panels', modules: ['/web/src/components/feedback/panel-states.tsx'] },
@@ -76,13 +87,69 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'portal-shell',
     modules: [
-      'app/routes/portal-routes.tsx',
-      'components/feedback/status-badge.tsx',
-      'components/feedback/use-focus-after-change.ts',
-      'components/format/formatters.ts',
-    ].map((file) => `/web/src/${file}`),
+      ...[
+        'app/routes/portal-routes.tsx',
+        'components/feedback/busy-button.tsx',
+        'components/feedback/status-badge.tsx',
+        'components/feedback/use-before-unload-warning.ts',
+        'components/feedback/use-focus-after-change.ts',
+        'components/format/formatters.ts',
+        'components/format/use-now.ts',
+        'components/page/section-card.tsx',
+      ].map((file) => `/web/src/${file}`),
+      ...icons(
+        'baseline-arrow-downward',
+        'baseline-expand-more',
+        'baseline-star',
+        'baseline-star-border',
+        'outline-delete',
+        'outline-description',
+        'outline-file-download',
+        'outline-search',
+      ),
+    ],
   },
   { name: 'functions', modules: ['/web/src/lib/firebase/functions.ts'] },
+  {
+    name: 'fields',
+    modules: [
+      ...['NativeSelect', 'Checkbox', 'FormControlLabel'].map((name) => `/@mui/material/${name}/`),
+      '/@mui/material/utils/mergeSlotProps.mjs',
+      '/@mui/material/utils/useControlled.mjs',
+    ],
+  },
+  { name: 'lists', modules: ['/@mui/material/List/', '/@mui/material/ListItemText/'] },
+  {
+    name: 'dialogs',
+    modules: ['Modal', 'Dialog', 'DialogTitle', 'DialogContent', 'DialogContentText', 'DialogActions'].map(
+      (name) => `/@mui/material/${name}/`,
+    ),
+  },
+  // What the forms of public pages check, too.
+  {
+    name: 'form-schemas',
+    modules: ['accounts/person-name.ts', 'accounts/auth-forms.ts', 'files/files.ts'].map((file) => `/contract/${file}`),
+  },
+  {
+    name: 'records',
+    modules: [
+      '/contract/accounts/profile.ts',
+      '/contract/kyc/kyc.ts',
+      '/contract/kyc/kyc-machine.ts',
+      '/contract/opportunities/opportunity-lists.ts',
+      '/web/src/lib/data/snapshot.ts',
+    ],
+  },
+  // Both of Firestore's SDKs import it.
+  { name: 'bloom', modules: ['/@firebase/webchannel-wrapper/dist/bloom-blob/'] },
+  {
+    name: 'firestore',
+    modules: ['/web/src/lib/firebase/firestore.ts', '/web/src/lib/data/firestore-listeners.ts'],
+  },
+  {
+    name: 'live',
+    modules: ['live-providers.tsx', 'own-documents.ts', 'subscription.ts'].map((file) => `/web/src/lib/data/${file}`),
+  },
   {
     name: 'catalogue',
     modules: ['results/row-content.tsx', 'compare/selection.ts'].map((file) => `/web/src/features/marketplace/${file}`),
