@@ -18,6 +18,18 @@ test('the tasks of the thread that paints, after its first paint, by what the pr
   expect(taskTimes(trace)).toEqual([20, 0.5]);
 });
 
+test('what recording the sources of scripts takes is no part of a task', () => {
+  const trace = [
+    paint,
+    { name: TASK, pid: 1, tid: 2, ts: 150, dur: 30_000, tdur: 20_000 },
+    { name: 'ScriptCatchup', pid: 1, tid: 2, ts: 160, dur: 9000, tdur: 8000 },
+    { name: 'LargeScriptCatchup', pid: 1, tid: 2, ts: 10_000, dur: 3000, tdur: 2000 },
+    { name: 'ScriptCatchup', pid: 1, tid: 3, ts: 170, dur: 9000, tdur: 8000 },
+    { name: TASK, pid: 1, tid: 2, ts: 40_000, dur: 900, tdur: 500 },
+  ];
+  expect(taskTimes(trace)).toEqual([10, 0.5]);
+});
+
 test('a trace of no page, or of none that does anything, is refused', () => {
   expect(() => taskTimes([{ name: TASK, pid: 1, tid: 2, ts: 150, tdur: 20_000 }])).toThrow(/no first paint/);
   expect(() => taskTimes([paint])).toThrow(/no tasks/);
