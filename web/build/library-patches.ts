@@ -140,14 +140,6 @@ export const REWRITES: readonly Rewrite[] = [
     replacements: [['defaultTheme = createTheme()', 'defaultTheme = {}']],
   },
   {
-    what: 'when MUI renders tabs once more',
-    reason:
-      'Each tab registers itself while React commits it, which renders them once more in the same task, after all effects: the tabs are measured ' +
-      'there, for which the browser lays the page out, 10 to 20 ms. As a transition that comes after the page is shown.',
-    module: /\/@mui\/utils\/useRovingTabIndex\/useRovingTabIndex\.mjs/,
-    replacements: [['setMapTick(value => value + 1)', 'React.startTransition(() => setMapTick(value => value + 1))']],
-  },
-  {
     what: 'when Emotion inserts styles',
     reason:
       'Emotion compiles and inserts the styles of all that is new while React commits it, which is one task. While React renders, as on the ' +
