@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { type AuthState, authStore, hasSessionHint, LOADING, type PortalUser } from './auth-store.ts';
 
 export type { AuthState, PortalUser };
@@ -52,9 +52,7 @@ interface AuthHintSwitchProps {
  * removed; the one that stays keeps its elements, so that focus and clicks on it are not lost.
  */
 export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
-  const known = useAuthHint(as);
-  // Both versions for one render more: React then removes the other one in short tasks, and not while it hydrates the page.
-  const hint = useDeferredValue(known) === 'unknown' ? 'unknown' : known;
+  const hint = useAuthHint(as);
   const unknown = hint === 'unknown';
   return (
     <>
