@@ -1,37 +1,34 @@
 import type { FoundPeople } from '@portal/functions/contract/admin/admin';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { AdminTab } from './admin-tabs.ts';
 import { ApplicationsPanel, ContactPanel } from './form-panels.tsx';
-import { KycPanel } from './kyc-review/kyc-panel.tsx';
-import { ReportsPanel } from './moderation/reports-panel.tsx';
 import { ActivitiesPanel, MessagesPanel, UsersPanel } from './people/people-panels.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
 
-/** Loaded when their tab is first opened. */
-const AuditTab = lazyComponent({
-  on: 'visible',
-  load: async () => (await import('./audit/audit-panel.tsx')).AuditPanel,
-  placeholder: () => <LoadingPanel label="Loading the audit" />,
-  failed: (_props, retry) => <ErrorPanel message="The audit could not be loaded." onRetry={retry} />,
-});
+/** A panel whose code is loaded when its tab is first opened. */
+const lazyPanel = (noun: string, load: () => Promise<ComponentType>) =>
+  lazyComponent({
+    on: 'visible',
+    load,
+    placeholder: () => <LoadingPanel label={`Loading the ${noun}`} />,
+    failed: (_props, retry) => <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={retry} />,
+  });
 
-const MailsTab = lazyComponent({
-  on: 'visible',
-  load: async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel,
-  placeholder: () => <LoadingPanel label="Loading the e-mails" />,
-  failed: (_props, retry) => <ErrorPanel message="The e-mails could not be loaded." onRetry={retry} />,
-});
+const KycTab = lazyPanel('verifications', async () => (await import('./kyc-review/kyc-panel.tsx')).KycPanel);
+const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/reports-panel.tsx')).ReportsPanel);
+const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
+const MailsTab = lazyPanel('e-mails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
 
 /** Lists that the people search filters. */
 const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
-  reports: ReportsPanel,
+  reports: ReportsTab,
   contact: ContactPanel,
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,
-  kyc: KycPanel,
+  kyc: KycTab,
   mails: MailsTab,
   audit: AuditTab,
 } as const;

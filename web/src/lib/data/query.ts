@@ -12,6 +12,7 @@ import { useRendersData } from '#lib/use-renders-data.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
 import { fetchForVisitors } from './fetch-for-visitors.ts';
+import { ownTask } from './own-task.ts';
 
 /**
  * Data is fetched when a component first shows it, when its key changes and on `reload()`, and is dropped once no component
@@ -86,7 +87,9 @@ export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
     queryKey: forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey),
     queryFn: async () => {
       try {
-        return await (forVisitors ? fetchForVisitors<Data>(visitorUrl) : queryFn());
+        if (forVisitors) return await fetchForVisitors<Data>(visitorUrl);
+        await ownTask();
+        return await queryFn();
       } catch (error) {
         throw normalizeCallError(error);
       }
