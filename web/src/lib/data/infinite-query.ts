@@ -2,8 +2,7 @@ import { type InfiniteData, useInfiniteQuery as useInfiniteResult } from '@tanst
 import { useMemo } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { useRendersData } from '#lib/use-renders-data.ts';
-import { ownTask } from './own-task.ts';
-import { queryClient, userKey } from './query.ts';
+import { ownTask, queryClient, userKey } from './query.ts';
 
 /** One page of a list and how to fetch the one that follows; null where this is the last. */
 export interface Page<Row> {

@@ -5,6 +5,7 @@ import { CallError } from './call-error.ts';
 import {
   callQuery,
   oneAtATime,
+  ownTask,
   PREFETCHED_LIFETIME,
   queryClient,
   queryOptionsFor,
@@ -25,8 +26,9 @@ function controlled() {
   const calls: { resolve: (data: string) => void; reject: (error: unknown) => void }[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve, reject) => calls.push({ resolve, reject })));
   const settle = async (index: number, how: { data: string } | { error: unknown }) => {
-    if ('data' in how) calls[index]?.resolve(how.data);
-    else calls[index]?.reject(how.error);
+    const call = await vi.waitUntil(() => calls[index]);
+    if ('data' in how) call.resolve(how.data);
+    else call.reject(how.error);
     await new Promise((done) => setTimeout(done, 5));
   };
   return { queryFn, settle };
@@ -48,9 +50,20 @@ afterEach(() => queryClient.clear());
 it('asks nothing until it is known who is signed in', async () => {
   const { queryFn, settle } = controlled();
   const page = observe({ status: 'loading' }, queryFn);
+  await ownTask();
   expect(queryFn).not.toHaveBeenCalled();
   expect(page.state().status).toBe('loading');
   page.show(ALICE);
+  await settle(0, { data: 'for Alice' });
+  expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
+  page.stop();
+});
+
+it('asks in a task of its own, after the one that opened the page', async () => {
+  const { queryFn, settle } = controlled();
+  const page = observe(ALICE, queryFn);
+  for (let microtask = 0; microtask < 100; microtask += 1) await undefined;
+  expect(queryFn).not.toHaveBeenCalled();
   await settle(0, { data: 'for Alice' });
   expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
   page.stop();
@@ -229,10 +242,11 @@ describe('what is fetched before a page is opened', () => {
       () => authStore.publish({ status: 'second-factor', user: ALICE_HERSELF, owes: false }),
     ],
     ['for a user who is leaving', () => authStore.leave()],
-  ])('is nothing %s', (_who, become) => {
+  ])('is nothing %s', async (_who, become) => {
     become();
     const { queryFn } = controlled();
     prefetchQuery({ queryKey: ['page'], queryFn });
+    await ownTask();
     expect(queryFn).not.toHaveBeenCalled();
     authStore.stay({ status: 'loading' });
   });

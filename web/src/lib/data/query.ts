@@ -12,7 +12,6 @@ import { useRendersData } from '#lib/use-renders-data.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
 import { fetchForVisitors } from './fetch-for-visitors.ts';
-import { ownTask } from './own-task.ts';
 
 /**
  * Data is fetched when a component first shows it, when its key changes and on `reload()`, and is dropped once no component
@@ -77,6 +76,12 @@ export const callQuery = <Name extends CallName>(
 export const PREFETCHED_LIFETIME = 10_000;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
+
+/**
+ * Resolves in a task of its own. A request is prepared there, one after the other, and not in the task that has just rendered the page: on a
+ * phone the two together keep a person waiting.
+ */
+export const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The query as TanStack Query runs it for the current user; it waits until that user is known. */
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
