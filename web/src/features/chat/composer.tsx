@@ -5,7 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ChatMute, cleanMessage, messageFormSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_MESSAGE_MAX } from '@portal/functions/contract/limits';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ValidationError } from 'yup';
 import { formatDateTime } from '#components/format/formatters.ts';
 import SendOutlined from '~icons/outline-send';
@@ -33,11 +43,16 @@ export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, mem
   const { text, change, error, submit, onKeyDown } = useDraft(onPost);
   const mentions = useMentions({ text, change, members, input });
   const noteId = useId();
-  const onKey = (event: KeyboardEvent) => {
+  const onType = useStableHandler((typed: string, caret: number) => {
+    change(typed);
+    mentions.onCaret(caret);
+  });
+  const onCaret = useStableHandler(mentions.onCaret);
+  const onKey = useStableHandler((event: KeyboardEvent) => {
     if (mentions.onKeyDown(event)) return;
     if (event.key === 'Escape' && replyTo !== null) onCancelReply();
     else onKeyDown(event);
-  };
+  });
   if (mute) return <MutedNotice mute={mute} onOver={onMuteOver} />;
   const length = text.trim().length;
   return (
@@ -50,36 +65,16 @@ export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, mem
       />
       {replyTo === null ? null : <ReplyBar id={replyTo} onCancel={onCancelReply} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
-        <OutlinedInput
-          multiline
-          fullWidth
-          minRows={1}
-          maxRows={5}
-          notched={false}
-          placeholder="Write a message"
-          value={text}
-          error={error !== null}
-          inputRef={input}
-          onChange={({ target }) => {
-            change(target.value);
-            mentions.onCaret(target.selectionStart ?? target.value.length);
-          }}
-          onSelect={({ target }) => {
-            if (target instanceof HTMLTextAreaElement) mentions.onCaret(target.selectionStart);
-          }}
+        <MessageField
+          input={input}
+          text={text}
+          invalid={error !== null}
+          noteId={noteId}
+          listId={mentions.selected && mentions.listId}
+          optionId={mentions.selected && optionId(mentions.listId, mentions.selected)}
+          onType={onType}
+          onCaret={onCaret}
           onKeyDown={onKey}
-          slotProps={{
-            input: {
-              'aria-label': 'Message',
-              'aria-describedby': noteId,
-              'aria-autocomplete': 'list',
-              'aria-controls': mentions.selected ? mentions.listId : undefined,
-              'aria-activedescendant': mentions.selected && optionId(mentions.listId, mentions.selected),
-              enterKeyHint: 'send',
-              dir: 'auto',
-            },
-          }}
-          sx={{ py: 1.25, minHeight: 44 }}
         />
         <IconButton type="submit" aria-label="Send message" sx={SEND}>
           <SendOutlined fontSize="small" />
@@ -91,6 +86,72 @@ export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, mem
       </FormHelperText>
     </Box>
   );
+}
+
+interface MessageFieldProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  invalid: boolean;
+  noteId: string;
+  /** The ids of the list of names and of the chosen one, while there is one. */
+  listId: string | undefined;
+  optionId: string | undefined;
+  onType: (text: string, caret: number) => void;
+  onCaret: (caret: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Memoised: the field measures its text whenever it is rendered, which lays out the page with all the messages that have just come. */
+const MessageField = memo(function MessageField({
+  input,
+  text,
+  invalid,
+  noteId,
+  listId,
+  optionId,
+  onType,
+  onCaret,
+  onKeyDown,
+}: MessageFieldProps) {
+  return (
+    <OutlinedInput
+      multiline
+      fullWidth
+      minRows={1}
+      maxRows={5}
+      notched={false}
+      placeholder="Write a message"
+      value={text}
+      error={invalid}
+      inputRef={input}
+      onChange={({ target }) => onType(target.value, target.selectionStart ?? target.value.length)}
+      onSelect={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) onCaret(target.selectionStart);
+      }}
+      onKeyDown={onKeyDown}
+      slotProps={{
+        input: {
+          'aria-label': 'Message',
+          'aria-describedby': noteId,
+          'aria-autocomplete': 'list',
+          'aria-controls': listId,
+          'aria-activedescendant': optionId,
+          enterKeyHint: 'send',
+          dir: 'auto',
+        },
+      }}
+      sx={FIELD}
+    />
+  );
+});
+
+/** An event handler that stays the same while what it does changes with each render, so that it can be passed to a memoised component. */
+function useStableHandler<Args extends unknown[]>(handle: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(handle);
+  useLayoutEffect(() => {
+    latest.current = handle;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 const Counter = ({ left }: { left: number }) => (
@@ -107,6 +168,7 @@ const FORM = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+const FIELD = { py: 1.25, minHeight: 44 } as const;
 const SEND = {
   width: 46,
   height: 46,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end, in pixels, that still counts as the end. */
 const END_TOLERANCE = 64;
@@ -28,12 +28,19 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   }, [list]);
 
   // After every render, because names, avatars and the button at the top change the height too.
-  useLayoutEffect(restore);
+  const laidOut = useRef(false);
+  useLayoutEffect(() => {
+    if (laidOut.current) restore();
+  });
 
-  useEffect(() => {
+  // After the first render too, when the browser has laid the list out and not yet painted it: earlier, it would lay out the page in React's task.
+  useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const observer = new ResizeObserver(restore);
+    const observer = new ResizeObserver(() => {
+      laidOut.current = true;
+      restore();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [list, restore]);
