@@ -1,6 +1,5 @@
 import { array, boolean, type InferType, lazy, mixed, type StringSchema, string } from 'yup';
 import { ACTIVITY_TYPES } from '../../functions/src/contract/accounts/activity.ts';
-import { emailSchema } from '../../functions/src/contract/accounts/auth-forms.ts';
 import { investorAnswersSchema } from '../../functions/src/contract/accounts/onboarding.ts';
 import { fullNameSchema, usernameSchema } from '../../functions/src/contract/accounts/profile.ts';
 import { EXPERTISE_OPTIONS } from '../../functions/src/contract/forms/expert-application.ts';
@@ -17,7 +16,7 @@ import {
   PASSWORD_MIN,
 } from '../../functions/src/contract/limits.ts';
 import { valuesOf } from '../../functions/src/contract/options.ts';
-import { opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
+import { emailSchema, opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
 
 /** A moment in the seed: `-6d 09:12` is 9:12 UTC on the sixth day before the day of seeding, `0d 08:05` is that day. */
 const SEED_TIME = /^(?:-(\d{1,4})|0)d ([01]\d|2[0-3]):([0-5]\d)$/;

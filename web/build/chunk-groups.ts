@@ -59,18 +59,14 @@ const GROUPS: readonly ChunkGroup[] = [
   // Schemas of forms and of stored records alike: most pages of the portal check records, and have no form.
   {
     name: 'schemas',
-    modules: [
-      '/node_modules/yup/',
-      '/contract/accounts/person-name.ts',
-      '/contract/accounts/auth-forms.ts',
-      '/contract/files/files.ts',
-    ],
+    modules: ['/node_modules/yup/', '/contract/accounts/person-name.ts', '/contract/files/files.ts'],
   },
   {
     name: 'forms',
-    modules: ['form-text-field.tsx', 'form-body.tsx', 'validation.ts'].map(
-      (file) => `/web/src/components/form/${file}`,
-    ),
+    modules: [
+      ...['form-text-field.tsx', 'form-body.tsx', 'validation.ts'].map((file) => `/web/src/components/form/${file}`),
+      '/contract/accounts/auth-forms.ts',
+    ],
   },
   // Public pages read the versions of the notices, and call nothing.
   { name: 'notices', modules: ['/contract/legal/notices.ts'] },

@@ -12,6 +12,15 @@ export function strictObject<Shape extends ObjectShape>(shape: Shape) {
     .defined();
 }
 
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** An address with a domain of at least two parts: `a@b` is one by the standard, and of nobody on the internet. */
+export const emailSchema = () =>
+  string()
+    .required(INVALID_EMAIL)
+    .email(INVALID_EMAIL)
+    .matches(/\.[^.@]+$/, INVALID_EMAIL);
+
 /** A stored time, once Firestore's timestamp is a Date. */
 export const dateSchema = () => mixed<Date>((value): value is Date => value instanceof Date);
 

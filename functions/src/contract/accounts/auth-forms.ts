@@ -1,17 +1,9 @@
 import { boolean, type InferType, ref, string } from 'yup';
 import { EMAIL_MAX, PASSWORD_MIN } from '../limits.ts';
-import { strictObject } from '../schemas.ts';
+import { emailSchema, INVALID_EMAIL, strictObject } from '../schemas.ts';
 
 /** Sign-in, sign-up and forgotten-password forms; every message is the specification's (section 5). */
-const INVALID_EMAIL = 'Please enter a valid email address';
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
-
-/** An address with a domain of at least two parts: `a@b` is one by the standard, and of nobody on the internet. */
-export const emailSchema = () =>
-  string()
-    .required(INVALID_EMAIL)
-    .email(INVALID_EMAIL)
-    .matches(/\.[^.@]+$/, INVALID_EMAIL);
 
 export const signInSchema = strictObject({
   email: emailSchema(),

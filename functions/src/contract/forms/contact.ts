@@ -1,5 +1,4 @@
 import { type InferType, string } from 'yup';
-import { emailSchema } from '../accounts/auth-forms.ts';
 import { personName } from '../accounts/person-name.ts';
 import {
   CONTACT_MESSAGE_MIN,
@@ -11,7 +10,7 @@ import {
   SHORT_TEXT_MAX,
   SUBJECT_MIN,
 } from '../limits.ts';
-import { boundedText, idempotencyKeySchema, strictObject } from '../schemas.ts';
+import { boundedText, emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /**
  * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:
@@ -19,7 +18,7 @@ import { boundedText, idempotencyKeySchema, strictObject } from '../schemas.ts';
  */
 export const contactMessageSchema = strictObject({
   name: personName('Name', { min: PERSON_NAME_MIN, max: FULL_NAME_MAX }),
-  email: emailSchema().max(EMAIL_MAX, 'Please enter a valid email address'),
+  email: emailSchema().max(EMAIL_MAX, INVALID_EMAIL),
   phone: string().defined().max(PHONE_MAX, `Phone number must be less than ${PHONE_MAX} characters`),
   subject: boundedText({
     min: SUBJECT_MIN,

@@ -1,5 +1,4 @@
 import { boolean, type InferType, number, string } from 'yup';
-import { emailSchema } from '../accounts/auth-forms.ts';
 import { personName } from '../accounts/person-name.ts';
 import { fileNameSchema } from '../files/files.ts';
 import {
@@ -12,7 +11,7 @@ import {
   SHORT_TEXT_MAX,
 } from '../limits.ts';
 import { type Option, valuesOf } from '../options.ts';
-import { idempotencyKeySchema, strictObject } from '../schemas.ts';
+import { emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /** Areas of expertise, word for word from the specification (section 3). */
 export const EXPERTISE_OPTIONS = [
@@ -35,7 +34,7 @@ const NAME_LIMITS = { min: PERSON_NAME_MIN, max: FULL_NAME_MAX };
 export const expertApplicationSchema = strictObject({
   firstName: personName('First name', NAME_LIMITS),
   lastName: personName('Last name', NAME_LIMITS),
-  email: emailSchema().max(EMAIL_MAX, 'Please enter a valid email address'),
+  email: emailSchema().max(EMAIL_MAX, INVALID_EMAIL),
   expertise: string().required(NO_EXPERTISE).oneOf(valuesOf(EXPERTISE_OPTIONS), NO_EXPERTISE),
   message: string().defined().max(LONG_TEXT_MAX, `Message must be less than ${LONG_TEXT_MAX} characters`),
   hasResume: boolean().defined(),
