@@ -394,6 +394,39 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
   }
 });
 
+test('the end of the list stays in view while the window changes its size', async ({ page }) => {
+  const person = await openPerson({ name: 'Rosalind Turner', onboarded: true });
+  const batch = database.batch();
+  const refs = Array.from({ length: 30 }, (_, index) => {
+    const ref = database.collection('messages').doc();
+    const content = `Turning ${index + 1}. ${'A sentence that takes more lines on a phone than on a desk. '.repeat(6)}`;
+    batch.set(ref, { user_id: person.uid, content, created_at: new Date(EVENING.getTime() + index * MINUTE) });
+    return ref;
+  });
+  await batch.commit();
+  try {
+    // Then every style that depends on the width changes a frame later than the width.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const chat = await openChat(page, person);
+    await expect(chat.messageWith('Turning 30.')).toBeInViewport();
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+      [844, 390],
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => distanceFromEnd(chat.list), { message: `${width} × ${height}` }).toBeLessThan(2);
+      await expect(page.getByRole('button', { name: 'Latest messages' })).toHaveCount(0);
+    }
+  } finally {
+    const clean = database.batch();
+    for (const ref of refs) clean.delete(ref);
+    await clean.commit();
+  }
+});
+
 /** Whether an element is in the window, and nothing covers its middle. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -401,6 +434,10 @@ function isOnTop(element: Element): boolean {
 }
 
 const topOf = (message: Locator) => message.evaluate((element) => element.getBoundingClientRect().top);
+
+/** How far the list is from its end, in pixels. */
+const distanceFromEnd = (list: Locator) =>
+  list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
 
 /** The horizontal overflow of the list or the page, in pixels. */
 const overflowOf = (list: Locator) =>

@@ -49,7 +49,8 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   const isAdmin = useCachedAdminClaim();
   const list = useRef<HTMLElement>(null);
   const now = useToday();
-  const { atEnd, savePosition, toEnd } = useScrollAnchor(list);
+  const content = useRef<HTMLDivElement>(null);
+  const { atEnd, savePosition, onScroll, toEnd } = useScrollAnchor(list, content);
   const { unreadFrom, unseen } = useReadState(entries, uid, messages.status === 'ready', atEnd);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const { active, select, focus, onKeyDown } = useMessageFocus(list, ids);
@@ -67,8 +68,8 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
     if (atEnd && !keepAll && messages.items.length > TRIM_ABOVE) trimToFirstPage();
   }, [atEnd, keepAll, messages.items, trimToFirstPage]);
 
-  const onScroll = () => {
-    savePosition();
+  const onListScroll = () => {
+    onScroll();
     if (older === 'idle' && (list.current?.scrollTop ?? LOAD_OLDER_WITHIN) < LOAD_OLDER_WITHIN) loadOlder();
   };
 
@@ -86,25 +87,27 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   return (
     <MessageActionsProvider>
       <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
-        <Box component="section" ref={list} aria-label="Messages" onScroll={onScroll} onKeyDown={onKey} sx={LIST}>
-          <OlderMessages older={older} onLoad={loadOlder} />
-          {entries.length === 0 ? (
-            <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />
-          ) : null}
-          {days.map((day) => (
-            <DaySection
-              key={day.key}
-              day={day}
-              now={now}
-              authors={authors}
-              uid={uid}
-              isAdmin={isAdmin}
-              unreadFrom={unreadFrom}
-              active={active}
-              onSelect={select}
-              outbox={outbox}
-            />
-          ))}
+        <Box component="section" ref={list} aria-label="Messages" onScroll={onListScroll} onKeyDown={onKey} sx={LIST}>
+          <div ref={content}>
+            <OlderMessages older={older} onLoad={loadOlder} />
+            {entries.length === 0 ? (
+              <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />
+            ) : null}
+            {days.map((day) => (
+              <DaySection
+                key={day.key}
+                day={day}
+                now={now}
+                authors={authors}
+                uid={uid}
+                isAdmin={isAdmin}
+                unreadFrom={unreadFrom}
+                active={active}
+                onSelect={select}
+                outbox={outbox}
+              />
+            ))}
+          </div>
         </Box>
         <NewMessagesPill unseen={unseen} atEnd={atEnd} onClick={toEnd} />
         <Announcer entries={entries} authors={authors} uid={uid} />

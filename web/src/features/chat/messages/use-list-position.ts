@@ -7,11 +7,13 @@ const isAtEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list
 
 /**
  * Keeps the scroll position in a list that grows at both ends: a list at its end stays there, otherwise the first visible
- * message stays where it is, whatever is rendered above it.
+ * message stays where it is, whatever is rendered above it. `content` is the element with all that is scrolled.
  */
-export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
+export function useScrollAnchor(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const anchor = useRef<{ id: string; offset: number } | 'end'>('end');
+  /** The heights for which the position was restored last; none before the list is laid out. */
+  const heights = useRef<string>(undefined);
 
   const savePosition = useCallback(() => {
     const element = list.current;
@@ -25,25 +27,29 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
     if (!element) return;
     if (anchor.current === 'end') element.scrollTop = element.scrollHeight;
     else scrollToAnchor(element, anchor.current);
+    heights.current = heightsOf(element);
   }, [list]);
 
+  /** The browser scrolls too, where a list becomes shorter, and tells of it a frame later: that is not where the user wants to be. */
+  const onScroll = useCallback(() => {
+    if (list.current && heightsOf(list.current) !== heights.current) restore();
+    else savePosition();
+  }, [list, restore, savePosition]);
+
   // After every render, because names, avatars and the button at the top change the height too.
-  const laidOut = useRef(false);
   useLayoutEffect(() => {
-    if (laidOut.current) restore();
+    if (heights.current !== undefined) restore();
   });
 
   // After the first render too, when the browser has laid the list out and not yet painted it: earlier, it would lay out the page in React's task.
+  // And after all else that changes a height, as turning a phone does.
   useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      laidOut.current = true;
-      restore();
-    });
-    observer.observe(element);
+    if (!list.current || !content.current) return;
+    const observer = new ResizeObserver(restore);
+    observer.observe(list.current);
+    observer.observe(content.current);
     return () => observer.disconnect();
-  }, [list, restore]);
+  }, [list, content, restore]);
 
   const toEnd = useCallback(() => {
     anchor.current = 'end';
@@ -51,8 +57,10 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
     restore();
   }, [restore]);
 
-  return { atEnd, savePosition, toEnd };
+  return { atEnd, savePosition, onScroll, toEnd };
 }
+
+const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement) => `${scrollHeight} ${clientHeight}`;
 
 const messagesIn = (list: HTMLElement) => list.querySelectorAll<HTMLElement>('[data-message]');
 const messageIn = (list: HTMLElement, id: string) =>
