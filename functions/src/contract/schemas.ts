@@ -12,6 +12,7 @@ export function strictObject<Shape extends ObjectShape>(shape: Shape) {
     .defined();
 }
 
+/** The specification's message (section 5). */
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** An address with a domain of at least two parts: `a@b` is one by the standard, and of nobody on the internet. */
