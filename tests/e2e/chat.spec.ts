@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DIRECTORY_TIMEOUT_MS } from '../../web/src/features/chat/api/directory.ts';
 import { database } from '../factories/admin.ts';
-import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
+import { hiddenAbove, openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
@@ -116,7 +116,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await ines.send(words.above);
     const pill = otis.page.getByRole('button', { name: /^\d+ new messages?$/ });
     await expect(pill).toBeVisible();
-    expect(await otis.list.evaluate((element) => element.scrollTop)).toBeLessThan(400);
+    expect(await hiddenAbove(otis.list)).toBeLessThan(400);
     await pill.click();
     await expect(otis.messageWith(words.above)).toBeInViewport();
     await expect(otis.list.getByText('New messages')).toBeInViewport();
@@ -436,8 +436,7 @@ function isOnTop(element: Element): boolean {
 const topOf = (message: Locator) => message.evaluate((element) => element.getBoundingClientRect().top);
 
 /** How far the list is from its end, in pixels. */
-const distanceFromEnd = (list: Locator) =>
-  list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+const distanceFromEnd = (list: Locator) => list.evaluate((element) => -element.scrollTop);
 
 /** The horizontal overflow of the list or the page, in pixels. */
 const overflowOf = (list: Locator) =>

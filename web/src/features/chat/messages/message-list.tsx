@@ -2,9 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
+import { afterPaint } from '#components/lazy/triggers.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
@@ -19,7 +29,13 @@ import { DaySection } from './day-section.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { useReadState } from './read-state.ts';
 import type { TimelineEntry } from './timeline.ts';
-import { useMessageFocus, useScrollAnchor } from './use-list-position.ts';
+import {
+  FROM_THE_END,
+  FROM_THE_END_CONTENT,
+  hiddenAbove,
+  useMessageFocus,
+  useScrollAnchor,
+} from './use-list-position.ts';
 
 export interface ListHandle {
   toEnd: () => void;
@@ -40,6 +56,8 @@ interface MessageListProps {
 
 /** Distance from the top, in pixels, at which older messages are fetched. */
 const LOAD_OLDER_WITHIN = 240;
+/** More messages than a window shows. */
+const FIRST_RENDERED = 20;
 /** Above this count a list at its end is trimmed to the newest page, so that a chat stays fast when it is open all day. */
 const TRIM_ABOVE = 4 * CHAT_PAGE;
 
@@ -55,7 +73,8 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const { active, select, focus, onKeyDown } = useMessageFocus(list, ids);
   const { reply } = useConversation();
-  const days = useMemo(() => groupByDay(entries), [entries]);
+  const complete = usePainted();
+  const days = useMemo(() => groupByDay(complete ? entries : entries.slice(-FIRST_RENDERED)), [entries, complete]);
   const { older, loadOlder, trimToFirstPage } = messages;
   useImperativeHandle(ref, () => {
     const show = (id: string) => {
@@ -70,7 +89,8 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
 
   const onListScroll = () => {
     onScroll();
-    if (older === 'idle' && (list.current?.scrollTop ?? LOAD_OLDER_WITHIN) < LOAD_OLDER_WITHIN) loadOlder();
+    const nearStart = list.current && hiddenAbove(list.current) < LOAD_OLDER_WITHIN;
+    if (complete && older === 'idle' && nearStart) loadOlder();
   };
 
   /** Shortcuts of the focused message: R answers it, / searches. */
@@ -88,7 +108,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
     <MessageActionsProvider>
       <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
         <Box component="section" ref={list} aria-label="Messages" onScroll={onListScroll} onKeyDown={onKey} sx={LIST}>
-          <div ref={content}>
+          <div ref={content} style={FROM_THE_END_CONTENT}>
             <OlderMessages older={older} onLoad={loadOlder} />
             {entries.length === 0 ? (
               <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />
@@ -116,7 +136,15 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   );
 }
 
+/** False until the component has been painted. A list begins with its newest messages: fifty in one frame keep a phone busy for too long. */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
+  return painted;
+}
+
 const LIST = {
+  ...FROM_THE_END,
   height: 1,
   overflowY: 'auto',
   overflowX: 'clip',

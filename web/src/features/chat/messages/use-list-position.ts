@@ -3,29 +3,36 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 /** Distance from the end, in pixels, that still counts as the end. */
 const END_TOLERANCE = 64;
 
-const isAtEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight < END_TOLERANCE;
+/** The style of a list that begins at its end, and stays there while it grows: the browser counts from the end, where `scrollTop` is 0, to less. */
+export const FROM_THE_END = { display: 'flex', flexDirection: 'column-reverse' } as const;
+/** The style of its one child, with all that is scrolled. What is shorter than the list is at its top. */
+export const FROM_THE_END_CONTENT = { flexShrink: 0, marginBottom: 'auto' } as const;
+
+/** Pixels above what is visible. */
+export const hiddenAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
+  scrollHeight - clientHeight + scrollTop;
 
 /**
- * Keeps the scroll position in a list that grows at both ends: a list at its end stays there, otherwise the first visible
- * message stays where it is, whatever is rendered above it. `content` is the element with all that is scrolled.
+ * Keeps the scroll position in a list that grows at both ends and is counted from the end: unless it is there, the first visible
+ * message stays where it is, whatever is rendered around it. `content` is the element with all that is scrolled.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const anchor = useRef<{ id: string; offset: number } | 'end'>('end');
-  /** The heights for which the position was restored last; none before the list is laid out. */
+  /** The heights for which the position was restored last. */
   const heights = useRef<string>(undefined);
 
   const savePosition = useCallback(() => {
     const element = list.current;
     if (!element) return;
-    anchor.current = isAtEnd(element) ? 'end' : (topMessage(element) ?? 'end');
+    anchor.current = -element.scrollTop < END_TOLERANCE ? 'end' : (topMessage(element) ?? 'end');
     setAtEnd(anchor.current === 'end');
   }, [list]);
 
   const restore = useCallback(() => {
     const element = list.current;
     if (!element) return;
-    if (anchor.current === 'end') element.scrollTop = element.scrollHeight;
+    if (anchor.current === 'end') element.scrollTop = 0;
     else scrollToAnchor(element, anchor.current);
     heights.current = heightsOf(element);
   }, [list]);
@@ -36,13 +43,13 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>, content: Re
     else savePosition();
   }, [list, restore, savePosition]);
 
-  // After every render, because names, avatars and the button at the top change the height too.
+  // At once, since the browser compares what it lays out with what it has painted, and would count a shift. The end needs nothing,
+  // and nothing is measured in the task that renders the list.
   useLayoutEffect(() => {
-    if (heights.current !== undefined) restore();
+    if (anchor.current !== 'end') restore();
   });
 
-  // After the first render too, when the browser has laid the list out and not yet painted it: earlier, it would lay out the page in React's task.
-  // And after all else that changes a height, as turning a phone does.
+  // For changes of height without a render, as from turning a phone.
   useLayoutEffect(() => {
     if (!list.current || !content.current) return;
     const observer = new ResizeObserver(restore);
