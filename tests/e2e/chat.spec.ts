@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { DIRECTORY_TIMEOUT_MS } from '../../web/src/features/chat/api/directory.ts';
+import { hiddenAbove } from '../../web/src/features/chat/messages/use-list-position.ts';
 import { database } from '../factories/admin.ts';
-import { hiddenAbove, openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
+import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
@@ -116,7 +117,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await ines.send(words.above);
     const pill = otis.page.getByRole('button', { name: /^\d+ new messages?$/ });
     await expect(pill).toBeVisible();
-    expect(await hiddenAbove(otis.list)).toBeLessThan(400);
+    expect(await otis.list.evaluate(hiddenAbove)).toBeLessThan(400);
     await pill.click();
     await expect(otis.messageWith(words.above)).toBeInViewport();
     await expect(otis.list.getByText('New messages')).toBeInViewport();
@@ -394,7 +395,9 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
   }
 });
 
-test('the end of the list stays in view while the window changes its size', async ({ page }) => {
+test('the list begins with its newest messages, and its end stays in view while it grows and the window changes its size', async ({
+  page,
+}) => {
   const person = await openPerson({ name: 'Rosalind Turner', onboarded: true });
   const batch = database.batch();
   const refs = Array.from({ length: 30 }, (_, index) => {
@@ -407,8 +410,13 @@ test('the end of the list stays in view while the window changes its size', asyn
   try {
     // Then every style that depends on the width changes a frame later than the width.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(recordList);
     const chat = await openChat(page, person);
+    await expect(chat.messages).toHaveCount(50);
     await expect(chat.messageWith('Turning 30.')).toBeInViewport();
+    const { counts, shift } = await page.evaluate(() => window.listRecord);
+    expect(counts.slice(0, 3)).toEqual([0, 20, 50]);
+    expect(shift).toBeLessThan(0.005);
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -426,6 +434,30 @@ test('the end of the list stays in view while the window changes its size', asyn
     await clean.commit();
   }
 });
+
+declare global {
+  interface Window {
+    /** The numbers of messages that frames of the page had, each once, and how far its layout has shifted. */
+    listRecord: { counts: number[]; shift: number };
+  }
+}
+
+/** Runs in the page. */
+function recordList(): void {
+  const record: Window['listRecord'] = { counts: [], shift: 0 };
+  window.listRecord = record;
+  const count = () => {
+    const messages = document.querySelectorAll('[data-message]').length;
+    if (!record.counts.includes(messages)) record.counts.push(messages);
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') record.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift' });
+}
 
 /** Whether an element is in the window, and nothing covers its middle. */
 function isOnTop(element: Element): boolean {

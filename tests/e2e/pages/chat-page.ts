@@ -51,11 +51,7 @@ export async function openChatAs(browser: Browser, complaints: string[], name: s
   return { ...(await openChat(await context.newPage(), person)), person, name };
 }
 
-/** Pixels of the list above what is visible. It is counted from its end, so `scrollTop` is 0 there and less before. */
-export const hiddenAbove = (list: Locator) =>
-  list.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight + scrollTop);
-
-/** Scrolls the list to an offset from its start. */
+/** Scrolls the list to an offset from its start. It is counted from its end, where `scrollTop` is 0. */
 export const scrollTo = (list: Locator, top: number) =>
   list.evaluate((element, offset) => {
     element.scrollTop = offset - (element.scrollHeight - element.clientHeight);

@@ -29,13 +29,7 @@ import { DaySection } from './day-section.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { useReadState } from './read-state.ts';
 import type { TimelineEntry } from './timeline.ts';
-import {
-  FROM_THE_END,
-  FROM_THE_END_CONTENT,
-  hiddenAbove,
-  useMessageFocus,
-  useScrollAnchor,
-} from './use-list-position.ts';
+import { FROM_THE_END, hiddenAbove, useMessageFocus, useScrollAnchor } from './use-list-position.ts';
 
 export interface ListHandle {
   toEnd: () => void;
@@ -108,7 +102,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
     <MessageActionsProvider>
       <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
         <Box component="section" ref={list} aria-label="Messages" onScroll={onListScroll} onKeyDown={onKey} sx={LIST}>
-          <div ref={content} style={FROM_THE_END_CONTENT}>
+          <div ref={content}>
             <OlderMessages older={older} onLoad={loadOlder} />
             {entries.length === 0 ? (
               <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />

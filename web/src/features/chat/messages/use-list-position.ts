@@ -3,10 +3,15 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 /** Distance from the end, in pixels, that still counts as the end. */
 const END_TOLERANCE = 64;
 
-/** The style of a list that begins at its end, and stays there while it grows: the browser counts from the end, where `scrollTop` is 0, to less. */
-export const FROM_THE_END = { display: 'flex', flexDirection: 'column-reverse' } as const;
-/** The style of its one child, with all that is scrolled. What is shorter than the list is at its top. */
-export const FROM_THE_END_CONTENT = { flexShrink: 0, marginBottom: 'auto' } as const;
+/**
+ * The style of a list that begins at its end, and stays there while it grows: the browser counts from the end, where `scrollTop` is 0,
+ * to less. The margin of its one child keeps what is shorter than the list at its top.
+ */
+export const FROM_THE_END = {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  '& > *': { marginBottom: 'auto' },
+} as const;
 
 /** Pixels above what is visible. */
 export const hiddenAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
