@@ -119,6 +119,7 @@ export type SeedActivity = InferType<typeof activitiesSchema>[number];
 
 const form = {
   id: string().required(),
+  reference: string().required(),
   at: seedTimeSchema().required(),
   status: string().oneOf(FORM_STATUSES).required(),
   email: emailSchema(),

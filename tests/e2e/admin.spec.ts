@@ -98,6 +98,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     await expect(page).toHaveURL(/\/admin\?tab=contact$/);
     await expect(tab(page, 'Contact')).toHaveAttribute('aria-selected', 'true');
     await expect(rows(page).filter({ hasText: word })).toContainText('A question about boxes');
+    await expect(rows(page).filter({ hasText: word })).toContainText('3F2A-91BC');
     const recounted = page.waitForResponse(/\/countWork$/);
     await page.getByRole('combobox', { name: `Status of the message by ${word}` }).selectOption('Answered');
     await recounted;

@@ -104,19 +104,55 @@ for (const { name, viewport, colorScheme } of [
   });
 }
 
-test('a message arrives, is confirmed, and leaves the form empty', async ({ page }) => {
+/** The confirmation that takes the place of a form once it has been sent. */
+const confirmation = (page: Page, name: string) => page.getByRole('group', { name });
+
+async function referenceOf(shown: Locator): Promise<string> {
+  await expect(shown).toContainText('Your reference number is');
+  return (await shown.locator('strong').textContent()) ?? '';
+}
+
+test('a message arrives, and a confirmation with its reference number stays in place of the form', async ({ page }) => {
   const email = `contact-${crypto.randomUUID()}@example.com`;
   const form = await openContact(page);
   await fillContact(form, { Email: email, Phone: '+44 20 7946 0000' });
   await send(form);
   await expect(page.getByText('Message Sent', { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Thank you for your message. We'll respond shortly.").first()).toBeVisible();
-  await expect(field(form, 'Message')).toHaveValue('');
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
-  await expectMessages(form, {});
+  const confirmed = confirmation(page, 'We’ve received your message');
+  await expect(confirmed).toBeFocused();
+  await expect(confirmed).toContainText(email);
+  await expect(form).toHaveCount(0);
+  await expectAccessible(page);
   expect(await storedUnder('contact_messages', email)).toMatchObject([
-    { name: 'Ada Lovelace', phone: '+44 20 7946 0000', subject: 'A question about valuation' },
+    {
+      name: 'Ada Lovelace',
+      phone: '+44 20 7946 0000',
+      subject: 'A question about valuation',
+      reference: await referenceOf(confirmed),
+    },
   ]);
+});
+
+test('after the confirmation another message can be written in an empty form', async ({ page }) => {
+  const form = await openContact(page);
+  await fillContact(form);
+  await send(form);
+  await page.getByRole('button', { name: 'Send another message' }).press('Enter');
+  await expect(field(form, 'Name')).toBeFocused();
+  await expect(field(form, 'Message')).toHaveValue('');
+  await expectMessages(form, {});
+});
+
+test('after the confirmation a link with another subject shows the form with that subject', async ({ page }) => {
+  await page.goto('/');
+  const form = contactForm(page);
+  await expectAlive(form);
+  await fillContact(form);
+  await send(form);
+  await expect(confirmation(page, 'We’ve received your message')).toBeVisible();
+  await page.getByRole('link', { name: 'Request Investment Prospectus' }).click();
+  await expect(field(form, 'Subject')).toHaveValue('Investment Prospectus Request');
 });
 
 test('the keyboard alone fills in and sends the contact form, and never meets the honeypot', async ({ page }) => {
@@ -173,7 +209,9 @@ async function fillApplication(form: Locator, email: string) {
   await form.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
 }
 
-test('an application with a résumé arrives, is confirmed, and leaves the form empty', async ({ page }) => {
+test('an application with a résumé arrives, and a confirmation with its reference number stays in place of the form', async ({
+  page,
+}) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;
   const form = await openApplication(page);
   await fillApplication(form, email);
@@ -181,13 +219,21 @@ test('an application with a résumé arrives, is confirmed, and leaves the form 
   await expect(form.getByText('cv.pdf')).toBeVisible();
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Application submitted successfully!').first()).toBeVisible();
+  const confirmed = confirmation(page, 'We’ve received your application');
+  await expect(confirmed).toBeFocused();
+  const [application] = await storedUnder('expert_applications', email);
+  expect(application).toMatchObject({
+    first_name: 'Grace',
+    expertise: 'technology',
+    resume: { file_name: 'cv.pdf' },
+    reference: await referenceOf(confirmed),
+  });
+  const [stored] = await files.file(application?.resume.file_path).download();
+  expect(stored.equals(pdf())).toBe(true);
+  await confirmed.getByRole('button', { name: 'Send another application' }).click();
   await expect(form.getByText('No file chosen')).toBeVisible();
   await expect(field(form, 'First name')).toHaveValue('');
   await expect(form.getByRole('checkbox')).not.toBeChecked();
-  const [application] = await storedUnder('expert_applications', email);
-  expect(application).toMatchObject({ first_name: 'Grace', expertise: 'technology', resume: { file_name: 'cv.pdf' } });
-  const [stored] = await files.file(application?.resume.file_path).download();
-  expect(stored.equals(pdf())).toBe(true);
 });
 
 test('a résumé whose content does not match its name is refused, and the application arrives without it', async ({
@@ -204,7 +250,9 @@ test('a résumé whose content does not match its name is refused, and the appli
   await form.getByLabel('Résumé').setInputFiles(pretence);
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Application submitted successfully!').first()).toBeVisible();
-  await expect(page.getByText('The content of this file is not what its name says.').first()).toBeVisible();
+  await expect(confirmation(page, 'We’ve received your application')).toContainText(
+    'Sent without your résumé: The content of this file is not what its name says.',
+  );
   expect(await storedUnder('expert_applications', email)).toMatchObject([{ resume: null }]);
   tolerate(/400/);
 });

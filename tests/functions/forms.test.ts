@@ -15,6 +15,8 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logFailure: vi.fn(),
 }));
 
+const REFERENCE = /^[\dA-F]{4}-[\dA-F]{4}$/;
+
 const empty = async (collection: string) => database.recursiveDelete(database.collection(collection));
 const stored = async (collection: string) =>
   (await database.collection(collection).get()).docs.map((doc) => doc.data());
@@ -31,9 +33,11 @@ afterEach(() => {
 describe('a contact message', () => {
   it('of a visitor is stored, trimmed, with the time of the server', async () => {
     const message = contactMessage({ name: ' Ada Lovelace ', phone: ' +44 20 7946 0000 ' });
-    expect(await openVisitor().call('submitContactMessage', message)).toEqual({ received: true });
+    const answer = await openVisitor().call('submitContactMessage', message);
+    expect(answer).toEqual({ received: true, reference: expect.stringMatching(REFERENCE) });
     expect(await stored('contact_messages')).toEqual([
       {
+        reference: answer.reference,
         name: 'Ada Lovelace',
         email: 'ada@example.com',
         phone: '+44 20 7946 0000',
@@ -61,10 +65,14 @@ describe('a contact message', () => {
   it('that is sent again because its answer was lost is stored once and counted each time, and another one is another', async () => {
     const message = contactMessage();
     const visitor = openVisitor();
+    const references: string[] = [];
     for (const sent of [message, message, contactMessage()]) {
-      expect(await visitor.call('submitContactMessage', sent)).toEqual({ received: true });
+      references.push((await visitor.call('submitContactMessage', sent)).reference);
     }
-    expect(await stored('contact_messages')).toHaveLength(2);
+    expect(references[1]).toBe(references[0]);
+    const inDatabase = (await stored('contact_messages')).map(({ reference }) => reference);
+    expect(inDatabase.sort()).toEqual([...new Set(references)].sort());
+    expect(inDatabase).toHaveLength(2);
     expect((await stored('attempts')).map(({ count }) => count)).toEqual([3, 3]);
   });
 
@@ -79,7 +87,10 @@ describe('a contact message', () => {
 
   it('of a program that fills in what people do not see is answered alike, and not stored', async () => {
     const message = contactMessage({ homepage: 'https://spam.example' });
-    expect(await openVisitor().call('submitContactMessage', message)).toEqual({ received: true });
+    expect(await openVisitor().call('submitContactMessage', message)).toEqual({
+      received: true,
+      reference: expect.stringMatching(REFERENCE),
+    });
     expect(await stored('contact_messages')).toEqual([]);
   });
 });
@@ -87,9 +98,14 @@ describe('a contact message', () => {
 describe('an expert application', () => {
   it('is stored, and answered without a ticket where no résumé waits', async () => {
     const answer = await openVisitor().call('submitExpertApplication', expertApplication());
-    expect(answer).toEqual({ received: true, resumeTicket: null });
+    expect(answer).toEqual({
+      received: true,
+      resumeTicket: null,
+      reference: expect.stringMatching(REFERENCE),
+    });
     expect(await stored('expert_applications')).toEqual([
       {
+        reference: answer.reference,
         first_name: 'Grace',
         last_name: 'Hopper',
         email: 'grace@example.com',
@@ -141,11 +157,13 @@ describe('an expert application', () => {
 describe('where DELIVER_FORMS is off', () => {
   beforeEach(() => vi.stubEnv('DELIVER_FORMS', 'false'));
 
-  it('a message is accepted, and only the log knows that it came, not what it said', async () => {
-    expect(await callInProcess(submitContactMessage, contactMessage(), ANONYMOUS)).toEqual({ received: true });
+  it('a message is accepted, and only its reference is logged, not what it said', async () => {
+    const answer = await callInProcess(submitContactMessage, contactMessage(), ANONYMOUS);
+    expect(answer).toEqual({ received: true, reference: expect.stringMatching(REFERENCE) });
     expect(await stored('contact_messages')).toEqual([]);
     expect(logEvent).toHaveBeenCalledExactlyOnceWith('A form was received and not stored', {
       form: 'contact_messages',
+      reference: answer.reference,
     });
   });
 
@@ -154,6 +172,7 @@ describe('where DELIVER_FORMS is off', () => {
     expect(await callInProcess(submitExpertApplication, application, ANONYMOUS)).toEqual({
       received: true,
       resumeTicket: null,
+      reference: expect.stringMatching(REFERENCE),
     });
     expect(await stored('expert_applications')).toEqual([]);
     expect(await stored('attempts')).toEqual([]);

@@ -92,8 +92,11 @@ export interface PortalCalls {
   listKycReviews: { request: KycReviewsRequest; answer: KycCases };
   getKycFileLink: { request: KycFileLinkRequest; answer: FileLink };
   decideKycReview: { request: KycDecisionRequest; answer: { overallStatus: KycOverallStatus } };
-  submitContactMessage: { request: ContactSubmission; answer: { received: true } };
-  submitExpertApplication: { request: ExpertSubmission; answer: { received: true; resumeTicket: string | null } };
+  submitContactMessage: { request: ContactSubmission; answer: { received: true; reference: string } };
+  submitExpertApplication: {
+    request: ExpertSubmission;
+    answer: { received: true; reference: string; resumeTicket: string | null };
+  };
   getDocumentLink: { request: DocumentLinkRequest; answer: FileLink };
   listUploads: { request: Record<string, never>; answer: UploadsList };
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };

@@ -4,7 +4,7 @@ import type { Request } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
-import type { FormCollection } from '../contract/forms/form-records.ts';
+import { type FormCollection, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
@@ -29,7 +29,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       message: message.message.trim(),
     };
     await receiveForm({ collection: 'contact_messages', fields, idempotencyKey, homepage, caller, request });
-    return { received: true };
+    return { received: true, reference: formReference(idempotencyKey) };
   },
 });
 
@@ -53,7 +53,7 @@ export const submitExpertApplication = defineCallable('submitExpertApplication',
     const form = { collection: 'expert_applications', fields, idempotencyKey, homepage, caller, request } as const;
     const stored = await receiveForm(form);
     const resumeTicket = stored && hasResume ? await issueResumeTicket(stored.ref, stored.at) : null;
-    return { received: true, resumeTicket };
+    return { received: true, reference: formReference(idempotencyKey), resumeTicket };
   },
 });
 
@@ -82,12 +82,13 @@ interface ReceivedForm {
  */
 async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference; at: Date } | null> {
   const { collection } = form;
+  const logged = { form: collection, reference: formReference(form.idempotencyKey) };
   if (form.homepage !== '') {
-    logEvent('A form was filled in by a program', { form: collection });
+    logEvent('A form was filled in by a program', logged);
     return null;
   }
   if (!DELIVER_FORMS.value()) {
-    logEvent('A form was received and not stored', { form: collection });
+    logEvent('A form was received and not stored', logged);
     return null;
   }
   return storeForm(form);
@@ -97,6 +98,7 @@ async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference
 async function storeForm({ collection, fields, idempotencyKey, caller, request }: ReceivedForm) {
   const at = now();
   const ref = firestore().collection(collection).doc(idempotencyKey);
+  const reference = formReference(idempotencyKey);
   const limits = formLimits(collection, clientAddress(request));
   const isNew = await firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(ref);
@@ -105,11 +107,12 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
       : await formNotifications(transaction, { collection, id: ref.id, email: fields.email }, at);
     await consumeRateLimit(transaction, limits, at);
     if (exists) return false;
-    transaction.create(ref, { ...fields, user_id: caller.signedIn ? caller.uid : null, created_at: at });
+    const userId = caller.signedIn ? caller.uid : null;
+    transaction.create(ref, { ...fields, reference, user_id: userId, created_at: at });
     for (const event of events) addToOutbox(transaction, event, at);
     return true;
   });
-  if (isNew) logEvent('A form was received and stored', { form: collection, id: ref.id });
+  if (isNew) logEvent('A form was received and stored', { form: collection, id: ref.id, reference });
   return { ref, at };
 }
 

@@ -44,7 +44,13 @@ export async function writeReported(uid: string, content: string): Promise<strin
 
 /** Writes a contact message and an application with a résumé, as the forms store them. */
 export async function writeForms(name: string, message: string) {
-  const common = { email: 'o.vane@example.com', user_id: null, created_at: new Date(), message };
+  const common = {
+    email: 'o.vane@example.com',
+    user_id: null,
+    created_at: new Date(),
+    message,
+    reference: '3F2A-91BC',
+  };
   const contact = await database
     .collection('contact_messages')
     .add({ ...common, name, phone: null, subject: 'A question about boxes' });

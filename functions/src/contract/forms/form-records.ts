@@ -8,6 +8,13 @@ export type FormStatus = (typeof FORM_STATUSES)[number];
 export const FORM_COLLECTIONS = ['contact_messages', 'expert_applications'] as const;
 export type FormCollection = (typeof FORM_COLLECTIONS)[number];
 
+/**
+ * The reference number that the sender and the staff see: the beginning of the submission's random id, for example `3F2A-91BC`.
+ * Derived, so that a form which is sent again keeps it, and a form that is not stored has one too.
+ */
+export const formReference = (submissionId: string): string =>
+  `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase();
+
 /** Names that the browser drew by lot; those stored before were Firestore's own. */
 const recordIdSchema = () =>
   string()
@@ -32,6 +39,8 @@ const stored = {
   user_id: string().nullable().defined(),
   created_at: dateSchema().required(),
   status: string().oneOf(FORM_STATUSES).default('new'),
+  /** Absent from forms that were stored before references existed. */
+  reference: string().optional(),
 };
 
 /** `contact_messages/{id}` once its timestamps are Dates. */

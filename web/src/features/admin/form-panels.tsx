@@ -47,7 +47,7 @@ const CONTACT_COLUMNS: readonly TableColumn<ContactRow>[] = [
       </>
     ),
   },
-  { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
+  { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <ReceivedCell form={form} /> },
 ];
 
 const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
@@ -57,6 +57,7 @@ const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
   ['E-mail', ({ form }) => form.email],
   ['Phone', ({ form }) => form.phone ?? ''],
   ['Status', ({ form }) => FORM_STATUS_LABELS[form.status]],
+  ['Reference', ({ form }) => form.reference ?? ''],
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
@@ -110,7 +111,7 @@ const APPLICATION_COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     width: '19%',
     cell: (row) => <ResumeButton applicationId={row.id} resume={row.form.resume} applicant={nameOf(row)} />,
   },
-  { id: 'received', label: 'Received', width: '16%', cell: ({ form }) => <TimeCell at={form.created_at} /> },
+  { id: 'received', label: 'Received', width: '16%', cell: ({ form }) => <ReceivedCell form={form} /> },
 ];
 
 const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
@@ -121,6 +122,7 @@ const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
   ['Message', ({ form }) => form.message ?? ''],
   ['Résumé', ({ form }) => form.resume?.file_name ?? ''],
   ['Status', ({ form }) => FORM_STATUS_LABELS[form.status]],
+  ['Reference', ({ form }) => form.reference ?? ''],
   ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
 ];
 
@@ -248,6 +250,21 @@ function FormStatusSelect({ collection, id, status, label, onChanged }: FormStat
         </option>
       ))}
     </NativeSelect>
+  );
+}
+
+/** The time, and the reference number that the sender was given. */
+function ReceivedCell({ form }: { form: ContactRecord | ApplicationRecord }) {
+  return (
+    <>
+      <TimeCell at={form.created_at} />
+      {form.reference ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          <span style={visuallyHidden}>Reference </span>
+          {form.reference}
+        </Typography>
+      ) : null}
+    </>
   );
 }
 

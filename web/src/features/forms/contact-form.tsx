@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ContactMessage, contactMessageSchema } from '@portal/functions/contract/forms/contact';
-import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormBody, NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -12,30 +12,43 @@ import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
+import { ConfirmedForm, type Receipt } from './form-confirmation.tsx';
 
 /** The contact form of /contact and of the section at /#contact. Either URL may carry a subject. */
 export function ContactForm() {
   const toast = useToast();
-  const submit = async (values: ContactValues, { resetForm }: FormikHelpers<ContactValues>) => {
-    const failure = await sendContactMessage(values);
-    if (failure) {
-      toast({ title: 'Message Not Sent', description: failure, tone: 'destructive' });
+  const [sent, setSent] = useState<{ receipt: Receipt; linked: string } | null>(null);
+  const linked = contactSubject(useLocation());
+  const submit = async (values: ContactValues) => {
+    const outcome = await sendContactMessage(values);
+    if (!outcome.sent) {
+      toast({ title: 'Message Not Sent', description: outcome.reason, tone: 'destructive' });
       return;
     }
-    resetForm();
+    setSent({ receipt: { reference: outcome.reference, email: values.email }, linked });
     toast({
       title: 'Message Sent',
       description: "Thank you for your message. We'll respond shortly.",
       tone: 'success',
     });
   };
+  // A link to another subject asks for the form again.
+  const answered = sent && (linked === '' || linked === sent.linked) ? sent.receipt : null;
   return (
-    <Formik initialValues={EMPTY_CONTACT} validate={validateContact} onSubmit={submit}>
-      <FormBody label="Contact">
-        <PrefillFromLink />
-        <ContactFields />
-      </FormBody>
-    </Formik>
+    <ConfirmedForm
+      receipt={answered}
+      title="We’ve received your message"
+      again="Send another message"
+      onAgain={() => setSent(null)}
+      form={
+        <Formik initialValues={EMPTY_CONTACT} validate={validateContact} onSubmit={submit}>
+          <FormBody label="Contact">
+            <PrefillFromLink />
+            <ContactFields />
+          </FormBody>
+        </Formik>
+      }
+    />
   );
 }
 
@@ -109,14 +122,16 @@ export const isFromMe = (state: unknown): boolean =>
 
 const idempotencyKey = createIdempotencyKey<ContactMessage>();
 
-/** Sends the message. Resolves to null, or to a message for the user if it failed. */
-async function sendContactMessage(message: ContactMessage): Promise<string | null> {
+type Outcome = { sent: true; reference: string } | { sent: false; reason: string };
+
+/** The reason of a failure is a message for the user. */
+async function sendContactMessage(message: ContactMessage): Promise<Outcome> {
   try {
-    await call('submitContactMessage', idempotencyKey.addTo(message));
+    const { reference } = await call('submitContactMessage', idempotencyKey.addTo(message));
     idempotencyKey.renew();
-    return null;
+    return { sent: true, reference };
   } catch (error) {
-    if (error instanceof CallError) return error.message;
+    if (error instanceof CallError) return { sent: false, reason: error.message };
     throw error;
   }
 }

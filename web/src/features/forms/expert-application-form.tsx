@@ -4,8 +4,8 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
-import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useRef } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
 import { FormBody, NoScriptNotice, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -21,6 +21,7 @@ import {
   EMPTY_APPLICATION,
   validateApplication,
 } from './expert-application.ts';
+import { ConfirmedForm, type Receipt } from './form-confirmation.tsx';
 import { submitApplication } from './submit-application.ts';
 
 const TITLES = { refused: 'Sent without your résumé', unknown: 'Your résumé may not have arrived' };
@@ -28,29 +29,44 @@ const TITLES = { refused: 'Sent without your résumé', unknown: 'Your résumé 
 /** The application of an expert on /join-us. */
 export function ExpertApplicationForm() {
   const toast = useToast();
-  const submit = async (values: ApplicationValues, { resetForm }: FormikHelpers<ApplicationValues>) => {
+  const [sent, setSent] = useState<{ receipt: Receipt; withoutResume: string | null } | null>(null);
+  const submit = async (values: ApplicationValues) => {
     const outcome = await submitApplication(applicationOf(values), values.resume);
     if (!outcome.sent) {
       toast({ title: 'Application Not Sent', description: outcome.reason, tone: 'destructive' });
       return;
     }
-    resetForm();
+    const { reference, resume } = outcome;
+    const withoutResume = resume && resume.status !== 'attached' ? resume : null;
+    setSent({
+      receipt: { reference, email: values.email },
+      withoutResume: withoutResume && `${TITLES[withoutResume.status]}: ${withoutResume.reason}`,
+    });
     toast({
       title: 'Application submitted successfully!',
       description: 'We review every application within 2-3 weeks.',
       tone: 'success',
     });
-    if (outcome.resume && outcome.resume.status !== 'attached') {
-      const { status, reason } = outcome.resume;
-      toast({ title: TITLES[status], description: reason, tone: 'destructive' });
+    if (withoutResume) {
+      toast({ title: TITLES[withoutResume.status], description: withoutResume.reason, tone: 'destructive' });
     }
   };
   return (
-    <Formik initialValues={EMPTY_APPLICATION} validate={validateApplication} onSubmit={submit}>
-      <FormBody label="Apply to Join Our Network">
-        <ApplicationFields />
-      </FormBody>
-    </Formik>
+    <ConfirmedForm
+      receipt={sent?.receipt ?? null}
+      title="We’ve received your application"
+      again="Send another application"
+      onAgain={() => setSent(null)}
+      form={
+        <Formik initialValues={EMPTY_APPLICATION} validate={validateApplication} onSubmit={submit}>
+          <FormBody label="Apply to Join Our Network">
+            <ApplicationFields />
+          </FormBody>
+        </Formik>
+      }
+    >
+      {sent?.withoutResume ? <p>{sent.withoutResume}</p> : null}
+    </ConfirmedForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { CallError, call } from '#lib/data/call.ts';
 type Outcome =
   | { sent: false; reason: string }
   /** The application was stored. `resume` is the outcome of its file upload, if there was a file. */
-  | { sent: true; resume: ResumeOutcome | null };
+  | { sent: true; reference: string; resume: ResumeOutcome | null };
 
 type ResumeOutcome = { status: 'attached' } | { status: 'refused' | 'unknown'; reason: string };
 
@@ -14,9 +14,9 @@ const idempotencyKey = createIdempotencyKey<ExpertApplication>();
 /** Submits an application, then its résumé if the server issues a ticket. Reasons are messages for the user. */
 export async function submitApplication(application: ExpertApplication, resume: File | null): Promise<Outcome> {
   try {
-    const { resumeTicket } = await call('submitExpertApplication', idempotencyKey.addTo(application));
+    const { reference, resumeTicket } = await call('submitExpertApplication', idempotencyKey.addTo(application));
     idempotencyKey.renew();
-    return { sent: true, resume: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
+    return { sent: true, reference, resume: resume && resumeTicket ? await attachResume(resumeTicket, resume) : null };
   } catch (error) {
     if (error instanceof CallError) return { sent: false, reason: error.message };
     throw error;

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import CheckCircleOutlined from '~icons/outline-check-circle';
+
+/** A form that the server has accepted. */
+export interface Receipt {
+  reference: string;
+  email: string;
+}
+
+interface ConfirmedFormProps {
+  /** Null while the form is being filled in. */
+  receipt: Receipt | null;
+  title: string;
+  /** Shown below the reference number. */
+  children?: ReactNode;
+  again: string;
+  onAgain: () => void;
+  form: ReactNode;
+}
+
+/** A form that gives way to a lasting confirmation when it has been sent. The focus follows. */
+export function ConfirmedForm({ receipt, title, children, again, onAgain, form }: ConfirmedFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(receipt);
+  const id = useId();
+  useEffect(() => {
+    if (before.current === receipt) return;
+    before.current = receipt;
+    place.current?.querySelector<HTMLElement>(receipt ? '[role="group"]' : 'input')?.focus();
+  }, [receipt]);
+  return (
+    <div ref={place}>
+      {receipt ? (
+        <Box role="group" aria-labelledby={id} aria-describedby={`${id}-text`} tabIndex={-1} sx={CONFIRMATION}>
+          <CheckCircleOutlined aria-hidden />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography id={id} variant="h4" component="p">
+              {title}
+            </Typography>
+            <Box id={`${id}-text`} sx={TEXT}>
+              <p>
+                Your reference number is <strong>{receipt.reference}</strong>. Please quote it if you write to us again.
+              </p>
+              <p>
+                We’ll reply to <bdi>{receipt.email}</bdi>.
+              </p>
+              {children}
+            </Box>
+            <Button variant="outlined" color="inherit" onClick={onAgain} sx={{ mt: 3 }}>
+              {again}
+            </Button>
+          </Box>
+        </Box>
+      ) : (
+        form
+      )}
+    </div>
+  );
+}
+
+const CONFIRMATION = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  p: { xs: 2.5, sm: 4 },
+  border: 1,
+  borderRadius: 1,
+  borderColor: 'status.positive.border',
+  color: 'status.positive.text',
+  backgroundColor: 'status.positive.background',
+} as const;
+const TEXT = {
+  mt: 1.5,
+  overflowWrap: 'anywhere',
+  '& p': { m: 0, mt: 1 },
+  '& strong': { whiteSpace: 'nowrap' },
+} as const;
