@@ -77,6 +77,9 @@ async function newPerson(properties: { emailVerified?: boolean; disabled?: boole
 }
 const tellPerson = (uid: string) => tell({ kind: 'kyc_approved', id: uid, uid, data: {} });
 
+const tellPassword = (uid: string, from: string, changes: object = {}) =>
+  tell({ kind: 'password_changed', id: `${uid}_${from}`, uid, data: {} }, changes);
+
 const mailOf = async (id: string) => (await read(`outbox/${id}`))?.mail;
 const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${transmissions}`);
 
@@ -235,20 +238,65 @@ describe('no mail', () => {
     expect(logFailure).toHaveBeenCalledOnce();
   });
 
-  it('is sent over the limit of a day: it waits for the next, and one error is logged', async () => {
-    vi.stubEnv('MAIL_DAILY_LIMIT', '2');
+  it('is sent over the share of its category: it waits for the next day, and one error is logged', async () => {
+    vi.stubEnv('MAIL_DAILY_LIMIT', '8');
     const ids = [await tellSender(), await tellSender(), await tellSender(), await tellSender()];
     for (const id of ids) await deliver(id);
     expect(inbox.list()).toHaveLength(2);
     const waiting = { state: 'pending', attempts: 0 };
     expect(await Promise.all(ids.slice(2).map(mailOf))).toMatchObject([waiting, waiting]);
     expect(logFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('limit'), expect.any(Error), {
-      limit: 2,
+      limit: 8,
+      category: 'acknowledgements',
     });
     setClock(12 * HOUR);
     await deliverDue(at(12 * HOUR));
     expect(inbox.list()).toHaveLength(4);
   });
+});
+
+describe('a mail of security', () => {
+  it('is sent at once, however many other mails have used up the day, and is counted', async () => {
+    vi.stubEnv('MAIL_DAILY_LIMIT', '4');
+    const { uid, email } = await newPerson();
+    const ids = await Promise.all(['chat', 'form', 'publication'].map((from) => tellPassword(uid, from)));
+    for (const id of ids) await deliver(id);
+    expect(arrived()).toEqual(Array(3).fill(`${email} 1`));
+    const acknowledgement = await tellSender();
+    await deliver(acknowledgement);
+    expect(await mailOf(acknowledgement)).toMatchObject({ state: 'pending' });
+    const last = await tellPassword(uid, 'the last');
+    await deliver(last);
+    expect(await mailOf(last)).toMatchObject({ state: 'sent' });
+  });
+
+  it('that is due again comes before thousands that waited longer', async () => {
+    const writes = database.bulkWriter();
+    const mail = { state: 'pending', attempts: 1, next_attempt_at: START, sent_at: null, error: 'Full.' };
+    for (let number = 0; number < 400; number += 1) {
+      const event = { kind: 'forms_received', id: String(number), data: {} } as const;
+      void writes.set(database.doc(`outbox/${outboxId(event)}`), { ...toOutboxEntry(event, START), mail });
+    }
+    await writes.close();
+    vi.stubEnv('STAFF_MAILBOX', '');
+    const { uid } = await newPerson();
+    const id = await tellPassword(uid, 'theft', { mail: { ...mail, next_attempt_at: at(MINUTE) } });
+    setClock(MINUTE);
+    await deliverDue(at(MINUTE));
+    expect(await mailOf(id)).toMatchObject({ state: 'sent' });
+  });
+});
+
+it('an event is neither mailed nor shown in the portal before it is due', async () => {
+  const { uid, email } = await newPerson();
+  const id = await tell({ kind: 'mentioned', id: uid, uid, data: {}, due: at(3 * MINUTE) });
+  await deliver(id);
+  expect(await mailOf(id)).toMatchObject({ state: 'pending', attempts: 0 });
+  expect(await read(`notifications/${id}`)).toBeUndefined();
+  setClock(3 * MINUTE);
+  await deliverDue(at(3 * MINUTE));
+  expect(arrived()).toEqual([`${email} 1`]);
+  expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid });
 });
 
 it('the address of somebody without an account is kept until the mail is sent, and no longer', async () => {
@@ -261,7 +309,7 @@ it('the address of somebody without an account is kept until the mail is sent, a
 });
 
 it('mail to the staff goes to their mailbox, and is no notification of anyone', async () => {
-  const id = await tell({ kind: 'contact_received', id: 'form', data: {} });
+  const id = await tell({ kind: 'forms_received', id: 'form', data: {} });
   await deliver(id);
   expect(arrived()).toEqual(['staff@portal.example 1']);
   expect(await read(`notifications/${id}`)).toBeUndefined();

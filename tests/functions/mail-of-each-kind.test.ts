@@ -93,9 +93,9 @@ const CASES: Record<NotificationKind, Case> = {
       return STAFF;
     },
   },
-  contact_received: {
-    subject: 'A contact message has arrived',
-    path: '/admin?tab=contact',
+  forms_received: {
+    subject: 'Contact messages or applications have arrived',
+    path: '/admin',
     happens: async () => {
       await openVisitor().call('submitContactMessage', contactMessage({ email: newAddress() }));
       return STAFF;
@@ -108,14 +108,6 @@ const CASES: Record<NotificationKind, Case> = {
       const email = newAddress();
       await openVisitor().call('submitContactMessage', contactMessage({ email }));
       return email;
-    },
-  },
-  expert_application_received: {
-    subject: 'An expert application has arrived',
-    path: '/admin?tab=applications',
-    happens: async () => {
-      await openVisitor().call('submitExpertApplication', expertApplication({ email: newAddress() }));
-      return STAFF;
     },
   },
   expert_application_acknowledged: {
@@ -248,7 +240,9 @@ it.each(NOTIFICATION_KIND_NAMES)(
     const expected = recipient === STAFF ? before + 1 : 1;
     const [mail] = await eventually(async () => {
       const mails = await about(recipient);
-      expect(mails).toHaveLength(expected);
+      // Another test may have sent the first form of this hour.
+      if (kind === 'forms_received') expect(mails).not.toHaveLength(0);
+      else expect(mails).toHaveLength(expected);
       return mails;
     });
     if (!mail) throw new Error('There is no e-mail.');

@@ -185,7 +185,7 @@ describe('preferences', () => {
     expect(await other.call('getNotificationPreferences', {})).toEqual(UNSET);
   });
 
-  it.each(['security', 'service'] as const)('leave %s on, whatever is stored', async (category) => {
+  it.each(['security', 'acknowledgements'] as const)('leave %s on, whatever is stored', async (category) => {
     const person = await openAccount();
     const refused = person.call('setNotificationPreference', { category, channel: 'none' });
     expect(await refusalOf(refused)).toMatchObject({ code: 'invalid-argument' });

@@ -90,7 +90,7 @@ it('a link that was changed, cut short, made with another key or for another pur
 });
 
 it('e-mails about a verification, about security and to the staff have no way out', async () => {
-  const kinds = ['kyc_approved', 'password_changed', 'new_browser', 'contact_received', 'account_deleted'] as const;
+  const kinds = ['kyc_approved', 'password_changed', 'new_browser', 'forms_received', 'account_deleted'] as const;
   for (const kind of kinds) {
     expect(
       await unsubscribeUrlFor({ kind, user_id: 'ada', created_at: new Date() }, 'https://portal.example'),

@@ -102,9 +102,7 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
   const limits = formLimits(collection, clientAddress(request));
   const isNew = await firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(ref);
-    const events = exists
-      ? []
-      : await formNotifications(transaction, { collection, id: ref.id, email: fields.email }, at);
+    const events = exists ? [] : await formNotifications(transaction, { collection, email: fields.email }, at);
     await consumeRateLimit(transaction, limits, at);
     if (exists) return false;
     const userId = caller.signedIn ? caller.uid : null;
@@ -138,11 +136,6 @@ function formLimits(form: string, address: string): RateLimit[] {
   ];
 }
 
-const RECEIVED = {
-  contact_messages: 'contact_received',
-  expert_applications: 'expert_application_received',
-} as const satisfies Record<FormCollection, NotificationEvent['kind']>;
-
 const ACKNOWLEDGED = {
   contact_messages: 'contact_acknowledged',
   expert_applications: 'expert_application_acknowledged',
@@ -150,27 +143,41 @@ const ACKNOWLEDGED = {
 
 interface StoredForm {
   collection: FormCollection;
-  /** Of the stored form. */
-  id: string;
   /** The address that was typed: the sender's, or that of anyone else. */
   email: string;
 }
 
 /**
- * Who is told of a form that was stored: the staff, and the address that was typed, so that it is no mail cannon, once on a day whatever
- * and however much is sent. The entries of that day are the count. Part of the caller's transaction, before its writes.
+ * Who is told of a form that was stored: the staff once an hour, and the address that was typed, so that it is no mail cannon, once on a
+ * day whatever and however much is sent. The entries are the count. Part of the caller's transaction, before its writes.
  */
 async function formNotifications(
   transaction: Transaction,
-  { collection, id, email }: StoredForm,
+  { collection, email }: StoredForm,
   at: Date,
 ): Promise<NotificationEvent[]> {
-  const received = { kind: RECEIVED[collection], id, data: {} };
   const day = dayOf(email, at);
   const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({ kind, id: day, email, data: {} }));
   const open = await notYetTold(transaction, acknowledgements);
   const first = open.length === acknowledgements.length;
-  return [received, ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection])];
+  return [
+    ...(await staffDigest(transaction, at)),
+    ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection]),
+  ];
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * One mail an hour: the first form is told at once, and those after it with the next hour. A form is always followed by a mail.
+ */
+async function staffDigest(transaction: Transaction, at: Date): Promise<NotificationEvent[]> {
+  const hour = Math.floor(at.getTime() / HOUR);
+  const hours = [hour, hour + 1].map((start) => {
+    const due = new Date(Math.max(start * HOUR, at.getTime()));
+    return { kind: 'forms_received', id: String(start), data: {}, due } as const;
+  });
+  return (await notYetTold(transaction, hours)).slice(0, 1);
 }
 
 /** A mailbox and a day (UTC) as a hash. What stands after a "+" leads to the same mailbox, so it makes no other one. */

@@ -51,7 +51,13 @@ type Recipient<Kind extends NotificationKind> = {
 
 /** Something that somebody is to be told. `id` says which occurrence it is: the same for the same one, however often it is told. */
 export type NotificationEvent = {
-  [Kind in NotificationKind]: { kind: Kind; id: string; data: NotificationData<Kind> } & Recipient<Kind>;
+  [Kind in NotificationKind]: {
+    kind: Kind;
+    id: string;
+    data: NotificationData<Kind>;
+    /** Nothing is delivered before this time; at once if it is missing. */
+    due?: Date;
+  } & Recipient<Kind>;
 }[NotificationKind];
 
 export const outboxRef = (id: string) => firestore().collection('outbox').doc(id);
@@ -84,7 +90,7 @@ export async function notYetTold<Event extends NotificationEvent>(
   return events.filter((_event, index) => !entries[index]?.exists);
 }
 
-/** The entry of an event that has just happened: its mail is to be sent at once. */
+/** The entry of an event that has just happened. */
 export function toOutboxEntry(event: NotificationEvent, at: Date): OutboxEntry {
   return {
     kind: event.kind,
@@ -93,6 +99,6 @@ export function toOutboxEntry(event: NotificationEvent, at: Date): OutboxEntry {
     data: event.data,
     created_at: at,
     expires_at: new Date(at.getTime() + OUTBOX_LIFETIME),
-    mail: { state: 'pending', attempts: 0, next_attempt_at: at, sent_at: null, error: null },
+    mail: { state: 'pending', attempts: 0, next_attempt_at: event.due ?? at, sent_at: null, error: null },
   };
 }

@@ -18,6 +18,11 @@ const FUNCTIONS = `
   export const group = { echo: (request, response) => response.send({ body: request.body, raw: request.rawBody.toString() }) };
   export const failing = () => { throw new Error('broken'); };
   export const crashing = () => process.exit(7);
+  let runs = 0;
+  const scheduled = (schedule) => Object.assign(() => undefined, { __endpoint: { scheduleTrigger: { schedule } }, run: async () => { runs += 1; } });
+  export const minutely = scheduled('* * * * *');
+  export const nightly = scheduled('45 3 * * *');
+  export const scheduledRuns = (_request, response) => response.send(String(runs));
   export const onEvent = async (event) => { if (String(event.data) !== 'payload' || event.type !== 'created') throw new Error('lost'); };
 `;
 
@@ -96,6 +101,11 @@ test('an event in binary mode is put together from its headers and its body', as
   const { call } = await serve('onEvent', 'cloudevent');
   const headers = { 'ce-id': '1', 'ce-type': 'created', 'ce-source': 'test', 'content-type': 'application/protobuf' };
   expect(await call({ headers, body: 'payload' })).toMatchObject({ status: 200, text: '{"status":"acknowledged"}' });
+});
+
+test('a schedule of every minute runs once the process has started, and no other schedule does', async () => {
+  const { call } = await serve('scheduledRuns');
+  expect((await call()).text).toBe('1');
 });
 
 test('what a function throws is answered with 500 and logged, and the process goes on', async () => {

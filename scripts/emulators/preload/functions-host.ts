@@ -15,6 +15,9 @@ export type HostRequest =
   | { type: 'serve'; socket: string; target: string; signature: string }
   | { type: 'close'; socket: string };
 
+const MINUTE = 60_000;
+const EVERY_MINUTE = '* * * * *';
+
 type ServedFunction = (...args: unknown[]) => unknown;
 
 /** As large as an emulated request may be (firebase-tools, functionsEmulatorRuntime.js). */
@@ -23,6 +26,8 @@ const BODY_LIMIT = '32mb';
 const servers = new Map<string, Server>();
 const entry = createRequire(join(process.cwd(), 'package.json')).resolve(process.cwd());
 const loaded: Promise<object> = import(pathToFileURL(entry).href);
+
+void loaded.then((exported) => Object.values(exported).filter(isMinutely).forEach(runEveryMinute));
 
 process.on('message', (request: HostRequest) => {
   if (request.type === 'close') servers.get(request.socket)?.close();
@@ -64,6 +69,20 @@ function findFunction(exported: unknown, target: string): ServedFunction {
 }
 
 const isFunction = (value: unknown): value is ServedFunction => typeof value === 'function';
+
+interface MinutelyFunction {
+  run: (event: { scheduleTime: string }) => Promise<void>;
+}
+
+const isMinutely = (value: unknown): value is ServedFunction & MinutelyFunction =>
+  isFunction(value) && Object(value).__endpoint?.scheduleTrigger?.schedule === EVERY_MINUTE;
+
+/** firebase-tools runs no schedules. Without this one, a mail that is due later would never be sent. */
+function runEveryMinute({ run }: MinutelyFunction): void {
+  const runNow = () => void run({ scheduleTime: new Date().toISOString() }).catch(console.error);
+  runNow();
+  setInterval(runNow, MINUTE);
+}
 
 /** Functions read `rawBody`, as the Functions Framework provides it. */
 function keepRawBody(request: object, _response: unknown, body: Buffer): void {

@@ -182,11 +182,11 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     Changes of your password or address, and sign-ins from a new browser. They cannot be switched off, so that nobody can get into your account without your hearing of it.
     end of paragraph
     paragraph
-    Service
+    Confirmations
     : always on
     end of paragraph
     paragraph
-    Confirmations that what you sent us has arrived. They cannot be switched off, because they answer something that you did.
+    Your message or application has arrived. You can’t switch these off, because they answer a form that you sent.
     end of paragraph
     end of region, Notifications
     region, Notifications (Alt+T)

@@ -3,8 +3,18 @@
  * are drawn from it. Source: NOTIFY in docs/specification.md and docs/decisions/042.
  */
 
-/** What a person chooses channels for. Of `security` and `service` nothing can be switched off. */
-export const NOTIFICATION_CATEGORIES = ['verification', 'opportunities', 'chat', 'security', 'service'] as const;
+/**
+ * Each has a share of the mails of a day (`notifications/delivery/mail-budget.ts`). A person chooses channels for the first three.
+ * Mails of `security` go out whatever the day's limit says.
+ */
+export const NOTIFICATION_CATEGORIES = [
+  'verification',
+  'opportunities',
+  'chat',
+  'security',
+  'acknowledgements',
+  'staff',
+] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
 /**
@@ -32,12 +42,12 @@ export const NOTIFICATION_KINDS = {
   kyc_more_needed: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
   kyc_approved: { audience: 'person', category: 'verification', data: [], path: '/ip-marketplace' },
   kyc_rejected: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
-  kyc_case_waiting: { audience: 'staff', category: 'service', data: [], path: '/admin?tab=kyc' },
-  contact_received: { audience: 'staff', category: 'service', data: [], path: '/admin?tab=contact' },
+  kyc_case_waiting: { audience: 'staff', category: 'staff', data: [], path: '/admin?tab=kyc' },
+  /** Contact messages and expert applications: one mail an hour, however many were sent. */
+  forms_received: { audience: 'staff', category: 'staff', data: [], path: '/admin' },
   /** Nothing of what was sent: anyone can give the address of another in a form. */
-  contact_acknowledged: { audience: 'address', category: 'service', data: [], path: '/contact' },
-  expert_application_received: { audience: 'staff', category: 'service', data: [], path: '/admin?tab=applications' },
-  expert_application_acknowledged: { audience: 'address', category: 'service', data: [], path: '/contact' },
+  contact_acknowledged: { audience: 'address', category: 'acknowledgements', data: [], path: '/contact' },
+  expert_application_acknowledged: { audience: 'address', category: 'acknowledgements', data: [], path: '/contact' },
   /** `title` is the one that a visitor sees. */
   opportunity_opened: {
     audience: 'person',
@@ -67,6 +77,9 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);
+
+export const kindsInCategory = (category: NotificationCategory): NotificationKind[] =>
+  NOTIFICATION_KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].category === category);
 
 /** Kinds that an account is told, which its notification centre lists. */
 export type PersonalKind = {

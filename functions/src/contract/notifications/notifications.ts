@@ -1,7 +1,7 @@
 import { array, type InferType, string } from 'yup';
 import { NOTIFICATIONS_PAGE } from '../limits.ts';
 import { cursorSchema, documentIdSchema, strictObject, timeSchema } from '../schemas.ts';
-import { NOTIFICATION_CATEGORIES, type NotificationCategory, type PersonalKind } from './kinds.ts';
+import type { NotificationCategory, PersonalKind } from './kinds.ts';
 
 /** `after`: the id of the last notification of the page before. */
 export const notificationsRequestSchema = strictObject({ after: cursorSchema() });
@@ -50,13 +50,15 @@ export interface UnreadCounts {
 export const NOTIFICATION_CHANNELS = ['mail', 'portal', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Told by e-mail and in the portal, whatever a person prefers: what guards an account must not be silenced by who broke into it. */
-export const FIXED_CATEGORIES = ['security', 'service'] as const satisfies readonly NotificationCategory[];
-export type OptionalCategory = Exclude<NotificationCategory, (typeof FIXED_CATEGORIES)[number]>;
+/** A person chooses the channel of these. */
+export const OPTIONAL_CATEGORIES = ['verification', 'opportunities', 'chat'] as const;
+export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
+
+/** Always sent to a person by e-mail and in the portal: a thief must not be able to silence the e-mails that report a theft. */
+export const FIXED_CATEGORIES = ['security', 'acknowledgements'] as const satisfies readonly NotificationCategory[];
 
 export const isOptionalCategory = (category: NotificationCategory): category is OptionalCategory =>
-  !FIXED_CATEGORIES.some((fixed) => fixed === category);
-export const OPTIONAL_CATEGORIES = NOTIFICATION_CATEGORIES.filter(isOptionalCategory);
+  OPTIONAL_CATEGORIES.some((optional) => optional === category);
 
 /** What a person prefers. A category that they have never set is told by e-mail. */
 export type NotificationPreferences = Record<OptionalCategory, NotificationChannel>;

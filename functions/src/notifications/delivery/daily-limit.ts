@@ -1,6 +1,12 @@
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import {
+  kindsInCategory,
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategory,
+} from '../../contract/notifications/kinds.ts';
 import { firestore } from '../../platform/admin.ts';
 import { logFailure } from '../../platform/logging.ts';
+import { hasRoom, NOTHING_SENT, type SentToday } from './mail-budget.ts';
 import { dailyLimit } from './mail-settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -8,35 +14,48 @@ const REACHED = 'The mails of one day have reached their limit: the others wait 
 
 const startOfDay = (at: Date) => new Date(Math.floor(at.getTime() / DAY) * DAY);
 
-/**
- * When mails may be sent again, where as many as one day allows were sent today (UTC); null where there is room. Counted, not
- * kept in a counter that every mail would write: mails that are on their way at this moment are not in it, so the limit may be
- * passed by a few.
- */
-export async function waitForNextDay(now: Date): Promise<Date | null> {
+/** When a mail of a category that has no room left today (UTC) may be sent; null if it may be sent now. */
+export async function waitForNextDay(category: NotificationCategory, now: Date): Promise<Date | null> {
   const limit = dailyLimit();
-  if (limit === undefined) return null;
+  if (limit === undefined || category === 'security') return null;
   const today = startOfDay(now);
   const tomorrow = new Date(today.getTime() + DAY);
-  const sentToday = firestore()
-    .collection('outbox')
-    .where('mail.sent_at', '>=', Timestamp.fromDate(today))
-    .where('mail.sent_at', '<', Timestamp.fromDate(tomorrow));
-  const { count } = (await sentToday.count().get()).data();
-  if (count < limit) return null;
-  await reportOnce(today, tomorrow, limit);
+  if (hasRoom(await countSent(today, tomorrow), limit, category)) return null;
+  await reportOnce(today, tomorrow, { limit, category });
   return tomorrow;
 }
 
-/** One error a day, however many mails wait. What says that it was reported expires like the counts that it lies among. */
-async function reportOnce(today: Date, tomorrow: Date, limit: number): Promise<void> {
-  const ref = firestore().doc(`attempts/mail_limit_${today.toISOString().slice(0, 10)}`);
-  const isFirst = await ref.create({ count: limit, expires_at: tomorrow }).then(
+/**
+ * Counted, not kept in a counter that every mail would write: mails that are on their way at this moment are not in it, so a share
+ * may be passed by a few.
+ */
+async function countSent(from: Date, until: Date): Promise<SentToday> {
+  const sent = firestore()
+    .collection('outbox')
+    .where('mail.sent_at', '>=', Timestamp.fromDate(from))
+    .where('mail.sent_at', '<', Timestamp.fromDate(until));
+  const counts = { ...NOTHING_SENT };
+  const count = async (category: NotificationCategory) => {
+    const ofCategory = sent.where('kind', 'in', kindsInCategory(category));
+    counts[category] = (await ofCategory.count().get()).data().count;
+  };
+  await Promise.all(NOTIFICATION_CATEGORIES.map(count));
+  return counts;
+}
+
+/** One error a day for each category, however many mails wait. The record of the report expires like the counts beside it. */
+async function reportOnce(
+  today: Date,
+  tomorrow: Date,
+  share: { limit: number; category: NotificationCategory },
+): Promise<void> {
+  const ref = firestore().doc(`attempts/mail_limit_${share.category}_${today.toISOString().slice(0, 10)}`);
+  const isFirst = await ref.create({ count: share.limit, expires_at: tomorrow }).then(
     () => true,
     (error) => {
       if (error.code === GrpcStatus.ALREADY_EXISTS) return false;
       throw error;
     },
   );
-  if (isFirst) logFailure(REACHED, new Error(REACHED), { limit });
+  if (isFirst) logFailure(REACHED, new Error(REACHED), share);
 }

@@ -13,6 +13,9 @@ export const LEASE = 2 * MINUTE;
 /** What is waited after each delivery that failed. After the last one the mail is dead. */
 const BACKOFF: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR];
 
+/** A new entry is due a little early: the clock of the function that wrote it may be ahead. */
+const CLOCKS_APART = 10 * SECOND;
+
 /** Nothing waits longer than this: a time further away was written by a clock that was wrong, and counts as now. */
 export const LONGEST_WAIT = 25 * HOUR;
 
@@ -54,11 +57,11 @@ function claim(mail: Mail, now: Date): Mail {
   };
 }
 
-/** A new entry is due whatever its time says: the clock of who wrote it may be a little ahead. */
 function isDue({ state, attempts, next_attempt_at: at }: Mail, now: Date): boolean {
   if (state !== 'pending' && state !== 'sending') return false;
-  if (state === 'pending' && attempts === 0) return true;
-  return at === null || at <= now || at.getTime() > now.getTime() + LONGEST_WAIT;
+  if (at === null || at.getTime() > now.getTime() + LONGEST_WAIT) return true;
+  const ahead = state === 'pending' && attempts === 0 ? CLOCKS_APART : 0;
+  return at.getTime() <= now.getTime() + ahead;
 }
 
 const waiting = (mail: Mail, attempts: number, until: Date, error: string | null): Mail => ({

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
@@ -21,7 +22,7 @@ export type MailPlan =
 const OFF = 'Mail is switched off (SMTP_HOST).';
 const DECLINED = 'The person prefers not to be told by mail.';
 const UNWRITTEN = 'The mail cannot be written: its data is not what its kind needs.';
-const LIMIT_REACHED = 'As many mails were sent today as one day allows (MAIL_DAILY_LIMIT).';
+const LIMIT_REACHED = 'Mails of this category have used their share of the day (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();
@@ -32,7 +33,7 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
     if ('nobody' in recipient) return { type: 'unwanted', reason: recipient.nobody };
     const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
     const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, entry, unsubscribeUrl) };
-    const until = await waitForNextDay(now());
+    const until = await waitForNextDay(NOTIFICATION_KINDS[entry.kind].category, now());
     return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;

@@ -1,6 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../contract/limits.ts';
+import { kindsInCategory } from '../../contract/notifications/kinds.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
@@ -36,7 +37,7 @@ const PAGE = 300;
 const AT_ONCE = 5;
 const BEGUN_WITHIN = 4 * 60 * 1000;
 
-/** Delivers every entry that is due, the longest waiting first, and answers how many there were. */
+/** Delivers every entry that is due, security and then the longest waiting first, and answers how many there were. */
 export async function deliverDue(at: Date): Promise<number> {
   const ids = await findDue(at);
   const queue = ids.values();
@@ -51,12 +52,17 @@ export async function deliverDue(at: Date): Promise<number> {
   return ids.length;
 }
 
-/** Entries whose time has come, and those whose time only a wrong clock can have written. Ended ones have none. */
+/**
+ * Entries that are due, and those with a time that only a wrong clock can have written. Those of security come first: thousands of
+ * postponed mails are due at midnight. Ended entries have no time.
+ */
 async function findDue(at: Date): Promise<string[]> {
   const waiting = firestore().collection('outbox').orderBy('mail.next_attempt_at').limit(PAGE).select();
+  const due = waiting.where('mail.next_attempt_at', '<=', at);
   const found = await Promise.all([
-    waiting.where('mail.next_attempt_at', '<=', at).get(),
+    due.where('kind', 'in', kindsInCategory('security')).get(),
+    due.get(),
     waiting.where('mail.next_attempt_at', '>', new Date(at.getTime() + LONGEST_WAIT)).get(),
   ]);
-  return found.flatMap(({ docs }) => docs.map(({ id }) => id));
+  return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
 }

@@ -85,11 +85,14 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     link: 'Open the reviews',
     closing: FOR_STAFF,
   }),
-  contact_received: () => ({
-    subject: 'A contact message has arrived',
-    heading: 'A contact message has arrived',
-    paragraphs: ['Somebody has written to us with the contact form.'],
-    link: 'Read the messages',
+  forms_received: () => ({
+    subject: 'Contact messages or applications have arrived',
+    heading: 'New messages or applications',
+    paragraphs: [
+      'Visitors have sent us contact messages or expert applications.',
+      'We send this e-mail once an hour at most. The admin page shows how many are waiting.',
+    ],
+    link: 'Open the admin page',
     closing: FOR_STAFF,
   }),
   contact_acknowledged: () => ({
@@ -98,13 +101,6 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     paragraphs: ['Your message has reached us. We reply to this address.', ACKNOWLEDGED.notYours],
     link: 'Contact us',
     closing: ACKNOWLEDGED.closing,
-  }),
-  expert_application_received: () => ({
-    subject: 'An expert application has arrived',
-    heading: 'An expert application has arrived',
-    paragraphs: ['Somebody has applied to join the network of experts.'],
-    link: 'Read the applications',
-    closing: FOR_STAFF,
   }),
   expert_application_acknowledged: () => ({
     subject: 'We have received your application',

@@ -5,7 +5,6 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import type { NotificationCategory } from '@portal/functions/contract/notifications/kinds';
 import {
   FIXED_CATEGORIES,
   NOTIFICATION_CHANNELS,
@@ -96,7 +95,9 @@ const GRID = {
   gap: 3,
 } as const;
 
-const CATEGORY_TEXTS: Readonly<Record<NotificationCategory, { label: string; text: string }>> = {
+const CATEGORY_TEXTS: Readonly<
+  Record<OptionalCategory | (typeof FIXED_CATEGORIES)[number], { label: string; text: string }>
+> = {
   verification: { label: 'Verification', text: 'Documents received, more needed, and the decision.' },
   opportunities: {
     label: 'Opportunities',
@@ -107,9 +108,9 @@ const CATEGORY_TEXTS: Readonly<Record<NotificationCategory, { label: string; tex
     label: 'Security',
     text: 'Changes of your password or address, and sign-ins from a new browser. They cannot be switched off, so that nobody can get into your account without your hearing of it.',
   },
-  service: {
-    label: 'Service',
-    text: 'Confirmations that what you sent us has arrived. They cannot be switched off, because they answer something that you did.',
+  acknowledgements: {
+    label: 'Confirmations',
+    text: 'Your message or application has arrived. You can’t switch these off, because they answer a form that you sent.',
   },
 };
 
