@@ -3,6 +3,7 @@ import { removeVerification, writeVerification } from '../factories/kyc-records.
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
+import { watchFrames } from './support/watch-frames.ts';
 
 const MINUTE = 60_000;
 
@@ -109,6 +110,32 @@ function rewindVisit(uid: string) {
   visits.current.rows['biotech-ip-box-beta'].targetReturn = 0;
   localStorage.setItem(key, JSON.stringify(visits));
 }
+
+test('an approval that the server reverts is announced on no screen', async ({ page, signInAs }) => {
+  const { uid, email, password } = await openPerson({ name: 'Perpetua Half', onboarded: true });
+  await writeVerification(uid, 'in_progress');
+  const toast = { selector: '[aria-label="Notifications (Alt+T)"]', text: 'Your identity is verified' };
+  const banner = { selector: 'main', text: 'full access to all platform features' };
+  const card = { selector: '[aria-labelledby="dashboard-kyc"]', text: 'View Details' };
+  const frames = await watchFrames(page, { toast, banner, card });
+  const screens = [
+    ['/dashboard', 'Continue Verification'],
+    ['/kyc-onboarding', '50% Complete'],
+    ['/investments/dod-passthejam-ip-box', 'Video Game Franchise Investment Opportunity'],
+  ] as const;
+  await signInAs(email, password);
+  for (const [path, text] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      const status = database.doc(`kyc_status/${uid}`);
+      await status.update({ overall_status: 'approved', approved_at: new Date(), server_note: null });
+      await expect.poll(async () => (await status.get()).get('server_note')).toEqual(expect.any(String));
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect(frames.seen()).toEqual([]);
+    });
+  }
+});
 
 test('the dashboard of a new user shows empty states with links', async ({ page, signInAs }) => {
   const person = await openPerson({ name: 'Hesper Lindqvist' });

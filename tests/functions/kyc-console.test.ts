@@ -1,7 +1,7 @@
 import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it, vi } from 'vitest';
-import { isKycApproved } from '../../functions/src/kyc/load-verification.ts';
+import { isKycApproved, loadVerification } from '../../functions/src/kyc/load-verification.ts';
 import { onKycStatusWritten } from '../../functions/src/kyc/on-kyc-status-written.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
@@ -51,6 +51,14 @@ describe('what staff set in the console', () => {
       rejection_reason: null,
     });
     expect(await isKycApproved(uid)).toBe(true);
+  });
+
+  it('a review that the server has not accepted is not under way on any page', async () => {
+    const { uid, ref } = await verification('in_progress');
+    await ref.update({ overall_status: 'pending_review', completed_at: new Date() });
+    expect(await loadVerification(uid)).toEqual({ approved: false, underReview: null });
+    const { uid: waiting, record } = await verification('pending_review');
+    expect(await loadVerification(waiting)).toEqual({ approved: false, underReview: { since: record.completed_at } });
   });
 
   it('a rejection is stamped, rejects both documents, and keeps a reason that was written before it', async () => {

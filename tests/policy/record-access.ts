@@ -26,7 +26,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'chat_mutes/{uid}': { get: ['owner'], list: ['admin'] },
   'message_reports/{reportId}': CLOSED,
   'kyc_status/{uid}': { get: ['owner'] },
-  'kyc_snapshots/{uid}': CLOSED,
+  'kyc_snapshots/{uid}': { get: ['owner'] },
   'kyc_documents/{documentId}': READ_BY_OWNER,
   'kyc_audit/{entryId}': CLOSED,
   'kyc_access/{accessId}': CLOSED,

@@ -24,9 +24,9 @@ export async function loadVerification(uid: string): Promise<Verification> {
   }
 }
 
-function reviewOf({ status }: StoredKyc): Verification['underReview'] {
-  if (status?.overall_status !== 'pending_review') return null;
-  return { since: status.completed_at instanceof Date ? status.completed_at : null };
+/** As last audited: a review that staff have typed into the record may be reverted. */
+function reviewOf({ snapshot }: StoredKyc): Verification['underReview'] {
+  return snapshot?.record.overall_status === 'pending_review' ? { since: snapshot.record.completed_at } : null;
 }
 
 export const isKycApproved = async (uid: string): Promise<boolean> => (await loadVerification(uid)).approved;

@@ -6,6 +6,7 @@ import { closed } from './closed.ts';
 import { everythingElse } from './everything-else.ts';
 import { forAdmins } from './for-admins.ts';
 import { investorProfiles } from './investor-profiles.ts';
+import { kycSnapshots } from './kyc-snapshots.ts';
 import { kycStatus } from './kyc-status.ts';
 import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
@@ -35,11 +36,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'message_reports',
   ),
   kycStatus,
-  closed(
-    'kyc_snapshots/{uid}',
-    "No client reads or writes the last audited state of a verification, not even an admin's browser.",
-    'kyc_snapshots',
-  ),
+  kycSnapshots,
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:

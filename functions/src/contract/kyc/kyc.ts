@@ -43,8 +43,8 @@ const STATUS_PRINTED_MAX = 40;
 export const KYC_REASON_MAX = 4000;
 
 /**
- * `kyc_status/{uid}` as it is stored. Staff edit it in the Firebase console, so a status may be any text. Browser and server
- * both read the document through `normalizeKycRecord`.
+ * `kyc_status/{uid}` as it is stored. Staff edit it in the Firebase console, so a status may be any text: the server reads it
+ * through `normalizeKycRecord`, and screens read the audited snapshot instead.
  */
 export type RawKycRecord = Omit<KycRecord, 'overall_status' | 'id_document_status' | 'proof_of_address_status'> & {
   overall_status: string;

@@ -1,7 +1,8 @@
 import { type Profile, profileSchema } from '@portal/functions/contract/accounts/profile';
-import { normalizeKycRecord, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
+import { auditedKycPath, parseAuditedKyc } from '#lib/kyc-status/audited-record.ts';
 import { subscribeToDocument } from './firestore-listeners.ts';
 import { parseSnapshot } from './snapshot.ts';
 import { type SubscriptionState, useSubscription } from './subscription.ts';
@@ -14,10 +15,9 @@ export function useProfile(uid: string): SubscriptionState<Profile | null> {
   return useSubscription(path, subscribeToDocument(doc(firestore, path), parse));
 }
 
-/** The user's verification, live; null before it begins. Any values that staff have typed into the record are accepted. */
-export function useKycRecord(uid: string): SubscriptionState<RawKycRecord | null> {
+/** The user's verification as the server last audited it, live; null before it begins. */
+export function useKycRecord(uid: string): SubscriptionState<KycRecord | null> {
   const firestore = useFirestore();
-  const path = `kyc_status/${uid}`;
-  const parse = (data: unknown) => (data === null ? null : normalizeKycRecord(uid, Object(data)));
-  return useSubscription(path, subscribeToDocument(doc(firestore, path), parse));
+  const path = auditedKycPath(uid);
+  return useSubscription(path, subscribeToDocument(doc(firestore, path), parseAuditedKyc));
 }

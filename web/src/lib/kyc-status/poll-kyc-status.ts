@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
+import { auditedKycPath, parseAuditedKyc } from './audited-record.ts';
 
 /** Each question costs one read, so they are few, and none is asked while the window is hidden. */
 const POLL_INTERVAL = 30_000;
@@ -7,9 +8,8 @@ const POLL_INTERVAL = 30_000;
 const RETURN_INTERVAL = 2000;
 
 async function readKycStatus(uid: string): Promise<string> {
-  const snapshot = await getDoc(doc(firestoreLite, 'kyc_status', uid));
-  const status: unknown = snapshot.exists() ? snapshot.get('overall_status') : 'not_started';
-  return String(status);
+  const snapshot = await getDoc(doc(firestoreLite, auditedKycPath(uid)));
+  return parseAuditedKyc(snapshot.data() ?? null)?.overall_status ?? 'not_started';
 }
 
 /**

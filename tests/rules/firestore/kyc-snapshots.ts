@@ -1,0 +1,29 @@
+import { doc, type Firestore, limit, updateDoc, where } from 'firebase/firestore';
+import { UIDS } from '../actors.ts';
+import { type Matrix, row } from '../matrix.ts';
+import { count, list, read, readMissing, remove, write, writeAll } from './documents.ts';
+
+const OWN = `kyc_snapshots/${UIDS.owner}`;
+const OTHERS = `kyc_snapshots/${UIDS.other}`;
+const snapshot = (uid: string) => ({ record: { user_id: uid, overall_status: 'pending_review' }, revision: 1 });
+const awaiting = where('record.overall_status', '==', 'pending_review');
+
+export const kycSnapshots: Matrix<Firestore> = {
+  match: 'kyc_snapshots/{uid}',
+  contract:
+    'A person reads the last audited state of their own verification, also when there is none yet; no client lists them. ' +
+    "No client writes one, not even an admin's browser.",
+  given: writeAll({ [OWN]: snapshot(UIDS.owner), [OTHERS]: snapshot(UIDS.other) }),
+  rows: [
+    row('get', "get the owner's state", ['owner'], read(OWN)),
+    row('get', "get another person's state", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list those that wait for review', [], list('kyc_snapshots', awaiting, limit(20))),
+    row('list', 'count them', [], count('kyc_snapshots')),
+    row('create', 'create their own', [], (db, uid) => write(`kyc_snapshots/${uid}`, snapshot(uid))(db), {
+      given: remove(OWN),
+    }),
+    row('update', "approve the owner's", [], (db) => updateDoc(doc(db, OWN), { 'record.overall_status': 'approved' })),
+    row('delete', "delete the owner's", [], remove(OWN)),
+  ],
+};
