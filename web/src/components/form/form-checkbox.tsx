@@ -24,8 +24,7 @@ export function FormCheckbox({ name, label, required = false, helperText }: Form
   return (
     <FormControl fullWidth variant="standard" required={required} error={invalid}>
       <FormControlLabel
-        label={label}
-        required={required}
+        label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
         control={
           <Checkbox
             name={name}
@@ -35,7 +34,7 @@ export function FormCheckbox({ name, label, required = false, helperText }: Form
               field.onChange(event);
             }}
             onBlur={field.onBlur}
-            slotProps={{ input: { 'aria-describedby': helperId, 'aria-invalid': invalid } }}
+            slotProps={{ input: { required, 'aria-describedby': helperId, 'aria-invalid': invalid } }}
           />
         }
       />
@@ -47,6 +46,14 @@ export function FormCheckbox({ name, label, required = false, helperText }: Form
     </FormControl>
   );
 }
+
+/** MUI's own asterisk comes in a `div`, which HTML doesn't allow inside a label. */
+const RequiredLabel = ({ children }: { children: string }) => (
+  <>
+    {children}
+    <span aria-hidden> *</span>
+  </>
+);
 
 interface FormCheckboxGroupProps {
   name: string;

@@ -123,7 +123,9 @@ const DemoAccountList = memo(function DemoAccountList({ accounts, onChoose }: De
       {accounts.people.map(({ email, name, purpose }) => (
         <Box key={email} sx={ROW}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2">{name ?? email}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {name ?? email}
+            </Typography>
             <Typography variant="caption" component="p" color="textSecondary">
               {purpose}
             </Typography>

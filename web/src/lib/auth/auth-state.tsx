@@ -56,8 +56,8 @@ export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
   const unknown = hint === 'unknown';
   return (
     <>
-      {hint === 'member' ? null : <span data-shown-to={unknown ? 'visitor' : 'anyone'}>{visitor}</span>}
-      {hint === 'visitor' ? null : <span data-shown-to={unknown ? 'member' : 'anyone'}>{member}</span>}
+      {hint === 'member' ? null : <div data-shown-to={unknown ? 'visitor' : 'anyone'}>{visitor}</div>}
+      {hint === 'visitor' ? null : <div data-shown-to={unknown ? 'member' : 'anyone'}>{member}</div>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export async function keepAnswer(early: EarlyRequest): Promise<object | undefine
 
 /**
  * Writes what has arrived into the skeleton of a prerendered page, before React and the page's code are there: an element with
- * `data-early="title"` gets the answer's `title`, a picture its URL.
+ * `data-early="title"` gets the answer's `title`, and `data-early="image"` a picture.
  */
 export async function showEarlyAnswer(): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('[data-early]');
@@ -32,7 +32,7 @@ export async function showEarlyAnswer(): Promise<void> {
   for (const place of places) {
     const text = textIn(answer, place.dataset.early);
     if (text === undefined) continue;
-    if (place instanceof HTMLImageElement) place.src = text;
+    if (place.dataset.early === 'image') place.append(Object.assign(new Image(), { src: text, alt: '' }));
     else place.textContent = text;
   }
 }

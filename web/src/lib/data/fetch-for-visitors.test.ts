@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const SKELETON = '<div data-early="title">…</div><p data-early="owner">…</p><img data-early="image" alt="">';
+const SKELETON = '<div data-early="title">…</div><p data-early="owner">…</p><div data-early="image"></div>';
 const early = (response: Promise<Response>) => ({ url: '/catalogue/an-ip-box', response });
 const URL_OF_BOX = '/catalogue/an-ip-box';
 const texts = () => [...document.querySelectorAll('[data-early]')].map((place) => place.textContent);

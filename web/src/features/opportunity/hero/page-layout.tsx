@@ -185,7 +185,9 @@ function HeroSkeleton() {
               </Typography>
             </Box>
             <Box sx={ILLUSTRATION}>
-              <Box component="img" alt="" src={image} data-early="image" sx={IN_FRAME} />
+              <Box data-early="image" sx={IN_FRAME}>
+                {image ? <img src={image} alt="" /> : null}
+              </Box>
             </Box>
             <Skeleton variant="rounded" height={92} sx={{ mt: { xs: 3, md: 5 } }} />
           </Box>
@@ -203,11 +205,8 @@ const EARLY_DESCRIPTION = {
   'html:not([data-auth-hint="member"]) &:has(.MuiSkeleton-root)': { visibility: 'hidden' },
 } as const;
 const IN_FRAME = {
-  display: 'block',
-  width: 1,
   height: 1,
-  objectFit: 'cover',
-  '&:not([src])': { display: 'none' },
+  '& > img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
 } as const;
 const ON_INK = { '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } } as const;
 

@@ -30,8 +30,8 @@ export function HomePartners() {
 /** A testimonial, with the drawing of its industry on wide windows. */
 function PartnerTestimonial({ testimonial, industry, role, drawing }: Testimonial) {
   return (
-    <Box component="figure" sx={FIGURE}>
-      <Box sx={WORDS}>
+    <Box sx={SLIDE}>
+      <Box component="figure" sx={FIGURE}>
         <Typography component="blockquote" variant="h2" sx={{ m: 0, fontWeight: 460 }}>
           “{testimonial}”
         </Typography>
@@ -51,8 +51,7 @@ function PartnerTestimonial({ testimonial, industry, role, drawing }: Testimonia
   );
 }
 
-const FIGURE = {
-  m: 0,
+const SLIDE = {
   height: 1,
   display: 'grid',
   gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
@@ -60,4 +59,4 @@ const FIGURE = {
   alignItems: { md: 'center' },
 } as const;
 
-const WORDS = { display: 'flex', flexDirection: 'column', height: 1 } as const;
+const FIGURE = { m: 0, display: 'flex', flexDirection: 'column', height: 1 } as const;
