@@ -9,7 +9,7 @@ import { FlashToast, FollowAuth } from './auth-effects.tsx';
 import { FailedPage } from './layouts/route-outlet.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { AppRoutes } from './routes/app-routes.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
 
 const CookieBar = lazyComponent({
@@ -25,7 +25,7 @@ export function App() {
       <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
         <ToastProvider>
           <SkipLink />
-          <ScrollToTop />
+          <ScrollPosition />
           <FollowAuth />
           <FlashToast />
           <AppRoutes />

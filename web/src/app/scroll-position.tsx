@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { readPositions, type ScrollPositions, savePositions } from './scroll-positions.ts';
+
+/** `#contact?subject=…` names the element `contact`; the contact form reads the part after the question mark. */
+const targetOf = (hash: string) => hash.slice(1).split('?')[0] ?? '';
+
+/** How long a page may take to render the target, or to become tall enough for the saved position (ms). */
+const TIMEOUT_MS = 5000;
+/** The person scrolls, so the position is theirs from now on. */
+const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls a new page to its top, or to the element that the hash names, and returns to the saved position with Back, Forward and
+ * Reload. The first page of a visit stays where the browser has it, since people scroll before hydration.
+ */
+export function ScrollPosition() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef<ScrollPositions>(null);
+  const shown = useRef<{ key: string; pathname: string }>(null);
+  const restoring = useRef(false);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const record = () => {
+      if (shown.current && !restoring.current) positions.current?.set(shown.current.key, window.scrollY);
+    };
+    const save = () => savePositions(positions.current);
+    window.addEventListener('scroll', record, { passive: true });
+    // The router renders after this event, and the last scroll event may still be due.
+    window.addEventListener('popstate', record);
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', record);
+      window.removeEventListener('popstate', record);
+      window.removeEventListener('pagehide', save);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    positions.current ??= readPositions();
+    const before = shown.current;
+    shown.current = { key, pathname };
+    const saved = savedPosition(type, positions.current.get(key));
+    if (saved !== undefined) {
+      restoring.current = true;
+      return untilPossible(
+        () => scrollDownTo(saved),
+        () => {
+          restoring.current = false;
+        },
+      );
+    }
+    const arriving = before === null;
+    if (!arriving && before.pathname !== pathname) window.scrollTo(0, 0);
+    if (hash.length <= 1) return undefined;
+    // `scrollY` comes last: reading it forces a layout, which is expensive during hydration.
+    return arriving && window.scrollY !== 0 ? undefined : untilPossible(() => scrollToElement(targetOf(hash)));
+  }, [key, pathname, hash, type]);
+  return null;
+}
+
+/** The position to return to: only Back, Forward and Reload have one. */
+const savedPosition = (type: NavigationType, saved: number | undefined) => (type === 'POP' ? saved : undefined);
+
+/** Scrolls to this position; false while the page is not tall enough. */
+function scrollDownTo(top: number): boolean {
+  window.scrollTo(0, top);
+  return Math.abs(window.scrollY - top) < 2;
+}
+
+/** Scrolls to the element with this id; false while there is none. */
+function scrollToElement(id: string): boolean {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** Tries whenever the page grows, until it succeeds, the person scrolls or the time is over. Returns a function that stops it. */
+function untilPossible(scroll: () => boolean, onEnd: () => void = () => undefined): () => void {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  controller.signal.addEventListener('abort', onEnd, { once: true });
+  if (scroll()) {
+    stop();
+    return stop;
+  }
+  const attempt = () => {
+    if (scroll()) stop();
+  };
+  const resized = new ResizeObserver(attempt);
+  resized.observe(document.documentElement);
+  const changed = new MutationObserver(attempt);
+  changed.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  for (const event of OWN_SCROLLING) {
+    window.addEventListener(event, stop, { passive: true, signal: controller.signal });
+  }
+  controller.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resized.disconnect();
+    changed.disconnect();
+  });
+  return stop;
+}

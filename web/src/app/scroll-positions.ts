@@ -1,0 +1,28 @@
+/** How far each entry of the tab's history was scrolled (px), by the router's key. */
+export type ScrollPositions = Map<string, number>;
+
+const STORAGE_KEY = 'portal:scroll';
+/** Entries to keep: the oldest are dropped. */
+const MOST_ENTRIES = 50;
+
+/** The positions of this tab, also from before a reload. Empty if the browser forbids storage or holds something else. */
+export function readPositions(): ScrollPositions {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+export function savePositions(positions: ScrollPositions | null): void {
+  if (!positions) return;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MOST_ENTRIES)));
+  } catch {
+    // Without storage, positions last until the next reload.
+  }
+}
+
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number' && entry[1] >= 0;
