@@ -22,6 +22,20 @@ describe('countdownWarning', () => {
   it('changes only twice, so that screen readers announce it twice', () => {
     const said = Array.from({ length: 3601 }, (_, index) => countdownWarning(3600 - index));
     const changes = said.filter((text, index) => text !== said[index - 1]);
-    expect(changes).toEqual([null, 'This page locks again in five minutes.', 'This page locks again in one minute.']);
+    expect(changes).toEqual([
+      null,
+      'This page locks again within five minutes.',
+      'This page locks again within one minute.',
+    ]);
+  });
+
+  it.each([
+    [301, null],
+    [299, 'This page locks again within five minutes.'],
+    [61, 'This page locks again within five minutes.'],
+    [60, 'This page locks again within one minute.'],
+    [12, 'This page locks again within one minute.'],
+  ])('is true on a page that is loaded with %i seconds left', (seconds, text) => {
+    expect(countdownWarning(seconds)).toBe(text);
   });
 });

@@ -54,9 +54,12 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Announced by screen readers twice before the end, because announcing every second would drown everything else. */
+/**
+ * Announced by screen readers twice before the end, because announcing every second would drown everything else. "Within", because the
+ * page may be loaded at any second.
+ */
 export function countdownWarning(seconds: number): string | null {
-  if (seconds <= 60) return 'This page locks again in one minute.';
-  if (seconds <= 300) return 'This page locks again in five minutes.';
+  if (seconds <= 60) return 'This page locks again within one minute.';
+  if (seconds <= 300) return 'This page locks again within five minutes.';
   return null;
 }
