@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
 import { codeFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { findTouchingLines } from './support/expect-comfortable.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 const NEW_PASSWORD = 'another-sound-password';
@@ -68,6 +69,7 @@ test('a person changes their password and then their address, and other sessions
     await fill(person.password, person.password);
     await expect(page.getByText('Please choose a password that is not your current one.')).toBeVisible();
     await expectAccessibleInBoth(page);
+    expect(await findTouchingLines(page)).toEqual([]);
     await fill(person.password);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(opener).toBeFocused();

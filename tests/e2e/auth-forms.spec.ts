@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 test('without a connection sign-in shows an error, and the same button works once back online', async ({
@@ -90,3 +91,29 @@ for (const [link, message, title] of [
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   });
 }
+
+for (const width of [390, 1440]) {
+  test(`auth pages are aligned with their header at ${width} px`, async ({ page, tolerate }) => {
+    tolerate(/400/);
+    await page.setViewportSize({ width, height: 900 });
+    const leftOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? Number.NaN);
+    for (const path of ['/auth/sign-in', '/auth/sign-up', '/auth/forgot-password', '/auth/reset-password']) {
+      await page.goto(path);
+      const brand = await leftOf(page.getByRole('banner').getByRole('link').first());
+      expect(await leftOf(page.getByRole('main').getByRole('heading', { level: 1 })), path).toBe(brand);
+    }
+  });
+}
+
+test('the consent box of sign-up has the colours of the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/auth/sign-up');
+  const box = page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ });
+  const field = page.getByLabel('Email', { exact: true }).locator('xpath=..');
+  const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(box).toHaveCSS('appearance', 'none');
+  expect(await background(box)).toBe(await background(field));
+  await box.check();
+  const button = page.getByRole('button', { name: 'Create Account' });
+  expect(await background(box)).toBe(await background(button));
+});

@@ -52,9 +52,9 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await expect(other.getByRole('link', { name: 'Complete KYC for Schedule of Rights' })).toBeVisible();
 
   await fastForward('55:00');
-  await expect(page.getByText('This page locks again in five minutes.')).toBeAttached();
+  await expect(page.getByText('This page locks again within five minutes.')).toBeAttached();
   await fastForward('04:00');
-  await expect(page.getByText('This page locks again in one minute.')).toBeAttached();
+  await expect(page.getByText('This page locks again within one minute.')).toBeAttached();
   await expectWhole(page, GAME);
   await fastForward('01:01');
   await expectMasked(page, GAME);

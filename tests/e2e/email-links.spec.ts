@@ -36,6 +36,7 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   const code = await codeFor(person.email, 'PASSWORD_RESET');
   await page.goto(link('resetPassword', code));
   await expect(page.getByText(`For ${person.email}. Other devices will be signed out.`)).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription('At least 6 characters');
   await choosePassword(page, NEW_PASSWORD, 'something else');
   await expect(page.getByText("Passwords don't match")).toBeVisible();
   await choosePassword(page, '12345');
@@ -43,6 +44,7 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   await choosePassword(page, NEW_PASSWORD);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
 
   await test.step('the other session ends when its tab becomes visible, and sign-in leads back', async () => {
     await fireVisibilityChange(elsewhere);

@@ -24,7 +24,7 @@ export async function findDiscomforts(page: Page, after = page.viewportSize()) {
   await page.evaluate(() => scrollTo(0, 0));
   const small = await page.evaluate(findSmallTargets, FOCUSABLE);
   const covered = await page.evaluate(findCoveredFocus, FOCUSABLE);
-  const touching = await page.evaluate(findTouchingLabels);
+  const touching = await findTouchingLines(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const lost = await page.evaluate(findLostColors);
   await page.emulateMedia({ forcedColors: 'none' });
@@ -39,6 +39,9 @@ export async function findDiscomforts(page: Page, after = page.viewportSize()) {
     'pixels too wide at 400 % zoom': overflow,
   };
 }
+
+/** Helper lines that are too near to the next label, each with that label. */
+export const findTouchingLines = (page: Page): Promise<string[]> => page.evaluate(findTouchingLabels);
 
 /** Runs in the page. Two frames from now, when what follows the width of the window has followed it. */
 async function measureOverflow(): Promise<number> {
@@ -119,7 +122,7 @@ function findCoveredFocus(focusable: string): string[] {
 
 /** Runs in the page. A label stands on the upper edge of its field, so it comes close to what is written below the field above. */
 function findTouchingLabels(): string[] {
-  const LEAST = 8;
+  const LEAST = 12;
   const labels = [...document.querySelectorAll('.MuiInputLabel-root')].map((label) => ({
     text: label.textContent,
     box: label.getBoundingClientRect(),

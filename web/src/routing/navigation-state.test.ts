@@ -11,9 +11,10 @@ test('reads a message and a place to return to', () => {
 test('reads each alone, and leaves out what it does not know', () => {
   expect(readNavigationState({ message: 'Hello', key: 'x' })).toEqual({ message: 'Hello' });
   expect(readNavigationState({ from: '/chat' })).toEqual({ from: '/chat' });
+  expect(readNavigationState({ email: 'ada@example.com' })).toEqual({ email: 'ada@example.com' });
 });
 
-test.each([null, undefined, 'text', 3, [], { message: 5, from: {} }])('reads nothing from %o', (state) => {
+test.each([null, undefined, 'text', 3, [], { message: 5, from: {}, email: [] }])('reads nothing from %o', (state) => {
   expect(readNavigationState(state)).toEqual({});
 });
 

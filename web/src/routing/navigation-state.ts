@@ -1,9 +1,10 @@
 import { paths } from './paths.ts';
 
-/** What a link to an auth page may carry: why the user is sent there, and where to return to. */
+/** What a link to an auth page may carry: why the user is sent there, where to return to, and whose account it is about. */
 export interface NavigationState {
   message?: string;
   from?: string;
+  email?: string;
 }
 
 /**
@@ -24,7 +25,8 @@ export function readNavigationState(state: unknown, search = ''): NavigationStat
   if (typeof state !== 'object' || state === null) return { ...reason };
   const message = 'message' in state && typeof state.message === 'string' ? { message: state.message } : {};
   const from = 'from' in state && typeof state.from === 'string' ? { from: state.from } : {};
-  return { ...reason, ...message, ...from };
+  const email = 'email' in state && typeof state.email === 'string' ? { email: state.email } : {};
+  return { ...reason, ...message, ...from, ...email };
 }
 
 /** One leading slash and nothing that a browser could read as another host: no `//`, no backslash, no control character. */

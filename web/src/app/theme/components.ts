@@ -12,6 +12,31 @@ const TARGET = { [FOR_FINGERS]: { minWidth: 44, minHeight: 44 } };
 const FORCED = '@media (forced-colors: active)';
 const SELECTION = { [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' } };
 
+/** Chromium draws its own checkboxes grey in the dark scheme. */
+const NATIVE_CHECKBOX = {
+  'input[type="checkbox"]': {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
+    border: '2px solid var(--portal-palette-text-secondary)',
+    borderRadius: 3,
+    backgroundColor: 'var(--portal-palette-background-paper)',
+    cursor: 'pointer',
+    [FORCED]: { appearance: 'auto' },
+  },
+  'input[type="checkbox"]:checked': {
+    borderColor: 'var(--portal-palette-primary-main)',
+    backgroundColor: 'var(--portal-palette-primary-main)',
+    '&::before': {
+      content: '""',
+      width: 12,
+      height: 12,
+      clipPath: 'polygon(14% 44%, 0 59%, 40% 97%, 100% 20%, 84% 6%, 39% 67%)',
+      backgroundColor: 'var(--portal-palette-primary-contrastText)',
+    },
+  },
+} as const;
+
 /** Overrides of MUI's components: flat, hairlines instead of shadows, one focus ring. */
 export const components: PortalComponents = {
   MuiCssBaseline: {
@@ -22,6 +47,7 @@ export const components: PortalComponents = {
       'html[data-color-scheme="dark"]': { colorScheme: 'dark' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      ...NATIVE_CHECKBOX,
       ':focus-visible': RING,
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
       '::selection': {
@@ -77,7 +103,10 @@ export const components: PortalComponents = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+  // The margin keeps the text with its own field: the label of the next one stands on that field's outline.
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 2, marginBottom: 8, fontSize: '0.8125rem', lineHeight: 1.4 } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ fontVariantNumeric: 'tabular-nums', borderColor: theme.vars.palette.divider }),

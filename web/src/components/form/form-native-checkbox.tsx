@@ -45,4 +45,4 @@ export function FormNativeCheckbox({ name, label, helperText }: FormNativeCheckb
 }
 
 const LABEL = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' } as const;
-const BOX = { flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--portal-palette-primary-main)' } as const;
+const BOX = { flex: 'none', width: 20, height: 20, m: 0 } as const;

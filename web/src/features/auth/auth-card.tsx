@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { FormBody } from '#components/form/form-body.tsx';
@@ -20,12 +21,12 @@ interface AuthCardProps {
   aside?: ReactNode;
 }
 
-/** The layout of the auth pages: title, form and links in one column. */
+/** The layout of the auth pages: title, form and links in one column, aligned with the header. */
 export function AuthCard({ title, lead, saysWhy = false, children, footer, aside }: AuthCardProps) {
   useDocumentTitle(title, lead);
   return (
     <PageMain>
-      <Box sx={[FRAME, aside ? WITH_ASIDE : {}]}>
+      <Container maxWidth="lg" sx={[FRAME, aside ? WITH_ASIDE : {}]}>
         <Box sx={COLUMN}>
           {saysWhy ? <ReasonNote /> : null}
           <Box>
@@ -39,7 +40,7 @@ export function AuthCard({ title, lead, saysWhy = false, children, footer, aside
         </Box>
         {/* Hydrated by itself, so that the form does not wait for it. */}
         <Suspense>{aside}</Suspense>
-      </Box>
+      </Container>
     </PageMain>
   );
 }
@@ -59,15 +60,16 @@ function ReasonNote() {
 const FRAME = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 27rem)',
-  justifyContent: 'center',
+  justifyContent: 'space-between',
   alignItems: 'start',
-  columnGap: 12,
+  columnGap: 8,
   rowGap: 3,
-  px: { xs: 2.5, sm: 0 },
   pt: { xs: 3, md: 6 },
   pb: 8,
 } as const;
-const WITH_ASIDE = { gridTemplateColumns: { xs: 'minmax(0, 27rem)', lg: 'repeat(2, minmax(0, 27rem))' } } as const;
+const WITH_ASIDE = {
+  gridTemplateColumns: { xs: 'minmax(0, 27rem)', lg: 'minmax(0, 27rem) minmax(0, 34rem)' },
+} as const;
 const COLUMN = { display: 'grid', gap: 3 } as const;
 const MESSAGE = {
   typography: 'body2',

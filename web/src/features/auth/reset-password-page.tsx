@@ -1,4 +1,5 @@
 import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
+import { PASSWORD_MIN } from '@portal/functions/contract/limits';
 import { Formik, type FormikHelpers } from 'formik';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { checkResetCode, resetPassword } from '#lib/auth/credentials.ts';
 import { confirmEmail, type EmailConfirmation } from '#lib/auth/email-confirmation.ts';
+import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
@@ -61,7 +63,7 @@ function ResetPasswordForm({ code, email }: { code: string; email: string }) {
     try {
       const signedIn = await resetPassword(code, email, password);
       toast({ title: CHANGED, tone: 'success', ...(!signedIn && { description: 'Please sign in with it.' }) });
-      navigate(paths.signIn, { replace: true });
+      navigate(paths.signIn, { replace: true, state: { email } satisfies NavigationState });
     } catch (error) {
       reportError(error, helpers);
     }
@@ -71,8 +73,12 @@ function ResetPasswordForm({ code, email }: { code: string; email: string }) {
       <AuthForm label="Choose a new password">
         {/* For password managers. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-
-        <FormPasswordField name="password" label="New password" autoComplete="new-password" />
+        <FormPasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          helperText={`At least ${PASSWORD_MIN} characters`}
+        />
         <FormPasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
         <SubmitButton>Change Password</SubmitButton>
       </AuthForm>

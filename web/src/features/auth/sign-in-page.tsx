@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SignInValues, signInSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
@@ -85,16 +85,27 @@ function FooterLinks() {
 function SignInForm() {
   return (
     <AuthForm label="Investor Login">
+      <PrefillEmail />
       <FormTextField name="email" label="Email" type="email" autoComplete="username" />
       <FormPasswordField name="password" label="Password" autoComplete="current-password" />
       <Box
-        sx={{ mt: -2, mb: 1, typography: 'body2', textAlign: 'right', '& a': { display: 'inline-block', py: 1.25 } }}
+        sx={{ mt: -3, mb: 1, typography: 'body2', textAlign: 'right', '& a': { display: 'inline-block', py: 1.25 } }}
       >
         <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
       </Box>
       <SubmitButton>Sign In</SubmitButton>
     </AuthForm>
   );
+}
+
+/** Fills in the address after a password reset. In an effect, because the prerendered HTML does not know the navigation state. */
+function PrefillEmail() {
+  const { email } = useNavigationState();
+  const { setFieldValue } = useFormikContext<SignInValues>();
+  useEffect(() => {
+    if (email) void setFieldValue('email', email);
+  }, [email, setFieldValue]);
+  return null;
 }
 
 function DemoAccountsPanel({ accounts }: { accounts: DemoAccounts }) {
