@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { withoutTriggers } from '../emulators/emulator-api.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
@@ -76,14 +75,9 @@ async function publish(options: PublishArguments): Promise<void> {
   for (const fault of all) log(`✗ ${fault}`);
   if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
   const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    withAdminServices({ project, bucket: options.bucket }, (services) => {
-      const publication = { catalogue, passcodes, folder: options.from };
-      // The emulators' triggers are those of the demo project.
-      return publishCatalogue(
-        services,
-        project === PROJECT_ID ? { ...publication, writeFiles: withoutTriggers } : publication,
-      );
-    }),
+    withAdminServices({ project, bucket: options.bucket }, (services) =>
+      publishCatalogue(services, { catalogue, passcodes, folder: options.from }),
+    ),
   );
   for (const line of summary(project, { catalogue, passcodes, ...published })) log(line);
 }

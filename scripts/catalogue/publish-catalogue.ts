@@ -9,8 +9,6 @@ interface Publication {
   passcodes: Passcodes;
   /** Holds the documents of the opportunities, in `documents`. */
   folder: string;
-  /** How the files are written, where that is to start no triggers. The rest starts those that tell people what is new. */
-  writeFiles?: (write: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -19,10 +17,10 @@ interface Publication {
  */
 export async function publishCatalogue(
   services: AdminServices,
-  { catalogue, passcodes, folder, writeFiles = (write) => write() }: Publication,
+  { catalogue, passcodes, folder }: Publication,
 ): Promise<PublishedOpportunities> {
   const documents = await makeDocuments(folder, catalogue);
-  await writeFiles(() => writeDocuments(services, documents));
+  await writeDocuments(services, documents);
   const [published] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
   return published;
 }

@@ -39,8 +39,8 @@ export async function protectEmails(ports: PortTable): Promise<void> {
 const hub = () => process.env.PORTAL_HUB;
 
 /**
- * Does something that no trigger has a part in without starting any: each of the hundreds of files and documents of a seed would be an
- * event for a function that finds nothing to do. In a real project, simply does it.
+ * Writes the seed without starting triggers: each of its hundreds of files and documents would be an event for a function that finds
+ * nothing to do. Events of other writes are lost meanwhile. In a real project, simply does it.
  */
 export async function withoutTriggers<T>(act: () => Promise<T>): Promise<T> {
   await askHub('disableBackgroundTriggers');

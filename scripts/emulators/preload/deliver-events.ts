@@ -105,5 +105,10 @@ export async function waitForEvents(firestore: string, projectId: string): Promi
     ask('POST', `v1/${database}/documents/${document.replace('/', '?documentId=')}`, { fields: {} }),
   ]);
   await ask('DELETE', `v1/${database}/documents/${document}`);
+  await waitForFunctions(signal);
+}
+
+/** Resolves when the functions of all events that have arrived have ended. */
+export async function waitForFunctions(signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<void> {
   if (openEvents > 0) await once(events, 'settled', { signal });
 }

@@ -144,3 +144,23 @@ test('a process for a function is replaced, and the classes that are patched are
     'function function\nfunction true\nfunction\ntrue true\n',
   );
 });
+
+test('triggers are switched off while functions are busy, and calls are not', async () => {
+  const code = `const off = async () => {
+      await require('firebase-tools/lib/emulator/commandUtils').checkJavaMajorVersion();
+      const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+      const triggers = {
+        event: { enabled: true, def: { eventTrigger: {} } },
+        call: { enabled: true, def: { httpsTrigger: {} } },
+      };
+      const emulator = Object.create(FunctionsEmulator.prototype, { triggers: { value: triggers } });
+      // As it is after a minute in which some function was always running.
+      emulator.workQueue = { flush: async () => { throw new Error('Functions work queue not empty after 60000ms'); } };
+      emulator.logger = { logLabeled: () => undefined };
+      await emulator.disableBackgroundTriggers();
+      console.log(triggers.event.enabled, triggers.call.enabled);
+      process.exit();
+    };
+    off();`;
+  expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('false true\n');
+});

@@ -4,8 +4,8 @@
  * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`), with the parameters of this run
  * (`PORTAL_PARAMETERS`).
  * Events of Firestore reach their functions side by side, and again where a function failed (`deliver-events.ts`).
- * Triggers that are switched off and on again stay as they are: it would read all functions anew, replace the process that runs them, and send each event
- * once more than before.
+ * Triggers that are switched off and on again stay as they are: it would end by itself where calls are being served for a minute without a pause, and would read
+ * all functions anew, replace the process that runs them, and send each event once more than before.
  * The Auth emulator compiles the check of a kind of request when the first comes, and not all before it starts: 5.8 s of processor time became 0.5.
  * It does not ask npm for a newer `firebase-functions`.
  * Its servers keep an idle connection for two minutes (`keep-alive.ts`).
@@ -16,7 +16,7 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { type RequestListener, Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
-import { acceptEventsAtOnce, waitForEvents } from './deliver-events.ts';
+import { acceptEventsAtOnce, waitForEvents, waitForFunctions } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
 
@@ -76,21 +76,29 @@ function lowerJavaMinimum(): void {
   emulatorModule('commandUtils.js').MIN_SUPPORTED_JAVA_MAJOR_VERSION = Number(PORTAL_EMULATORS_JAVA);
 }
 
-/** What was written while the triggers were off has no function, also where its event comes only when they are on again. */
+/** What was written while the triggers were off has no function, also where its event comes only when they are on again. Neither switch may fail: firebase-tools would end. */
 function switchTriggersInPlace(): void {
   emulatorModule('../deploy/functions/runtimes/node/versioning.js').getLatestSDKVersion = () => undefined;
   const { FunctionsEmulator } = emulatorModule('functionsEmulator.js');
   const { EmulatorRegistry } = emulatorModule('registry.js');
+  const warn = ({ message }: Error) => console.error(`The events were not waited for: ${message}`);
+  FunctionsEmulator.prototype.disableBackgroundTriggers = async function (this: FunctionsEmulator) {
+    for (const trigger of Object.values(this.triggers)) trigger.enabled &&= !trigger.def.eventTrigger;
+    await waitForFunctions().catch(warn);
+  };
   FunctionsEmulator.prototype.reloadTriggers = async function (this: FunctionsEmulator) {
     if (EmulatorRegistry.isRunning('firestore')) {
       const delivered = waitForEvents(EmulatorRegistry.url('firestore').host, this.args.projectId);
-      await delivered.catch((error) => console.error(`The events were not waited for: ${error.message}`));
+      await delivered.catch(warn);
     }
     for (const trigger of Object.values(this.triggers)) trigger.enabled = true;
   };
 }
 
-type FunctionsEmulator = { args: { projectId: string }; triggers: Record<string, { enabled: boolean }> };
+type FunctionsEmulator = {
+  args: { projectId: string };
+  triggers: Record<string, { enabled: boolean; def: { eventTrigger?: object } }>;
+};
 
 /** Compiled at its start, the checks of all requests that the Auth emulator knows would take five seconds of processor time. */
 function compileChecksLater(): void {

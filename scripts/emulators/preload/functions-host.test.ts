@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -128,6 +128,27 @@ test('when the process ends, all of its functions end, and the next one gets a n
   ]);
   const next = await serve('pid');
   expect((await next.call()).text).not.toBe(before);
+});
+
+/** Ends a process by force, and returns when it has ended but before the event loop can notice. */
+function killUnnoticed(pid: number): void {
+  process.kill(pid, 'SIGKILL');
+  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  while (/^[^Z]/.test(state()));
+}
+
+test('a function can be closed when its process was ended by force', async () => {
+  const [first, second] = await Promise.all([serve('pid'), serve('pid')]);
+  killUnnoticed(Number((await first.call()).text));
+  const ended = once(second.served, 'exit');
+  first.served.kill();
+  await expect(ended).resolves.toEqual([null, 'SIGKILL']);
+});
+
+test('a function that was requested from a process that was ended by force is served by the next one', async () => {
+  const before = Number((await (await serve('pid')).call()).text);
+  killUnnoticed(before);
+  expect(Number((await (await serve('pid')).call()).text)).not.toBe(before);
 });
 
 test('after the code has changed, a new function gets a new process, and the old one ends with its last function', async () => {

@@ -15,6 +15,9 @@ export type HostRequest =
   | { type: 'serve'; socket: string; target: string; signature: string }
   | { type: 'close'; socket: string };
 
+/** What the host tells by IPC: that the function on this socket can be called. */
+export type HostNotice = { socket: string };
+
 const MINUTE = 60_000;
 const EVERY_MINUTE = '* * * * *';
 
@@ -50,7 +53,9 @@ async function serve({ socket, target, signature }: Extract<HostRequest, { type:
   );
   app.get('/__/health', (_request, response) => void response.status(200).send());
   app.use(signature === 'http' ? httpHandler(run) : eventHandler(run));
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app).listen(socket);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app).listen(socket, () => {
+    process.send?.({ socket } satisfies HostNotice);
+  });
   servers.set(socket, server);
   server.on('close', () => servers.delete(socket));
 }
