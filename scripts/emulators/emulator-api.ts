@@ -1,3 +1,4 @@
+import { number, object } from 'yup';
 import { CliError } from '../project/errors.ts';
 import { HOST, type PortTable, PROJECT_ID } from './ports.ts';
 
@@ -12,13 +13,14 @@ export async function checkRunning(ports: PortTable): Promise<void> {
   );
 }
 
-/** Whether emulators of any kind answer at these ports. */
+/** Whether the hub of the emulators at these ports answers. Another server could listen there. */
 export async function isRunning(ports: PortTable): Promise<boolean> {
   try {
     const response = await fetch(`http://${HOST}:${ports.hub}/emulators`, {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    return response.ok;
+    const hub = object({ port: number().required().oneOf([ports.hub]) }).required();
+    return object({ hub }).isValidSync(await response.json());
   } catch {
     return false;
   }

@@ -16,20 +16,26 @@ test.each(['127.0.0.1', '0.0.0.0'])('a port that something listens on at %s is t
   await expect(takenPorts(ports, ['firestore'])).resolves.toEqual([]);
 });
 
-describe('the sentence for a taken port', () => {
-  const wayOut = 'use other ports with "PORTAL_PORT_SHIFT=100 npm start"';
+describe('the sentence for taken ports', () => {
+  const wayOut = 'use other ports with "PORTAL_PORT_SHIFT=700 npm start"';
+  const java = { name: 'firestore', port: 8080, holder: 'java (process 4711)' };
+  const node = 'node (process 4712)';
 
   test('names the port, who holds it and the way out', () => {
-    const taken = { name: 'firestore', port: 8080, holder: 'java (process 4711)' };
-    expect(describeTaken(taken, 0, wayOut)).toBe(
-      'Port 8080 (firestore) is in use by java (process 4711): stop it, or use other ports with "PORTAL_PORT_SHIFT=100 npm start".',
+    expect(describeTaken([java], wayOut)).toBe(
+      'Port 8080 (firestore) is in use by java (process 4711): stop it, or use other ports with "PORTAL_PORT_SHIFT=700 npm start".',
     );
   });
 
-  test('tells of others, and of a holder that is not known', () => {
-    const taken = { name: 'auth', port: 9099, holder: undefined };
-    expect(describeTaken(taken, 2, wayOut)).toContain(
-      "is in use by another program, and 2 more of the portal's ports are taken too: stop it",
+  test('names every port, by its holder', () => {
+    const others = [
+      { name: 'hosting', port: 5000, holder: node },
+      { name: 'functions', port: 5001, holder: node },
+      { name: 'auth', port: 9099, holder: undefined },
+    ];
+    expect(describeTaken([...others, java], wayOut)).toBe(
+      'Ports 5000 (hosting) and 5001 (functions) are in use by node (process 4712), port 9099 (auth) by another program, ' +
+        `port 8080 (firestore) by java (process 4711): stop them, or ${wayOut}.`,
     );
   });
 });

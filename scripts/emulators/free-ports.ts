@@ -2,7 +2,8 @@ import { connect, createServer } from 'node:net';
 import { basename } from 'node:path';
 import { CliError } from '../project/errors.ts';
 import { runCommand } from '../project/run-command.ts';
-import { isRunning } from './emulator-api.ts';
+import { siteUrl } from './emulator-environment.ts';
+import { findOpenRun, runFolder } from './last-run.ts';
 import { HOST, nextUsableShift, type PortName, type PortTable, portTable } from './ports.ts';
 
 type TakenPort = { name: string; port: number; holder: string | undefined };
@@ -16,24 +17,29 @@ export async function takenPorts(ports: PortTable, names: readonly PortName[]): 
   return Promise.all(taken.map(async ({ name, port }) => ({ name, port, holder: await findPortHolder(port) })));
 }
 
-/** Refuses to go on when a port is taken; the sentence names it, who holds it and the way out. */
+/** Refuses to go on when a port is taken; the sentence names each port, who holds it and the way out. */
 export async function checkPortsFree(shift: number, names: readonly PortName[], command: string): Promise<void> {
   const ports = portTable(shift);
-  const [first, ...others] = await takenPorts(ports, names);
-  if (first === undefined) return;
+  const taken = await takenPorts(ports, names);
+  if (taken.length === 0) return;
   const wayOut = `use other ports with "PORTAL_PORT_SHIFT=${await freeShift(shift, names)} ${command}"`;
-  if (await isRunning(ports)) {
-    throw new CliError(
-      `The portal is already running on these ports (http://${HOST}:${ports.hosting}): stop it with Ctrl-C in its terminal, or ${wayOut}.`,
-    );
-  }
-  throw new CliError(describeTaken(first, others.length, wayOut));
+  const run = await findOpenRun(runFolder(ports));
+  if (run === undefined) throw new CliError(describeTaken(taken, wayOut));
+  throw new CliError(
+    `The portal is starting or running on these ports already (${siteUrl(ports)}, process ${run}): stop it with Ctrl-C in its terminal, or ${wayOut}.`,
+  );
 }
 
-export function describeTaken({ port, name, holder }: TakenPort, others: number, wayOut: string): string {
-  const more =
-    others === 0 ? '' : `, and ${others} more of the portal's ports ${others === 1 ? 'is' : 'are'} taken too`;
-  return `Port ${port} (${name}) is in use by ${holder ?? 'another program'}${more}: stop it, or ${wayOut}.`;
+/** As `Ports 5000 (hosting) and 5001 (functions) are in use by node (process 4711), port 8080 (firestore) by java (process 4712): …`. */
+export function describeTaken(taken: readonly TakenPort[], wayOut: string): string {
+  const byHolder = Map.groupBy(taken, ({ holder = 'another program' }) => holder);
+  const [first = '', ...others] = [...byHolder].map(([holder, ports], at) => {
+    const list = new Intl.ListFormat('en-GB').format(ports.map(({ port, name }) => `${port} (${name})`));
+    const verb = ports.length === 1 ? 'is' : 'are';
+    return `port${ports.length === 1 ? '' : 's'} ${list} ${at === 0 ? `${verb} in use ` : ''}by ${holder}`;
+  });
+  const sentence = [`P${first.slice(1)}`, ...others].join(', ');
+  return `${sentence}: stop ${byHolder.size === 1 ? 'it' : 'them'}, or ${wayOut}.`;
 }
 
 /** The nearest usable shift above this one, in hundreds, at which every port is free. */

@@ -33,6 +33,14 @@ describe('the shift asked for', () => {
   });
 
   test.each([
+    ['100', 'auth', 9199, 'storage'],
+    ['600', 'hub', 5000, 'hosting'],
+  ])('%s is refused, for it puts %s on port %i, which is that of %s without a shift', (asked, name, port, other) => {
+    const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, where a portal without a shift has ${other}: choose another, for example 700.`;
+    expect(() => portShift(0, asked)).toThrow(sentence);
+  });
+
+  test.each([
     ['1000', 'hosting', 6000, 1100],
     ['2000', 'firestore', 10080, 2100],
   ])('%s is refused, for browsers do not connect to the port of %s', (asked, name, port, other) => {
@@ -42,6 +50,6 @@ describe('the shift asked for', () => {
 
   test('the next usable one passes over those', () => {
     expect(nextUsableShift(900)).toBe(1100);
-    expect(nextUsableShift(0)).toBe(100);
+    expect(nextUsableShift(0)).toBe(700);
   });
 });

@@ -83,26 +83,35 @@ function readFirebaseJson() {
   }
 }
 
-/** The shift asked for with PORTAL_PORT_SHIFT, else `fallback`; refuses one that no browser could use. */
+/** The shift asked for with PORTAL_PORT_SHIFT, else `fallback`; refuses one that no browser could use, or that meets the ports of a portal without one. */
 export function portShift(fallback: number, asked = process.env.PORTAL_PORT_SHIFT): number {
   if (asked === undefined || asked === '') return fallback;
   const shift = Number(asked);
   if (!Number.isInteger(shift) || shift < 0 || shift > LARGEST_SHIFT) {
     throw new CliError(`PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to ${LARGEST_SHIFT}.`);
   }
-  const refused = refusedPort(shift);
-  if (refused === undefined) return shift;
-  const [name, port] = refused;
-  const other = nextUsableShift(shift);
+  const fault = faultOf(shift);
+  if (fault === undefined) return shift;
   throw new CliError(
-    `PORTAL_PORT_SHIFT=${shift} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`,
+    `PORTAL_PORT_SHIFT=${shift} puts ${fault}: choose another, for example ${nextUsableShift(shift)}.`,
   );
 }
 
-/** The next shift, in hundreds, that puts no port where browsers refuse to connect. */
+/** The next shift, in hundreds, that can be used. */
 export function nextUsableShift(after: number): number {
   const next = after + 100;
-  return refusedPort(next) === undefined ? next : nextUsableShift(next);
+  return faultOf(next) === undefined ? next : nextUsableShift(next);
+}
+
+function faultOf(shift: number): string | undefined {
+  const refused = refusedPort(shift);
+  if (refused !== undefined) return `${refused[0]} on port ${refused[1]}, which browsers refuse to connect to`;
+  const unshifted = Object.entries(portTable(0));
+  for (const [name, port] of shift === 0 ? [] : Object.entries(portTable(shift))) {
+    const other = unshifted.find(([, taken]) => taken === port)?.[0];
+    if (other !== undefined) return `${name} on port ${port}, where a portal without a shift has ${other}`;
+  }
+  return undefined;
 }
 
 /** A shift for emulators that run beside those of this one: no port of either is one of the other's. */

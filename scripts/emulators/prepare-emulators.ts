@@ -5,10 +5,13 @@ import { log } from '../project/log.ts';
 import { inProject } from '../project/paths.ts';
 import { chooseEmulators, describeChoice, type EmulatorChoice, thisHost } from './choose-emulators.ts';
 import { wrapCloudCli } from './cloud-cli-jars.ts';
-import { localSecrets } from './emulator-environment.ts';
+import { localSecrets, mailParameters, type Site } from './emulator-environment.ts';
 import { checkPortsFree } from './free-ports.ts';
+import type { Judge } from './inbox/inbox.ts';
+import { startInbox } from './inbox/start-inbox.ts';
 import { CLOUD_CLI_JAVA, checkJava } from './java.ts';
-import { portNamesFor, type ServiceName } from './ports.ts';
+import { endLastRun, noteProcess, runFolder } from './last-run.ts';
+import { portNamesFor, portTable, type ServiceName } from './ports.ts';
 
 type Preparation = {
   shift: number;
@@ -16,10 +19,18 @@ type Preparation = {
   wantUi: boolean;
   withVite?: boolean;
   command: string;
+  /** Where the links in mails lead. */
+  site?: Site;
+  /** What the local mail server does with each mail; it takes all of them unless told otherwise. */
+  mailVerdict?: Judge;
 };
 
-/** Emulators that can be started: whether they have a UI, and the variables that tell firebase-tools where they are. */
-export type PreparedEmulators = { ui: boolean; environment: Record<string, string> };
+/** Emulators that can be started: whether they have a UI, the variables that tell firebase-tools where they are, and the inbox of their mail. */
+export type PreparedEmulators = {
+  ui: boolean;
+  environment: Record<string, string>;
+  inbox: { close: () => Promise<void> } | undefined;
+};
 
 /** Everything that must be so before emulators can start: room on the disk, Java, rules, secrets, free ports and the emulators themselves. */
 export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmulators> {
@@ -27,11 +38,32 @@ export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmu
   const java = await checkJava();
   checkRulesFiles();
   if (wanted.services.includes('functions')) localSecrets();
-  const names = portNamesFor(wanted.services, wanted.wantUi);
-  await checkPortsFree(wanted.shift, wanted.withVite ? [...names, 'vite'] : names, wanted.command);
+  const inbox = await claimPorts(wanted);
   const choice = await chooseEmulators({ ...thisHost(log), java: async () => java }, wanted.wantUi);
   log(describeChoice(choice, java));
-  return { ui: choice.ui, environment: await environmentFor(choice) };
+  const parameters = JSON.stringify(mailParameters(portTable(wanted.shift), wanted.site));
+  const environment = { ...(await environmentFor(choice)), PORTAL_PARAMETERS: parameters };
+  return { ui: choice.ui, environment, inbox };
+}
+
+/**
+ * Ends what the last run left on these ports, refuses ports that are taken, and starts the inbox. Its ports are this run's from then on, so of two commands that
+ * start at once, one is refused before it builds or touches the saved data.
+ */
+export async function claimPorts({ shift, services, wantUi, withVite, command, site, mailVerdict }: Preparation) {
+  const ports = portTable(shift);
+  const names = portNamesFor(services, wantUi);
+  const check = () => checkPortsFree(shift, withVite ? [...names, 'vite'] : names, command);
+  await endLastRun(runFolder(ports));
+  await noteProcess(runFolder(ports), 'command', process.pid);
+  await check();
+  if (!services.includes('functions')) return undefined;
+  try {
+    return await startInbox({ ports, site, mailVerdict });
+  } catch (error) {
+    await check();
+    throw error;
+  }
 }
 
 /** firebase-tools knows where its own are, and which Java they need; others have to be made into what it can start, and named to it. */

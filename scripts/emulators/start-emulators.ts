@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,10 @@ import type { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { CliError } from '../project/errors.ts';
-import { inPortalFolder, inProject } from '../project/paths.ts';
-import { mailParameters, type Site } from './emulator-environment.ts';
+import { inProject } from '../project/paths.ts';
 import { loadFirestoreRules } from './emulator-rules.ts';
 import { firebaseEnvironment, firebaseTools } from './firebase-tools.ts';
-import type { Judge } from './inbox/inbox.ts';
-import { startInbox } from './inbox/start-inbox.ts';
+import { endLastRun, noteProcess, runFolder } from './last-run.ts';
 import { type PortTable, PROJECT_ID, type ServiceName } from './ports.ts';
 import type { PreparedEmulators } from './prepare-emulators.ts';
 import { type Codebase, removeConfig, writeConfig } from './write-config.ts';
@@ -36,10 +35,6 @@ export type EmulatorRun = {
    * as firebase-tools reads it, everything is logged.
    */
   forTests?: boolean;
-  /** Where the links in mails lead. */
-  site?: Site;
-  /** What the local mail server does with each mail; it takes all of them unless told otherwise. */
-  mailVerdict?: Judge;
   /** Lines of the functions' own logs and of warnings, as they come. */
   onNotice?: (line: string) => void;
 };
@@ -57,19 +52,22 @@ const STOP_TIMEOUT_MS = 60_000;
 
 /** Starts the emulators and answers when all of them are ready. */
 export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators> {
-  const folder = inPortalFolder(`run-${run.ports.hub}`);
+  const folder = runFolder(run.ports);
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'emulators.log');
   const temporary = ownTemporaryFolder(folder);
-  const inbox = run.services.includes('functions') ? await startInbox(run) : undefined;
   const child = spawnFirebase(run, folder, temporary);
   const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const ended = once(child, 'exit').then(async ([code]) => {
+    await endLastRun(folder);
+    return code ?? 1;
+  });
   void ended.then(() => {
-    void inbox?.close();
+    void run.emulators.inbox?.close();
     removeConfig(run.ports);
     rmSync(temporary, { recursive: true, force: true });
   });
+  if (child.pid !== undefined) await noteProcess(folder, 'firebase-tools', child.pid);
   const running = { ended, logFile, stop: () => stop(child, ended) };
   try {
     await becomeReady(running, watch, run.stopped);
@@ -90,7 +88,6 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
       ...firebaseEnvironment(),
       ...run.emulators.environment,
       ...temporaryFolder(temporary),
-      PORTAL_PARAMETERS: JSON.stringify(mailParameters(run.ports, run.site)),
       PORTAL_FOR_TESTS: run.forTests ? String(run.ports.hosting) : undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

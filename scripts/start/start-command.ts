@@ -57,14 +57,14 @@ async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun
   const seed = readSeed();
   const data = savedData(shift);
   await awaitLastRun(data, ports);
-  const needs = { shift, services: PORTAL_SERVICES, wantUi: true, withVite: development, command };
+  const site = development ? 'vite' : 'hosting';
+  const needs = { shift, services: PORTAL_SERVICES, wantUi: true, withVite: development, command, site } as const;
   const functions = awaitedLater(withProgress('Building the functions', buildFunctions));
   const emulators = await prepareEmulators(needs);
   const built = development ? Promise.resolve() : buildSite(ports);
   await functions;
   const stopped = stopSignal();
-  const site = development ? 'vite' : 'hosting';
-  const run = { ports, emulators, services: PORTAL_SERVICES, publicFolder: 'web/dist', stopped, site } as const;
+  const run = { ports, emulators, services: PORTAL_SERVICES, publicFolder: 'web/dist', stopped } as const;
   const opening = { data, seed, fresh, run: development ? { ...run, onNotice: log } : run };
   const running = await openWith(built, opening);
   const watchers = development ? [watchFunctions(), watchWeb(ports)] : [];

@@ -32,12 +32,13 @@ const GOAL = 3000;
 export async function measureMail({ runs }: MeasureOptions): Promise<Findings> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
-  const emulators = await prepareEmulators({ shift, services: SERVICES, wantUi: false, command: 'npm run perf' });
-  await withProgress('Building the functions', buildFunctions);
   const random = seededNumbers(1);
   const mailVerdict = () => (random() < REFUSED ? 'refuse' : 'accept');
+  const wanted = { shift, services: SERVICES, wantUi: false, command: 'npm run perf', mailVerdict } as const;
+  const emulators = await prepareEmulators(wanted);
+  await withProgress('Building the functions', buildFunctions);
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services: SERVICES, emulators, publicFolder: 'web/dist', mailVerdict }),
+    startEmulators({ ports, services: SERVICES, emulators, publicFolder: 'web/dist' }),
   );
   try {
     await withProgress('Warming up', () => timeEvents(ports, 'warm-up', WARM_UP));

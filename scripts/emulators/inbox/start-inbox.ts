@@ -33,7 +33,7 @@ export async function startInbox({ ports, site, mailVerdict }: InboxRun): Promis
       .catch(() => answer(response, { type: 'text/plain', body: 'This cannot be shown.', status: 400 }));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => sink.close().then(() => reject(error)));
     server.listen(ports.inbox, HOST, resolve);
   });
   return {

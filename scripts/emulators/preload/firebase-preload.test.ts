@@ -164,3 +164,36 @@ test('triggers are switched off while functions are busy, and calls are not', as
     off();`;
   expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('false true\n');
 });
+
+test.each([
+  ['whose process does not start in time', '() => false'],
+  ['that another call has taken the process of', '() => true'],
+])('a call of a function %s is answered', async (_why, readyForWork) => {
+  const code = `const express = require('express');
+    const start = async () => {
+      await require('firebase-tools/lib/emulator/commandUtils').checkJavaMajorVersion();
+      const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+      const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+      const emulator = Object.create(FunctionsEmulator.prototype);
+      const pool = Object.assign(new RuntimeWorkerPool(), { readyForWork: ${readyForWork} });
+      const record = { enabled: true, def: { id: 'europe-west2-list', httpsTrigger: {} }, backend: { codebase: 'portal' } };
+      Object.assign(emulator, {
+        args: { projectId: 'demo-ip-portal' },
+        logger: { log: () => undefined, logLabeled: () => undefined },
+        triggers: { 'europe-west2-list': record },
+        workerPools: { portal: pool },
+        startRuntime: async () => { throw new Error('Failed to load function.'); },
+      });
+      const app = express().all('/demo-ip-portal/:region/:trigger_name', (request, response) =>
+        emulator.handleHttpsTrigger(request, response).catch(() => undefined));
+      const server = app.listen(0, '127.0.0.1', async () => {
+        const answer = await fetch('http://127.0.0.1:' + server.address().port + '/demo-ip-portal/europe-west2/list', {
+          signal: AbortSignal.timeout(2000),
+        }).then(({ status }) => status, ({ name }) => name);
+        console.log(answer);
+        process.exit();
+      });
+    };
+    start();`;
+  expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('503\n');
+});

@@ -1,8 +1,10 @@
 /**
- * Loaded into firebase-tools before it starts (node --import), for nine things that it does not do itself.
+ * Loaded into firebase-tools before it starts (node --import), for eleven things that it does not do itself.
  * When the command that started it is gone, it saves its data and ends.
+ * It notes the emulators that it starts, so that they can be ended where it could not do so itself (`last-run.ts`).
  * Its functions run in one process that serves many calls at once, as an instance does in production (`functions-host.ts`), with the parameters of this run
  * (`PORTAL_PARAMETERS`).
+ * Each call is answered, also where its function could not be started.
  * Events of Firestore reach their functions side by side, and again where a function failed (`deliver-events.ts`).
  * Triggers that are switched off and on again stay as they are: it would end by itself where calls are being served for a minute without a pause, and would read
  * all functions anew, replace the process that runs them, and send each event once more than before.
@@ -13,9 +15,10 @@
  * And for tests (`PORTAL_FOR_TESTS`, the port of Hosting) it compresses no page and writes no debug log, which cost a third of its processor time.
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
-import { type RequestListener, Server } from 'node:http';
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
+import { noteProcess } from '../last-run.ts';
 import { acceptEventsAtOnce, waitForEvents, waitForFunctions } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
@@ -44,6 +47,8 @@ Server.prototype.listen = function (this: Server, ...args: unknown[]) {
   return Reflect.apply(listen, this, args);
 };
 
+/** firebase-tools works in it. */
+const runFolder = process.cwd();
 const originalSpawn = childProcess.spawn;
 
 const functionsHosts = createFunctionsHosts(originalSpawn, JSON.parse(process.env.PORTAL_PARAMETERS ?? '{}'));
@@ -54,12 +59,16 @@ function spawn(...args: Parameters<typeof originalSpawn>): ChildProcess | Functi
     retireHostsWithTheirPool();
     return functionsHosts.serve(program, options);
   }
+  const child = originalSpawn(...args);
   if (program === 'java' && Array.isArray(programArgs) && programArgs.at(-1) === '-version') {
     lowerJavaMinimum();
     switchTriggersInPlace();
+    answerFailedCalls();
     compileChecksLater();
+  } else if (program === 'java' && child.pid !== undefined) {
+    void noteProcess(runFolder, 'emulator', child.pid);
   }
-  return originalSpawn(...args);
+  return child;
 }
 
 Object.assign(childProcess, { spawn });
@@ -92,6 +101,19 @@ function switchTriggersInPlace(): void {
       await delivered.catch(warn);
     }
     for (const trigger of Object.values(this.triggers)) trigger.enabled = true;
+  };
+}
+
+/** A call whose function has no process (it did not start in time, or another call has taken it) would wait for an answer for ever. */
+function answerFailedCalls(): void {
+  const { FunctionsEmulator } = emulatorModule('functionsEmulator.js');
+  const { handleHttpsTrigger } = FunctionsEmulator.prototype;
+  FunctionsEmulator.prototype.handleHttpsTrigger = async function (request: IncomingMessage, response: ServerResponse) {
+    try {
+      await handleHttpsTrigger.call(this, request, response);
+    } finally {
+      if (!response.headersSent) response.writeHead(503).end();
+    }
   };
 }
 

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { CliError } from '../project/errors.ts';
+import { runFolder } from './last-run.ts';
+import { PORTAL_SERVICES, portTable } from './ports.ts';
+import { claimPorts } from './prepare-emulators.ts';
+
+/** Ports that nothing else is likely to use. */
+const SHIFT = 24_700;
+const WANTED = { shift: SHIFT, services: PORTAL_SERVICES, wantUi: false, command: 'npm start' };
+
+afterAll(() => rmSync(runFolder(portTable(SHIFT)), { recursive: true, force: true }));
+
+test('of two starts at once on the same ports, one has them and the other says so in a sentence', async () => {
+  const claims = await Promise.allSettled([claimPorts(WANTED), claimPorts(WANTED)]);
+  const had = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
+  const refused = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []));
+  await had[0]?.close();
+  expect(had).toHaveLength(1);
+  expect(refused).toEqual([expect.any(CliError)]);
+  expect(refused[0].message).toMatch(
+    /^Ports? (25725 \(smtp\)( and 32725 \(inbox\))?) (is|are) in use by .+: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\.$/,
+  );
+});
