@@ -108,7 +108,7 @@ export const STATES: readonly State[] = [
     banner: [NOT_APPROVED, `Rejected: ${DAY}`, REASON],
     steps: [
       ['Rejected', 'Rejected', { button: 'Upload ID document' }],
-      ['Not yet open', 'Not Started', LOCKED_TWO],
+      ['Rejected', 'Rejected', LOCKED_TWO],
       ['Not yet open', 'Not Started', LOCKED_THREE],
     ],
     timeline: [DAY, DAY, NONE, DAY],

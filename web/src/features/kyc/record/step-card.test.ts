@@ -116,7 +116,7 @@ describe('the three steps', () => {
       REJECTED,
       [
         'rejected / rejected / upload id_document again',
-        `future / not_uploaded / ${LOCKED_TWO}`,
+        `rejected / rejected / ${LOCKED_TWO}`,
         `future / not_started / ${LOCKED_THREE}`,
       ],
     ],

@@ -180,10 +180,8 @@ function documentStep(record: RawKycRecord | null, { number, title, documentType
   const written = record?.[KYC_STATUS_FIELD[documentType]] ?? 'not_uploaded';
   const status = record?.overall_status === 'approved' ? 'approved' : written;
   const content = documentContent(record, documentType, status);
-  // A step that waits for the one before it is not the user's turn yet, whatever became of its document.
-  const shown = content.kind === 'locked' ? 'not_uploaded' : status;
-  const finished = shown === 'uploaded' || shown === 'approved' ? documentType : null;
-  return { number, title, status: shown, state: stateOf(shown, number, currentKycStep(record)), content, finished };
+  const finished = status === 'uploaded' || status === 'approved' ? documentType : null;
+  return { number, title, status, state: stateOf(status, number, currentKycStep(record)), content, finished };
 }
 
 function documentContent(record: RawKycRecord | null, documentType: KycDocumentType, status: string): StepBody {
