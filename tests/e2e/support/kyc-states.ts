@@ -117,8 +117,8 @@ export const STATES: readonly State[] = [
     name: 'rejected for the proof of address alone',
     record: (uid) => rejected(uid, { id_document_status: 'uploaded' }),
     percent: 50,
-    badge: 'Rejected',
-    banner: [NOT_APPROVED, `Rejected: ${DAY}`, REASON],
+    badge: 'Action Needed',
+    banner: ['Please send one document again: your proof of address.', `Asked: ${DAY}`, REASON],
     steps: [
       ID_IN,
       ['Rejected', 'Rejected', { button: 'Upload proof of address' }],

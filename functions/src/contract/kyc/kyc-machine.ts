@@ -254,6 +254,16 @@ function explainRestored(audited: KycRecord, written: RawKycRecord): string | nu
     : `Only overall_status and rejection_reason can be set here. Restored: ${changed.join(', ')}.`;
 }
 
+/** How every screen asks for one document again. It is no rejection of the person, so it is shown in amber. */
+export const ONE_DOCUMENT_AGAIN = 'Please send one document again';
+
+/** The document that staff ask for again while they keep the other one; null in every other state. */
+export function documentAskedAgain(record: RawKycRecord): KycDocumentType | null {
+  if (record.overall_status !== 'rejected') return null;
+  const keepsOne = KYC_DOCUMENT_TYPES.some((type) => isSubmitted(statusOf(record, type)));
+  return KYC_DOCUMENT_TYPES.find((type) => keepsOne && statusOf(record, type) === 'rejected') ?? null;
+}
+
 /** Points of 100: 50 for each document that is uploaded or approved (specification, section 4). */
 export function kycProgress(record: RawKycRecord | null): number {
   if (!record) return 0;

@@ -1,3 +1,5 @@
+import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
 import type { Toast } from '#components/toast/use-toast.ts';
 
 const DECISIONS: Readonly<Record<string, Toast>> = {
@@ -13,8 +15,16 @@ const DECISIONS: Readonly<Record<string, Toast>> = {
   },
 };
 
-/** What a change of the verification's status says to the user: only decisions do. The first status that is known is no change. */
-export function decisionToast(before: string | null, now: string): Toast | null {
-  if (before === null || before === now) return null;
+const ASKED_AGAIN: Toast = {
+  title: ONE_DOCUMENT_AGAIN,
+  description: 'The verification page says which one, and why.',
+  tone: 'warning',
+};
+
+/** The toast for a decision of staff; null if the status did not change, or to nothing that staff decide. `before` is null if it is not known. */
+export function decisionToast(before: string | null, record: RawKycRecord | null): Toast | null {
+  const now = record?.overall_status;
+  if (!now || before === null || before === now) return null;
+  if (documentAskedAgain(record)) return ASKED_AGAIN;
   return Object.hasOwn(DECISIONS, now) ? (DECISIONS[now] ?? null) : null;
 }

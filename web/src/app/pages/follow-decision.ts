@@ -1,12 +1,13 @@
 import type { Toast } from '#components/toast/use-toast.ts';
 import { knownKycStatus } from '#lib/kyc-status/known-kyc-status.ts';
-import { pollKycStatus } from '#lib/kyc-status/poll-kyc-status.ts';
+import { pollKycRecord } from '#lib/kyc-status/poll-kyc-record.ts';
 import { decisionToast } from './decision-toast.ts';
 
 /** Asks until the verification is no longer under review, and then says what was decided. Returns a function that stops it. */
 export function followDecision(uid: string, toast: (toast: Toast) => void): () => void {
-  const stop = pollKycStatus(uid, (status) => {
-    const news = decisionToast(knownKycStatus.get(uid), status);
+  const stop = pollKycRecord(uid, (record) => {
+    const status = record?.overall_status ?? 'not_started';
+    const news = decisionToast(knownKycStatus.get(uid), record);
     knownKycStatus.set(uid, status);
     if (news) toast(news);
     if (status !== 'pending_review') stop();

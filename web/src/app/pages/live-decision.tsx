@@ -11,13 +11,14 @@ export function LiveDecision() {
   const kyc = useKycRecord(uid);
   const toast = useToast();
   const last = useRef<string | null>(null);
-  const status = kyc.status === 'ready' ? (kyc.data?.overall_status ?? 'not_started') : null;
+  const record = kyc.status === 'ready' ? kyc.data : undefined;
   useEffect(() => {
-    if (status === null) return;
-    const news = decisionToast(last.current ?? knownKycStatus.get(uid), status);
+    if (record === undefined) return;
+    const status = record?.overall_status ?? 'not_started';
+    const news = decisionToast(last.current ?? knownKycStatus.get(uid), record);
     last.current = status;
     knownKycStatus.set(uid, status);
     if (news) toast(news);
-  }, [uid, status, toast]);
+  }, [uid, record, toast]);
   return null;
 }

@@ -53,6 +53,9 @@ const KYC_BADGES = new Map<string, Badge>([
   ['not_started', NOT_STARTED],
 ]);
 
+/** The badge of a verification whose owner has to send one document again. */
+export const ACTION_NEEDED: Badge = { label: 'Action Needed', tone: 'pending' };
+
 export const badgeOf = (status: string): Badge => KYC_BADGES.get(status) ?? { label: 'Unknown', tone: 'neutral' };
 
 /** The tone of an opportunity's badge: green while it is open for investment, amber before (specification, section 4). */

@@ -47,6 +47,7 @@ export function Toaster({ region, waiting, onTaken }: ToasterProps) {
 const TONES: Record<ToastTone, { Icon: typeof InfoOutlined; color: string }> = {
   default: { Icon: InfoOutlined, color: 'info.main' },
   success: { Icon: CheckCircleOutlined, color: 'success.main' },
+  warning: { Icon: ErrorOutlined, color: 'warning.main' },
   destructive: { Icon: ErrorOutlined, color: 'error.main' },
 };
 

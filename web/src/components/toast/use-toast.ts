@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type ToastTone = 'default' | 'success' | 'destructive';
+export type ToastTone = 'default' | 'success' | 'warning' | 'destructive';
 export interface Toast {
   title: string;
   description?: string;

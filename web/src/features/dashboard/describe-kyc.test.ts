@@ -30,6 +30,12 @@ it.each([
   expect(describeKyc(record)).toMatchObject({ badge: { label }, action, progress });
 });
 
+it('asks for one document again in amber when the other one was kept', () => {
+  const { badge, description } = describeKyc(summary('rejected', 'rejected', 'uploaded'));
+  expect(badge).toEqual({ label: 'Action Needed', tone: 'pending' });
+  expect(description).toMatch(/^Please send one document again: your ID document\./);
+});
+
 it('says what the specification wants said', () => {
   expect(describeKyc(summary('pending_review')).description).toContain('1-2 business days');
   expect(describeKyc(summary('rejected')).description).toMatch(/review the feedback and resubmit/i);

@@ -1,8 +1,9 @@
-import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
+import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { documentAskedAgain, kycProgress, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
+import { ACTION_NEEDED, type Badge } from '#components/feedback/status-badge.tsx';
 
 export interface KycCardView {
-  badge: { label: string; tone: 'positive' | 'pending' | 'negative' | 'info' | 'neutral' };
+  badge: Badge;
   description: string;
   /** The button's label. */
   action: 'Start Verification' | 'View Details' | 'Continue Verification';
@@ -62,5 +63,10 @@ const UNKNOWN: Omit<KycCardView, 'progress'> = {
 /** What the KYC card shows in each state (specification, section 4). */
 export function describeKyc(record: RawKycRecord | null): KycCardView {
   if (!record || record.overall_status === 'not_started') return NOT_STARTED;
+  const again = documentAskedAgain(record);
+  if (again) {
+    const description = `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[again]}. We keep the other one.`;
+    return { badge: ACTION_NEEDED, description, action: 'Continue Verification', progress: kycProgress(record) };
+  }
   return { ...(VIEWS.get(record.overall_status) ?? UNKNOWN), progress: kycProgress(record) };
 }

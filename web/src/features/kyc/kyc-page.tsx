@@ -138,9 +138,7 @@ function useKycNotifications(record: RawKycRecord | null): string {
       const description = `Your ${KYC_DOCUMENT_LABELS[documentType]} has been uploaded successfully and is pending review.`;
       toast({ title: 'Document Uploaded', description, tone: 'success' });
     }
-    setAnnouncement(
-      (current) => describeStatusChange(last?.overall_status ?? 'not_started', record.overall_status) ?? current,
-    );
+    setAnnouncement((current) => describeStatusChange(last?.overall_status ?? 'not_started', record) ?? current);
   }, [record, toast]);
   return announcement;
 }

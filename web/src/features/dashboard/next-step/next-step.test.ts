@@ -152,7 +152,12 @@ describe('the words', () => {
     [
       'one returned',
       { kyc: returned({ id_document_status: 'uploaded', proof_of_address_status: 'rejected' }) },
-      'Send your proof of address again',
+      'Please send one document again',
+    ],
+    [
+      'the ID document returned before the proof of address was sent',
+      { kyc: returned({ id_document_status: 'rejected' }) },
+      'Send your ID document again',
     ],
     ['under review', { kyc: ready(pending) }, 'Explore while we review your documents'],
     ['verified', { kyc: ready(approved) }, 'Explore the opportunities'],

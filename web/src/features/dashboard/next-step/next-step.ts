@@ -6,7 +6,7 @@ import {
   KYC_STATUS_FIELD,
   type RawKycRecord,
 } from '@portal/functions/contract/kyc/kyc';
-import { currentKycStep } from '@portal/functions/contract/kyc/kyc-machine';
+import { currentKycStep, documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { formatDate } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
@@ -130,10 +130,13 @@ function resubmit(record: RawKycRecord): Step {
   const why = record.rejection_reason
     ? 'The reviewer wrote:'
     : 'The reviewer gave no reason. Our support can tell you what is missing.';
+  const again = documentAskedAgain(record);
   return {
     stage: 'verify',
-    title: `Send your ${what} again`,
-    text: `Your ${what} could not be accepted${when}. ${why}`,
+    title: again ? ONE_DOCUMENT_AGAIN : `Send your ${what} again`,
+    text: again
+      ? `We asked for your ${what} again${when}, and keep the other document. ${why}`
+      : `Your ${what} could not be accepted${when}. ${why}`,
     reason: record.rejection_reason,
     action: { label: only ? `Upload a new ${what}` : 'Upload new documents', to: paths.kyc },
     other: { label: 'Contact support', to: paths.contactWithSubject('KYC Verification') },

@@ -46,6 +46,18 @@ describe('the banner', () => {
     expect(banner?.facts).toEqual(facts);
   });
 
+  it('asks for one document again in amber when the other one was kept', () => {
+    const record = { ...RECORD, overall_status: 'rejected', id_document_status: 'uploaded' };
+    expect(describeBanner({ ...record, proof_of_address_status: 'rejected' })).toEqual({
+      tone: 'pending',
+      text: 'Please send one document again: your proof of address.',
+      facts: [
+        { label: 'Asked', value: at(4) },
+        { label: 'Reason', value: 'The photograph is out of focus.' },
+      ],
+    });
+  });
+
   it('leaves out what the record does not hold', () => {
     const record = { ...newKycRecord('amara'), overall_status: 'rejected', rejection_reason: '' };
     expect(describeBanner(record)?.facts).toEqual([]);
@@ -65,9 +77,19 @@ it('lists the four dates in their order', () => {
   ]);
 });
 
-it('describes a change only to another, known status', () => {
-  expect(describeStatusChange('pending_review', 'approved')).toBe('Your identity verification has been approved.');
-  expect(describeStatusChange('approved', 'approved')).toBeNull();
-  expect(describeStatusChange(null, 'approved')).toBeNull();
-  expect(describeStatusChange('pending_review', 'aproved')).toBeNull();
+describe('the announcement of a change', () => {
+  const to = (overall_status: string, change = {}) => ({ ...RECORD, overall_status, ...change });
+
+  it('describes a change only to another, known status', () => {
+    expect(describeStatusChange('pending_review', to('approved'))).toBe(
+      'Your identity verification has been approved.',
+    );
+    expect(describeStatusChange('approved', to('approved'))).toBeNull();
+    expect(describeStatusChange('pending_review', to('aproved'))).toBeNull();
+  });
+
+  it('asks for one document again in the words of the other screens', () => {
+    const record = to('rejected', { id_document_status: 'rejected', proof_of_address_status: 'uploaded' });
+    expect(describeStatusChange('pending_review', record)).toBe('Please send one document again: your ID document.');
+  });
 });

@@ -1,4 +1,5 @@
-import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
 
 export interface Banner {
@@ -10,8 +11,19 @@ export interface Banner {
 
 const fact = (label: string, value: Date | string | null) => (value ? [{ label, value }] : []);
 
+/** Null unless staff ask for one document again. */
+function describeRequest(record: RawKycRecord): string | null {
+  const document = documentAskedAgain(record);
+  return document && `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[document]}.`;
+}
+
 /** The banner of the status card, or null if there is none for the status. */
 export function describeBanner(record: RawKycRecord): Banner | null {
+  const request = describeRequest(record);
+  if (request) {
+    const facts = [...fact('Asked', record.rejected_at), ...fact('Reason', record.rejection_reason)];
+    return { tone: 'pending', text: request, facts };
+  }
   switch (record.overall_status) {
     case 'approved':
       return {
@@ -59,6 +71,7 @@ const STATUS_CHANGES = new Map([
 ]);
 
 /** The live region's text for a new status, or null if nothing changed. */
-export function describeStatusChange(before: string | null, after: string | null): string | null {
-  return before === null || after === null || before === after ? null : (STATUS_CHANGES.get(after) ?? null);
+export function describeStatusChange(before: string, record: RawKycRecord): string | null {
+  if (before === record.overall_status) return null;
+  return describeRequest(record) ?? STATUS_CHANGES.get(record.overall_status) ?? null;
 }

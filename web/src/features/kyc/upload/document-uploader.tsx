@@ -28,7 +28,7 @@ import { ACCEPTED_FILES } from './validate-file.ts';
 
 interface DocumentUploaderProps {
   documentType: KycDocumentType;
-  /** The previous document was rejected. */
+  /** Staff asked for the document again. */
   again?: boolean;
   /** The id of the submitted document whose place the file takes. */
   replaces?: string;
@@ -54,8 +54,8 @@ export function DocumentUploader({ documentType, again = false, replaces, onClos
   return (
     <Stack spacing={3}>
       {again ? (
-        <Notice tone="info" role="note">
-          Your previous {label} was not accepted. Please upload a new one.
+        <Notice tone="pending" role="note">
+          We need your {label} again. Please upload a new one.
         </Notice>
       ) : null}
       <DocumentGuidelines documentType={documentType} />

@@ -1,3 +1,4 @@
+import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { auditedKycPath, parseAuditedKyc } from './audited-record.ts';
@@ -7,23 +8,23 @@ const POLL_INTERVAL = 30_000;
 /** Returning to a window fires two events: one question in this time is enough. */
 const RETURN_INTERVAL = 2000;
 
-async function readKycStatus(uid: string): Promise<string> {
+async function readKycRecord(uid: string): Promise<KycRecord | null> {
   const snapshot = await getDoc(doc(firestoreLite, auditedKycPath(uid)));
-  return parseAuditedKyc(snapshot.data() ?? null)?.overall_status ?? 'not_started';
+  return parseAuditedKyc(snapshot.data() ?? null);
 }
 
 /**
- * Asks for the status of the user's verification at once, every half minute, and whenever the user returns to the window: for pages
+ * Asks for the user's verification at once, every half minute, and whenever the user returns to the window: for pages
  * without listeners. What cannot be read is asked for again the next time. Returns a function that stops it.
  */
-export function pollKycStatus(uid: string, onStatus: (status: string) => void): () => void {
+export function pollKycRecord(uid: string, onRecord: (record: KycRecord | null) => void): () => void {
   let stopped = false;
   let last = 0;
   const ask = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - last < RETURN_INTERVAL) return;
     last = Date.now();
-    readKycStatus(uid).then(
-      (status) => stopped || onStatus(status),
+    readKycRecord(uid).then(
+      (record) => stopped || onRecord(record),
       () => undefined,
     );
   };
