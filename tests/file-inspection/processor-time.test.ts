@@ -1,6 +1,7 @@
+import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
-import { inspectPdf } from '../../functions/src/kyc/file-inspection/inspect-pdf.ts';
-import { pdfBombs } from '../factories/hostile-files/pdf-bombs.ts';
+import { inspectPdf, PROCESSOR_SECONDS } from '../../functions/src/kyc/file-inspection/inspect-pdf.ts';
+import { pdfBombs, slowSearches } from '../factories/hostile-files/pdf-bombs.ts';
 
 async function bytesOf(bomb: string) {
   const bytes = await pdfBombs.find(({ what }) => what === bomb)?.bytes();
@@ -19,3 +20,11 @@ it('a PDF that takes quadratic time to read is refused long before its processor
   const bytes = await bytesOf('9 MB of spaces where nothing belongs');
   expect(await inspectPdf(bytes, Number.POSITIVE_INFINITY)).toBe('tooComplex');
 }, 60_000);
+
+it.each(slowSearches.map(({ what, bytes }) => [what, bytes] as const))(
+  'a PDF that holds %s is read in a fifth of its processor time',
+  async (_what, bytes) => {
+    expect(await inspectPdf(Buffer.from(await bytes()), PROCESSOR_SECONDS / 5)).toBeNull();
+  },
+  60_000,
+);

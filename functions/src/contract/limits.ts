@@ -57,6 +57,8 @@ export const KYC_PIXELS_MAX = 70_000_000;
 export const KYC_PDF_PAGES_MAX = 100;
 /** How often a person may hand something in within the window, refused or not. */
 export const KYC_SUBMISSIONS = 20;
+/** The same of all who share an address: a new account must not bring new tries without end. */
+export const KYC_SUBMISSIONS_OF_ADDRESS = 100;
 export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
 /** A file that is not submitted within this time of its upload is deleted. */
 export const KYC_UPLOAD_LIFETIME = 1 * HOUR;

@@ -15,7 +15,7 @@ import {
 import { firestore } from '../platform/admin.ts';
 import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { consumeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
 import { LinkRefused } from './file-link.ts';
 
 /** The file behind a link, checked and ready to be sent, and what is recorded of its being opened. */
@@ -93,9 +93,7 @@ function recordKycAccess(ref: DocumentReference, access: KycAccess, at: Date): P
 /** One limit after the other: a client that is over its own limit must not hold up the counts that others share. */
 async function countAccess(limits: readonly RateLimit[], at: Date): Promise<void> {
   try {
-    for (const limit of limits) {
-      await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [limit], at));
-    }
+    await countAttempts(limits, at);
   } catch (error) {
     if (error instanceof HttpsError && error.code === 'resource-exhausted') throw new LinkRefused('tooMany');
     throw error;

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
-import { KYC_SUBMISSIONS, KYC_SUBMISSIONS_WINDOW, KYC_UPLOAD_LIFETIME, REGION } from '../contract/limits.ts';
+import {
+  KYC_SUBMISSIONS,
+  KYC_SUBMISSIONS_OF_ADDRESS,
+  KYC_SUBMISSIONS_WINDOW,
+  KYC_UPLOAD_LIFETIME,
+  REGION,
+} from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
@@ -28,13 +34,24 @@ export const kycDocumentId = (path: string): string => `${ownerOf(path)}_${nameI
 
 const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`);
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 /** Every file is unpacked and read to its end, so tries are limited. */
 export const kycSubmissionLimit = (uid: string): RateLimit => ({
-  key: `kyc_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: `kyc_${hashOf(uid)}`,
   max: KYC_SUBMISSIONS,
   window: KYC_SUBMISSIONS_WINDOW,
   message: (minutes) =>
     `You have tried ${KYC_SUBMISSIONS} times within a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
+});
+
+/** Tries from one address, of all accounts together. */
+export const kycSubmissionLimitOfAddress = (address: string): RateLimit => ({
+  key: `kyc_from_${hashOf(address)}`,
+  max: KYC_SUBMISSIONS_OF_ADDRESS,
+  window: KYC_SUBMISSIONS_WINDOW,
+  message: (minutes) =>
+    `Too many documents were submitted from your network within a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
 });
 
 /**

@@ -13,15 +13,24 @@ import { validateIssueDate } from '../contract/kyc/kyc-issue-date.ts';
 import { type KycEvent, transition, validateReplacement, validateSubmission } from '../contract/kyc/kyc-machine.ts';
 import { KYC_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
+import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logFailure } from '../platform/logging.ts';
-import { consumeRateLimit } from '../platform/rate-limit.ts';
+import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
 import { type FileInspection, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
-import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmissionLimit } from './kyc-uploads.ts';
+import {
+  cleanupOf,
+  discardUpload,
+  isNamedAs,
+  isOwnPath,
+  kycDocumentId,
+  kycSubmissionLimit,
+  kycSubmissionLimitOfAddress,
+} from './kyc-uploads.ts';
 
 /**
  * Submits a verification document that the browser uploaded to the caller's own folder. The file is inspected by its content,
@@ -31,7 +40,7 @@ import { cleanupOf, discardUpload, isNamedAs, isOwnPath, kycDocumentId, kycSubmi
 export const submitKycDocument = defineCallable('submitKycDocument', {
   schema: kycSubmissionSchema,
   options: INSPECTION_OPTIONS,
-  async run(submission, { uid }) {
+  async run(submission, { uid }, request) {
     if (!isOwnPath(submission.path, uid)) {
       throw new HttpsError('permission-denied', 'You can only submit documents from your own folder.');
     }
@@ -39,7 +48,8 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
       throw new HttpsError('invalid-argument', 'This file was uploaded as another kind of document.');
     }
     const upload = { uid, submission, file: (await bucket()).file(submission.path), at: now() };
-    const { overallStatus, replaced } = await processUpload(upload);
+    const limits = [kycSubmissionLimit(uid), kycSubmissionLimitOfAddress(clientAddress(request))];
+    const { overallStatus, replaced } = await processUpload(upload, limits);
     if (replaced !== null) await discardReplaced(uid, replaced);
     await cleanupOf(uid, upload.at);
     return { overallStatus };
@@ -63,11 +73,11 @@ interface Outcome {
 const ROUNDS = 3;
 
 /** Accepts the file and answers what came of it, or deletes it and throws. */
-async function processUpload(upload: PendingUpload): Promise<Outcome> {
+async function processUpload(upload: PendingUpload, limits: readonly RateLimit[]): Promise<Outcome> {
   const { uid, submission, file, at } = upload;
   try {
     assertIssueDate(submission, at);
-    await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [kycSubmissionLimit(uid)], at));
+    await countAttempts(limits, at);
     for (let round = 0; round < ROUNDS; round += 1) {
       const inspected = await inspectUpload(file, submission);
       const outcome = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));

@@ -266,6 +266,17 @@ describe('what goes wrong', () => {
     expect(logFailure).not.toHaveBeenCalled();
   });
 
+  it('a transaction that others hindered to the end is logged, and answered with the advice to try again', async () => {
+    const call = forSignedIn(async () => {
+      throw Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 });
+    });
+    await expect(call.run(requestOf({}, { uid: 'ada' }))).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Several requests tried to change this at the same time. Please try again in a moment.',
+    });
+    expect(logFailure).toHaveBeenCalledOnce();
+  });
+
   it('anything else is logged with who called what, without what they sent, and answered in general words', async () => {
     const failure = new Error('database password is hunter2');
     const call = forAnyone(async () => {

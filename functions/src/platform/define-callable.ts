@@ -60,7 +60,8 @@ const DEFAULTS = {
  *
  * Errors of its own: `unauthenticated` without the account or the App Check token that the call needs, and for any session that
  * has ended; `permission-denied` where only an admin may call and the caller is none, or none any more;
- * `invalid-argument` for a body too large, too deep or not what the schema says, `internal` for the unforeseen.
+ * `invalid-argument` for a body too large, too deep or not what the schema says, `unavailable` where transactions at the same time
+ * hindered each other to the end, `internal` for the unforeseen.
  */
 export function defineCallable<Name extends CallName>(
   name: Name,
@@ -130,10 +131,14 @@ async function runDuringCheck<Result>(
 }
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const CONTENDED = 'Several requests tried to change this at the same time. Please try again in a moment.';
 
 /** A refusal that an operation meant goes back as it is; anything else is logged and answered in general words. */
 function toHttpsError(error: unknown, context: LogContext): HttpsError {
   if (error instanceof HttpsError) return error;
   logFailure(`${context.call} failed`, error, context);
-  return new HttpsError('internal', UNEXPECTED);
+  return isContention(error) ? new HttpsError('unavailable', CONTENDED) : new HttpsError('internal', UNEXPECTED);
 }
+
+/** ABORTED of gRPC: other transactions held the same documents until Firestore stopped trying. */
+const isContention = (error: unknown) => error instanceof Error && 'code' in error && error.code === 10;

@@ -1,11 +1,11 @@
 import type { HostileFile } from './hostile-file.ts';
 import { oddFiles } from './odd-files.ts';
-import { escapedNames } from './pdf-bombs.ts';
+import { escapedNames, slowSearches } from './pdf-bombs.ts';
 import { pdfs } from './pdfs.ts';
 import { pictures } from './pictures.ts';
 
 /** Files that a person might submit instead of a document, or with more in it than a document, and what must come of each. */
-export const CORPUS: readonly HostileFile[] = [...pictures, ...pdfs, ...escapedNames, ...oddFiles];
+export const CORPUS: readonly HostileFile[] = [...pictures, ...pdfs, ...escapedNames, ...slowSearches, ...oddFiles];
 
 /** The ending of the path that the file is uploaded to. */
 export const endingOf = ({ name, storedAs }: HostileFile) => (storedAs ?? name).split('.').at(-1) ?? '';

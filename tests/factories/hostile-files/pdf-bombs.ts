@@ -174,11 +174,27 @@ function pagesOf(nodes: (first: number) => string[]): Buffer {
 
 /** What a level of decoding makes of them is a name to decode again. */
 export const escapedNames: readonly HostileFile[] = [
-  pdf('a name of escapes within escapes, compressed to a few bytes', 'kept', () =>
+  pdf('a name of escapes within escapes, compressed to a few bytes', TOO_COMPLEX, () =>
     withObject(deflated('', `/#${'23'.repeat(100_000)}`)),
   ),
-  pdf('a name of escapes within escapes', 'kept', () => withObject(`/#${'23'.repeat(10_000)}`)),
+  pdf('a name of escapes within escapes', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(10_000)}`)),
+  pdf('a name of escapes within escapes where nothing belongs', TOO_COMPLEX, () =>
+    writePdf({ between: `x /#${'23'.repeat(20_000)} ` }),
+  ),
   pdf('a name of escapes within escapes, 9 MB long', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(4_500_000)}`)),
+  pdf('a name of 127 bytes', 'kept', () => withObject(`/${'a'.repeat(127)}`)),
+  pdf('a name of 128 bytes', TOO_COMPLEX, () => withObject(`/${'a'.repeat(128)}`)),
+];
+
+/** Each took a pattern or a search that looks again from every byte more than the whole allowance. */
+export const slowSearches: readonly HostileFile[] = [
+  pdf('a comment of percent signs in a stream of objects', 'kept', () =>
+    withObject(objectStream({ 9: `<< >>${'%'.repeat(200)}` })),
+  ),
+  pdf('a dictionary in each of a million comments in a stream of objects', 'kept', () =>
+    withObject(objectStream({ 9: `true %${'>>%'.repeat(1_000_000)}` })),
+  ),
+  pdf('forty thousand digits where nothing belongs', 'kept', () => writePdf({ between: `x ${'9'.repeat(40_000)} ` })),
 ];
 
 const texts: HostileFile[] = [
@@ -221,6 +237,7 @@ export const pdfBombs: readonly HostileFile[] = [
   ...tables,
   ...pageTrees,
   ...escapedNames,
+  ...slowSearches,
   ...texts,
   ...crowds,
 ];

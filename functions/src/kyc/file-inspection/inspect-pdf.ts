@@ -29,7 +29,7 @@ const PROGRAM = new URL(`./pdf-inspector${extname(import.meta.filename)}`, impor
 /** A hundred thousand objects take less than half of it. */
 const HEAP_MEGABYTES = 256;
 /** The largest files take two seconds; a file that was made to take for ever is not waited for. */
-const PROCESSOR_SECONDS = 15;
+export const PROCESSOR_SECONDS = 5;
 /** A server that is too busy to give a process that much within this time is at fault, and not the file. */
 const TIMEOUT_MS = 90_000;
 

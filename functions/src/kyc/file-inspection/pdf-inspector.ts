@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import type * as Pdf from '@cantoo/pdf-lib';
 import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
 import type { InspectorMessage, PdfRefusal } from './inspect-pdf.ts';
-import { refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
+import { NAME_MAX, refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
 
 /** Its two hundred modules load for each file, as CommonJS in half the time. */
 const {
@@ -19,6 +19,9 @@ const {
   PDFRawStream,
   PDFStream,
 }: typeof Pdf = createRequire(import.meta.url)('@cantoo/pdf-lib');
+
+/** Where there is no object, the library throws an error for each byte. A stack trace would make each take seven times as long. */
+Error.stackTraceLimit = 0;
 
 /** The program of the process that `inspectPdf` starts: reads one PDF, answers why it is refused, and ends. */
 process.once('message', async (bytes) => {
@@ -59,8 +62,10 @@ function send(message: InspectorMessage): void {
 const UNPACKED_MAX = 8 * STREAM_MAX;
 /** How many bytes of white space and comments may be passed, many of them several times; a document has fewer than three times its size. */
 const SKIPPED_MAX = 64 * 1024 * 1024;
-/** A stream within a stream of objects, which the format does not have: each would be copied out of it, however they overlap. */
-const STREAM_INSIDE = />>(?:[\0\s]|%[^\r\n]*)*stream/;
+/** The keyword without which no stream is read from a stream of objects. The format has none there: each would be copied, however they overlap. */
+const STREAM_INSIDE = 'endstream';
+/** Numbers of objects and offsets are far shorter. */
+const DIGITS_MAX = 40;
 
 /** What is wrong with the objects of a PDF, or null. Throws where it cannot be parsed. */
 async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
@@ -102,6 +107,23 @@ class BoundedParser extends PDFParser {
     if (this.skipped > SKIPPED_MAX) process.exit();
   }
 
+  /** The same search reads a number from each byte on, to the end of its digits. */
+  protected override parseRawInt(): number {
+    let digits = 0;
+    while (isDigit(this.bytes.peekAhead(digits))) {
+      digits += 1;
+      if (digits > DIGITS_MAX) throw new Error('This number has too many digits.');
+    }
+    return super.parseRawInt();
+  }
+
+  protected override parseName(): Pdf.PDFName {
+    const from = this.bytes.offset();
+    const name = super.parseName();
+    if (this.bytes.offset() - from - 1 > NAME_MAX) throw this.exceed();
+    return name;
+  }
+
   protected override parseDictOrStream(ref?: Pdf.PDFRef): Pdf.PDFDict | Pdf.PDFStream {
     const object = super.parseDictOrStream(ref);
     if (!(object instanceof PDFRawStream)) return object;
@@ -124,7 +146,7 @@ class BoundedParser extends PDFParser {
     if (used.length > 1 || used.some((each) => each !== PDFName.FlateDecode)) throw this.exceed();
     const plain = used.length === 0 ? contents : this.inflate(contents);
     this.unpacked += plain.length;
-    if (this.unpacked > UNPACKED_MAX || STREAM_INSIDE.test(Buffer.from(plain).toString('latin1'))) throw this.exceed();
+    if (this.unpacked > UNPACKED_MAX || Buffer.from(plain).includes(STREAM_INSIDE)) throw this.exceed();
     dict.delete(PDFName.of('Filter'));
     return PDFRawStream.of(dict, plain);
   }
@@ -142,6 +164,8 @@ class BoundedParser extends PDFParser {
     return new Error('This PDF exceeds a bound.');
   }
 }
+
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 
 /** The first thing in a parsed PDF that a document has no need of, in whichever object it is, used or not. */
 function findForbiddenObject(context: Pdf.PDFContext): PdfRefusal | null {

@@ -40,6 +40,9 @@ const STREAM_COST = 16 * 1024;
 /** Where a ZIP archive's list of contents must begin for any program to find it. */
 const ARCHIVE_TAIL = 65_557;
 
+/** Bytes of a name as it is written, by the format's own limits. */
+export const NAME_MAX = 127;
+
 const END = '%%EOF';
 const NAME = /\/([^\0\s/<>()[\]{}%]+)/g;
 const STREAM = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g;
@@ -68,7 +71,10 @@ function validateSurroundings(text: string): PdfRefusal | null {
 
 function findForbiddenName(text: string): PdfRefusal | null {
   for (const [, name = ''] of text.matchAll(NAME)) {
-    const refusal = LONG_NAMES.get(decodeName(name));
+    const decoded = decodeName(name);
+    // Compressed pictures hold long names by chance, but none that is made of escapes.
+    if (name.length > NAME_MAX && decoded.length < name.length / 2) return 'tooComplex';
+    const refusal = LONG_NAMES.get(decoded);
     if (refusal) return refusal;
   }
   return null;
