@@ -21,7 +21,7 @@ export function locateChromium(): string | undefined {
 
 /** What Playwright has installed, beside `…/chromium-<revision>/…` or there: its headless shell, or the whole browser. */
 export function locateIn(executable: string): string | undefined {
-  const shell = executable.replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1');
+  const shell = executable.replace(/chromium-(\d+)(?:\D.*)?$/, 'chromium_headless_shell-$1');
   const [found] = globSync(join(shell, '*', 'chrome-headless-shell{,.exe}'));
   return found ?? (existsSync(executable) ? executable : undefined);
 }

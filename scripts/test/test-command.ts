@@ -162,6 +162,11 @@ async function buildRulesRuntime(): Promise<Record<string, string>> {
 
 const CHECKS: readonly { name: string; program: string; args: string[] }[] = [
   { name: 'biome check (lint, format, import boundaries)', program: inNodeModules('.bin', 'biome'), args: ['check'] },
+  {
+    name: 'oxlint (regular expressions that are slower than linear)',
+    program: inProject('tools', 'node_modules', '.bin', 'oxlint'),
+    args: [],
+  },
   // On one thread: it takes as long beside other work, for half of the processor time.
   { name: 'tsc -b (types)', program: inNodeModules('.bin', 'tsc'), args: ['-b', '--singleThreaded'] },
   {

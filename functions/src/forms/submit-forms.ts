@@ -182,7 +182,7 @@ async function staffDigest(transaction: Transaction, at: Date): Promise<Notifica
 
 /** A mailbox and a day (UTC) as a hash. What stands after a "+" leads to the same mailbox, so it makes no other one. */
 function dayOf(email: string, at: Date): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const mailbox = email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
   return createHash('sha256')
     .update(`${mailbox} ${at.toISOString().slice(0, 10)}`)
     .digest('base64url');

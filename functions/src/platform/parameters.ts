@@ -28,7 +28,9 @@ const PORTAL_URL = defineString('PORTAL_URL', {
 
 /** The address of the portal. */
 export const portalUrl = (): string =>
-  PORTAL_URL.value().trim().replace(/\/+$/, '') || `https://${process.env.GCLOUD_PROJECT}.web.app`;
+  PORTAL_URL.value()
+    .trim()
+    .replace(/(?<!\/)\/+$/, '') || `https://${process.env.GCLOUD_PROJECT}.web.app`;
 
 export const ADMIN_SECOND_FACTOR = defineString('ADMIN_SECOND_FACTOR', {
   default: 'optional',

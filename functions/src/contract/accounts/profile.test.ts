@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readsLikeStaff } from './profile.ts';
+import { isMadeOf, readsLikeStaff } from './profile.ts';
 
 it.each([
   'Admin',
@@ -46,4 +46,11 @@ it.each([
   'owen_hartley',
 ])('%s does not', (name) => {
   expect(readsLikeStaff(name)).toBe(false);
+});
+
+it('a text is told from the words it is made of in linear time, in whatever ways they join', () => {
+  const words = ['a', 'aa', 'aaa'];
+  expect(isMadeOf(words, 'a'.repeat(10_000))).toBe(true);
+  expect(isMadeOf(words, `${'a'.repeat(10_000)}b`)).toBe(false);
+  expect(isMadeOf(words, '')).toBe(false);
 });

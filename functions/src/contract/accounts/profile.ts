@@ -103,7 +103,7 @@ const DEPARTMENT_WORDS = [
   'verification',
 ].map(fold);
 
-const DEPARTMENT = new RegExp(`^(?:${[...TITLES, ...DEPARTMENT_WORDS].join('|')})+$`);
+const STAFF_WORDS = [...TITLES, ...DEPARTMENT_WORDS];
 
 /**
  * Whether members would take a name for that of the firm's staff: "Compliance Team", "IP Portal Support", "adm1n". Spaces and
@@ -114,7 +114,17 @@ export function readsLikeStaff(name: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
   return (
-    DEPARTMENT.test(words.join('')) ||
+    isMadeOf(STAFF_WORDS, words.join('')) ||
     words.some((word) => TITLES.some((title) => word.startsWith(title) || word.endsWith(title)))
   );
+}
+
+/** Whether a text is one or more of these words, written together. Takes each place in the text once, however the words overlap. */
+export function isMadeOf(words: readonly string[], text: string): boolean {
+  const ends = new Set([0]);
+  for (let start = 0; start < text.length; start += 1) {
+    if (!ends.has(start)) continue;
+    for (const word of words) if (text.startsWith(word, start)) ends.add(start + word.length);
+  }
+  return text !== '' && ends.has(text.length);
 }

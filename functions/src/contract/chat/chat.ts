@@ -24,7 +24,8 @@ export function cleanMessage(typed: string): string {
   return typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(new RegExp(CONTROL_CHARACTERS, 'gu'), '');
+    .split(CONTROL_CHARACTERS)
+    .join('');
 }
 
 /** The id of a new message, which the browser that posts it chooses. The rules repeat it: no message is created under any other. */

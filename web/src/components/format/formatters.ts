@@ -55,6 +55,7 @@ export function formatRelative(date: Date, now: Date = new Date()): string {
 }
 
 /** "12,345": rounded to a whole number. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- A number has some twenty digits at most.
 export const formatInteger = (number: number): string => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A key of a day in the user's time zone, to compare days. */

@@ -67,7 +67,7 @@ function Section({ section: { id, title, paragraphs, entries } }: { section: Not
 
 /** Marks what the operator has to fill in. */
 const withBlanks = (text: string) =>
-  text.split(/(\[[^\]]+\])/).map((part) =>
+  text.split(/(\[[^[\]]+\])/).map((part) =>
     part.startsWith('[') ? (
       <Box component="mark" key={part} sx={BLANK}>
         {part}

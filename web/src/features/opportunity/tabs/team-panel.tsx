@@ -93,7 +93,7 @@ const MONOGRAM = {
 export function initialsOf(name: string): string {
   const words = name
     .replaceAll(/\b(dr|prof|professor|sir|dame|mr|mrs|ms|mx)\b\.?/gi, '')
-    .replaceAll(/\(.*?\)/g, '')
+    .replaceAll(/\([^()]*\)/g, '')
     .split(/\s+/)
     .filter(Boolean);
   const first = words.at(0) ?? '';

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inProject, projectRoot } from '../../scripts/project/paths.ts';
+
+/** A project of nothing but this one's settings, beside the packages that they name, in which any file may be written. */
+mkdirSync(inProject('.portal'), { recursive: true });
+const project = mkdtempSync(inProject('.portal', 'linear-patterns-'));
+
+beforeAll(() => {
+  copyFileSync(inProject('.oxlintrc.json'), join(project, '.oxlintrc.json'));
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+const OXLINT = inProject('tools', 'node_modules', '.bin', 'oxlint');
+
+/** What the linter says of a file at `path` that holds this one line. */
+function lint(path: string, line: string): string {
+  const file = join(project, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${line}\n`);
+  const { stdout, stderr } = spawnSync(OXLINT, ['--format=unix', path], { cwd: project, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+test.each([
+  ['functions/src/x.ts', String.raw`export const STREAM = />>(?:[\0\s]|%[^\r\n]*)*stream/;`, 'exponential'],
+  [
+    'functions/src/x.ts',
+    String.raw`export const isList = (text: string) => /^(?:\s*,\s*)+$/.test(text);`,
+    'exponential',
+  ],
+  ['web/src/x.tsx', 'export const part = (text: string) => text.match(/a.*b.*c/);', 'polynomial'],
+  ['scripts/x.ts', String.raw`export const blank = (text: string) => text.replace(/\s+$/, '');`, 'quadratic'],
+])('the linter refuses in %s a pattern that is slower than linear: %s', (path, line, said) => {
+  expect(lint(path, line)).toContain(said);
+});
+
+test('the linter accepts a linear pattern', () => {
+  expect(lint('functions/src/x.ts', `export const NAME = /^[a-z]+(?:_[a-z]+)*$/;`)).not.toContain('regexp');
+});
+
+/** Sources that build a pattern from strings, which the linter cannot read, and why each pattern is linear. */
+const BUILT: Readonly<Record<string, string>> = {
+  'functions/src/contract/accounts/person-name.ts': 'A letter begins one way to go on, and a joiner the other.',
+  'functions/src/contract/kyc/kyc.ts': 'Its parts are divided by slashes, which none of them holds.',
+  'web/src/routing/routes.ts': 'Its parts are divided by slashes, which none of them holds.',
+};
+
+test('no other pattern is built from strings', () => {
+  const sources = globSync('{functions/src,web/src,scripts}/**/*.{ts,tsx}', {
+    cwd: projectRoot,
+    exclude: ['**/*.test.*'],
+  });
+  const building = sources.filter((file) => /\bRegExp\(/.test(readFileSync(inProject(file), 'utf8')));
+  expect(building.sort()).toEqual(Object.keys(BUILT));
+});
