@@ -3,21 +3,34 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import ErrorOutlined from '~icons/outline-error';
 import { visuallyHidden } from '../page/visually-hidden.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 5, textAlign: 'center' } as const;
 
-/** A panel whose data is loading. `label` says which. */
-export function LoadingPanel({ label }: { label: string }) {
+/** How long data may take before the panel says that it takes longer than usual (ms). */
+const SLOW = 5000;
+
+/** A panel whose data is loading. `label` says which. If they take long, it says so, and offers a retry if `onRetry` is given. */
+export function LoadingPanel({ label, onRetry }: { label: string; onRetry?: () => void }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Box role="status" sx={CENTRED}>
       <CircularProgress size={28} aria-hidden />
       <Typography variant="body2" color="textSecondary">
-        {label}
+        {slow ? `${label} is taking longer than usual.` : label}
       </Typography>
+      {slow && onRetry ? (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ export function ChatRoom() {
   const { uid } = useSignedInUser();
   const chat = useChatMessages(uid);
   const { messages, authors } = chat;
-  const { outbox, outgoing, post: queue, mute, clearMute } = useOutbox(uid, messages.connected);
+  const { outbox, outgoing, post: queue } = useOutbox(uid, messages.connected);
   const online = useOnline();
   const list = useRef<ListHandle>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function ChatRoom() {
   return (
     <ConversationContext value={conversation}>
       <Paper variant="outlined" sx={[ROOM, online ? {} : ABOVE_OFFLINE_NOTICE]}>
-        {status === 'loading' ? <LoadingPanel label="Loading the chat" /> : null}
+        {status === 'loading' ? <LoadingPanel label="Loading the chat" onRetry={messages.restart} /> : null}
         {status === 'error' && items.length === 0 ? (
           <ErrorPanel message="The chat could not be loaded." onRetry={messages.restart} />
         ) : null}
@@ -103,8 +103,7 @@ export function ChatRoom() {
           <ConnectionNotice stopped={status === 'error'} connected={messages.connected} onRestart={messages.restart} />
         ) : null}
         <Composer
-          mute={mute}
-          onMuteOver={clearMute}
+          uid={uid}
           onPost={post}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}

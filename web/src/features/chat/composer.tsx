@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -19,12 +18,12 @@ import {
 import { ValidationError } from 'yup';
 import { formatDateTime } from '#components/format/formatters.ts';
 import SendOutlined from '~icons/outline-send';
+import { useMute } from './api/use-mute.ts';
 import { type Member, MentionList, optionId, useMentions } from './mentions.tsx';
 import { ReplyBar } from './replies.tsx';
 
 interface ComposerProps {
-  mute: ChatMute | null;
-  onMuteOver: () => void;
+  uid: string;
   /** Returns whether the message was queued; otherwise the text stays in the field. */
   onPost: (content: string) => boolean;
   /** The id of the message that is being answered. */
@@ -39,9 +38,10 @@ interface ComposerProps {
 const COUNTER_FROM = CHAT_MESSAGE_MAX - 50;
 
 /** The message field. Enter sends; Shift+Enter starts a new line; an @ completes names; Escape ends a reply. */
-export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, members, input }: ComposerProps) {
+export function Composer({ uid, onPost, replyTo, onCancelReply, members, input }: ComposerProps) {
   const { text, change, error, submit, onKeyDown } = useDraft(onPost);
   const mentions = useMentions({ text, change, members, input });
+  const mute = useMute(uid);
   const noteId = useId();
   const onType = useStableHandler((typed: string, caret: number) => {
     change(typed);
@@ -53,7 +53,7 @@ export function Composer({ mute, onMuteOver, onPost, replyTo, onCancelReply, mem
     if (event.key === 'Escape' && replyTo !== null) onCancelReply();
     else onKeyDown(event);
   });
-  if (mute) return <MutedNotice mute={mute} onOver={onMuteOver} />;
+  if (mute) return <MutedNotice mute={mute} />;
   const length = text.trim().length;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={FORM}>
@@ -179,30 +179,21 @@ const SEND = {
 const NOTE = { display: 'flex', mx: 0, minHeight: '1.25rem' } as const;
 
 const describeMute = (until: Date | null): string =>
-  until ? `You cannot write in the chat until ${formatDateTime(until)}.` : 'You cannot write in the chat at present.';
+  until ? `You cannot write in the chat until ${formatDateTime(until)}.` : 'You cannot write in the chat at the moment.';
 
 /** Replaces the field while the user is muted. */
-function MutedNotice({ mute, onOver }: { mute: ChatMute; onOver: () => void }) {
+function MutedNotice({ mute }: { mute: ChatMute }) {
   return (
     <Box role="status" sx={NOTICE}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{describeMute(mute.until)}</strong>
-        <Box>
-          Reason: <bdi>{mute.reason}</bdi>
-        </Box>
+      <strong>{describeMute(mute.until)}</strong>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        Reason: <bdi>{mute.reason}</bdi>
       </Box>
-      <Button size="small" color="inherit" onClick={onOver}>
-        Try again
-      </Button>
     </Box>
   );
 }
 
 const NOTICE = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
   px: { xs: 2, sm: 3 },
   py: 2,
   typography: 'body2',

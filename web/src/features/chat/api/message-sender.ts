@@ -1,4 +1,4 @@
-import { type ChatMute, chatMuteSchema } from '@portal/functions/contract/chat/chat';
+import { chatMuteSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_DAILY_MAX, CHAT_DAILY_WINDOW, CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDocFromServer, increment, runTransaction, serverTimestamp } from 'firebase/firestore';
@@ -25,7 +25,7 @@ export type SendOutcome =
   | { status: 'busy' }
   | { status: 'too-fast' }
   | { status: 'day-is-full' }
-  | { status: 'muted'; mute: ChatMute }
+  | { status: 'muted' }
   /** The message that it answers went with its author's account. */
   | { status: 'original-gone' }
   | { status: 'refused' };
@@ -55,8 +55,7 @@ export function createSender(firestore: Firestore, uid: string) {
       counting = 'continue';
       return { status: 'sent' };
     }
-    const mute = await readMute(firestore, uid);
-    if (mute) return { status: 'muted', mute };
+    if (await isMuted(firestore, uid)) return { status: 'muted' };
     if (message.replyTo && !(await isStored(firestore, message.replyTo))) return { status: 'original-gone' };
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
@@ -168,12 +167,11 @@ async function readThrottle(firestore: Firestore, uid: string): Promise<Throttle
   };
 }
 
-/** The user's mute, or null if there is none or it has ended. */
-async function readMute(firestore: Firestore, uid: string): Promise<ChatMute | null> {
+async function isMuted(firestore: Firestore, uid: string): Promise<boolean> {
   const snapshot = await getDocFromServer(doc(firestore, 'chat_mutes', uid));
-  if (!snapshot.exists()) return null;
-  const mute = parseSnapshot(chatMuteSchema, snapshot.data());
-  return mute.until && mute.until.getTime() <= Date.now() ? null : mute;
+  if (!snapshot.exists()) return false;
+  const { until } = parseSnapshot(chatMuteSchema, snapshot.data());
+  return until === null || until.getTime() > Date.now();
 }
 
 async function isStored(firestore: Firestore, messageId: string): Promise<boolean> {

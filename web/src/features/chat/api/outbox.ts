@@ -1,6 +1,5 @@
-import type { ChatMute } from '@portal/functions/contract/chat/chat';
 import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { type Toast, useToast } from '#components/toast/use-toast.ts';
 import { createSender, type Draft, type SendOutcome } from './message-sender.ts';
@@ -111,17 +110,14 @@ const TOO_FAST: Toast = {
 };
 
 /**
- * The user's messages that are not in the chat yet, and the user's mute once a message was refused for it. Messages that failed
- * offline are sent again when the browser says that it is online and, because the database is often reachable only later, when
+ * The user's messages that are not in the chat yet. Messages that failed offline are sent again when the browser says that it is online and, because the database is often reachable only later, when
  * the chat is `connected`.
  */
 export function useOutbox(uid: string, connected: boolean) {
   const firestore = useFirestore();
   const toast = useToast();
-  const [mute, setMute] = useState<ChatMute | null>(null);
   const outbox = useMemo(() => {
     const onFailure = (outcome: SendOutcome) => {
-      if (outcome.status === 'muted') setMute(outcome.mute);
       if (outcome.status === 'too-fast') toast(TOO_FAST);
     };
     return createOutbox(createSender(firestore, uid), onFailure);
@@ -140,5 +136,5 @@ export function useOutbox(uid: string, connected: boolean) {
     if (!queued) toast(TOO_FAST);
     return queued;
   };
-  return { outbox, outgoing, post, mute, clearMute: () => setMute(null) };
+  return { outbox, outgoing, post };
 }

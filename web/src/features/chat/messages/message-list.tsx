@@ -27,7 +27,7 @@ import { MessageActionsProvider } from '../moderation/message-actions.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import { DaySection } from './day-section.tsx';
 import { groupByDay } from './group-by-day.ts';
-import { useReadState } from './read-state.ts';
+import { addedSince, newestOf, useReadState } from './read-state.ts';
 import type { TimelineEntry } from './timeline.ts';
 import { FROM_THE_END, hiddenAbove, useMessageFocus, useScrollAnchor } from './use-list-position.ts';
 
@@ -213,17 +213,15 @@ interface AnnouncerProps {
 
 /** A live region for new messages of other members. The list itself is not one, because it would announce each older page. */
 function Announcer({ entries, authors, uid }: AnnouncerProps) {
-  const last = useRef<number | null>(null);
+  const last = useRef<ReturnType<typeof newestOf>>(null);
+  const opened = useRef(false);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const stored = entries.filter(({ delivery }) => delivery === null);
-    const newest = stored.at(-1)?.at.getTime() ?? 0;
-    const since = last.current;
-    const added = stored.filter(
-      (message) => since !== null && message.at.getTime() > since && message.uid !== uid && !message.removedBy,
-    );
+    const arrived = opened.current ? addedSince(last.current, entries) : [];
+    const added = arrived.filter((message) => message.uid !== uid && !message.removedBy);
     if (isNameLoading(added, authors)) return;
-    last.current = Math.max(newest, since ?? 0);
+    if (!opened.current || arrived.length > 0) last.current = newestOf(entries);
+    opened.current = true;
     if (added.length > 0) setAnnouncement(describe(added, authors, uid));
   }, [entries, authors, uid]);
   return (

@@ -33,6 +33,15 @@ it('counts messages that come out of view, and marks the first of them', () => {
   expect(three).toMatchObject({ unseen: 1, unreadFrom: 'g' });
 });
 
+it('counts each message once when many share a millisecond and arrive one after another', () => {
+  const burst = Array.from({ length: 70 }, (_, index) => message(`burst-${index}`, 'grace', 4));
+  let state = initReadState(list, 'ada', null);
+  for (let arrived = 1; arrived <= burst.length; arrived += 1) {
+    state = advanceReadState(state, [...list, ...burst.slice(0, arrived)], 'ada', false);
+  }
+  expect(state).toMatchObject({ unseen: 70, unreadFrom: 'burst-0' });
+});
+
 it('does not count messages that come in view, own, outgoing or older ones', () => {
   const begun = initReadState(list, 'ada', null);
   expect(advanceReadState(begun, [...list, message('e', 'grace', 4)], 'ada', true)).toMatchObject({

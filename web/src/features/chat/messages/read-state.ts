@@ -8,8 +8,13 @@ interface ReadState {
   unreadFrom: string | null;
   /** Messages that came while the end of the list was out of view. */
   unseen: number;
-  /** The newest message at the last update. */
-  newest: { id: string; at: number } | null;
+  newest: Newest | null;
+}
+
+/** The time of the newest stored messages at the last update, and their ids: several may share a millisecond. */
+interface Newest {
+  at: number;
+  ids: ReadonlySet<string>;
 }
 
 type Message = Pick<TimelineEntry, 'id' | 'uid' | 'at'> & { delivery: unknown };
@@ -30,18 +35,15 @@ export function advanceReadState(
   uid: string,
   watching: boolean,
 ): ReadState {
+  const added = addedSince(state.newest, messages);
+  if (added.length === 0) return state;
   const newest = newestOf(messages);
-  if (newest?.id === state.newest?.id) return state;
-  const since = state.newest?.at ?? Number.NEGATIVE_INFINITY;
-  const added = messages.filter(
-    ({ id, at, uid: author, delivery }) =>
-      delivery === null && author !== uid && id !== state.newest?.id && at.getTime() >= since,
-  );
-  const [first] = added;
+  const others = added.filter((message) => message.uid !== uid);
+  const [first] = others;
   if (watching || !first) return { ...state, newest };
   return {
     unreadFrom: state.unseen > 0 ? state.unreadFrom : first.id,
-    unseen: state.unseen + added.length,
+    unseen: state.unseen + others.length,
     newest,
   };
 }
@@ -49,9 +51,19 @@ export function advanceReadState(
 /** The user has reached the end of the list. The separator stays, because it marks where they stopped reading. */
 export const markAllRead = (state: ReadState): ReadState => (state.unseen === 0 ? state : { ...state, unseen: 0 });
 
-function newestOf(messages: readonly Message[]): ReadState['newest'] {
-  const newest = messages.findLast(({ delivery }) => delivery === null);
-  return newest ? { id: newest.id, at: newest.at.getTime() } : null;
+/** The stored messages that are newer than the newest ones of an earlier update. */
+export const addedSince = <Entry extends Message>(newest: Newest | null, messages: readonly Entry[]): Entry[] =>
+  messages.filter(({ id, at, delivery }) => {
+    if (delivery !== null) return false;
+    const time = at.getTime();
+    return newest === null || time > newest.at || (time === newest.at && !newest.ids.has(id));
+  });
+
+export function newestOf(messages: readonly Message[]): Newest | null {
+  const stored = messages.filter(({ delivery }) => delivery === null);
+  const at = stored.at(-1)?.at.getTime();
+  if (at === undefined) return null;
+  return { at, ids: new Set(stored.filter((message) => message.at.getTime() === at).map(({ id }) => id)) };
 }
 
 /**
