@@ -477,3 +477,20 @@ const overflowOf = (list: Locator) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(widest - edge, scrollWidth - clientWidth);
   });
+
+test.describe('on a phone with a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('messages have the whole width, and a tap shows the actions of a message', async ({ page }) => {
+    const chat = await openChat(page, await openPerson({ name: 'Ines Vandermeer', onboarded: true }));
+    const latest = chat.messages.last();
+    await expect(chat.list.getByRole('button', { name: 'Reply' })).toHaveCount(0);
+    const { width: list } = await chat.list.boundingBox().then((box) => box ?? { width: 0 });
+    const widest = await chat.list
+      .locator('[data-message] div[dir="auto"]')
+      .evaluateAll((texts) => Math.max(...texts.map((text) => text.getBoundingClientRect().width)));
+    expect(widest).toBeGreaterThan(list * 0.65);
+    await latest.tap();
+    await expect(chat.list.getByRole('button', { name: 'Reply' })).toHaveCount(1);
+  });
+});

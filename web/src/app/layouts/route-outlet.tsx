@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { useReloadWhenOnline } from '#components/feedback/use-online.ts';
 import { ChunkLoadError } from '#components/lazy/load-chunk.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
@@ -30,16 +31,18 @@ interface Words {
 }
 const MISSING_CHUNK: Words = {
   title: 'This page could not be loaded',
-  text: 'Either the connection was interrupted, or a newer version of the portal was published while this tab was open. Loading the page again settles both.',
+  text: 'The connection was interrupted, or a newer version of the portal has been published. Please load the page again.',
 };
 const FAILED: Words = {
   title: 'Something went wrong on this page',
-  text: 'The fault is ours. Loading the page again often helps; the rest of the portal goes on working.',
+  text: 'The fault is ours, and the rest of the portal still works. Please load the page again.',
 };
 
 /** Replaces a page that failed. It offers a reload, because a chunk that a newer version replaced stays missing until then. */
 export function FailedPage({ error }: { error: unknown }) {
-  const { title, text } = error instanceof ChunkLoadError ? MISSING_CHUNK : FAILED;
+  const isChunkMissing = error instanceof ChunkLoadError;
+  useReloadWhenOnline(isChunkMissing);
+  const { title, text } = isChunkMissing ? MISSING_CHUNK : FAILED;
   return (
     <NoticePage title={title} text={text}>
       <Button variant="contained" onClick={() => window.location.reload()}>

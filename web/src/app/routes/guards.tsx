@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
+import { useReloadWhenOnline } from '#components/feedback/use-online.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
@@ -13,6 +14,7 @@ import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
 import { PortalHeader } from '../layouts/portal-layouts.tsx';
+import { PublicHeader } from '../layouts/public-layout.tsx';
 import { RouteOutlet } from '../layouts/route-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -25,7 +27,14 @@ export function RequireUser() {
   const unreachable = useAuthUnreachable();
   const rendersPage = useRendersData(auth.status);
   const { pathname, search, hash } = useLocation();
-  if (unreachable) return <UnreachablePage />;
+  if (unreachable) {
+    return (
+      <>
+        <AuthHintSwitch member={<PortalHeader />} visitor={<PublicHeader />} />
+        <UnreachablePage />
+      </>
+    );
+  }
   const loading = auth.status === 'loading' || !rendersPage;
   if (auth.status === 'second-factor' && !loading) {
     return <SecondFactorScreen owes={auth.owes} />;
@@ -113,8 +122,9 @@ function NotAuthorisedPage() {
   );
 }
 
-/** Firebase Auth could not be reached, so it is not known what may be shown. */
+/** Firebase Auth could not be loaded, so the portal cannot tell what to show. */
 function UnreachablePage() {
+  useReloadWhenOnline();
   return (
     <NoticePage title="We could not reach the portal" text="Please check your connection, then load the page again.">
       <Button variant="contained" onClick={() => window.location.reload()}>

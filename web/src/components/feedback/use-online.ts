@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -16,3 +16,13 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Reloads the page when the device's connection is back. For pages that could not be loaded and show nothing else. */
+export function useReloadWhenOnline(enabled = true): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [enabled]);
+}

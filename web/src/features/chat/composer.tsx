@@ -179,7 +179,9 @@ const SEND = {
 const NOTE = { display: 'flex', mx: 0, minHeight: '1.25rem' } as const;
 
 const describeMute = (until: Date | null): string =>
-  until ? `You cannot write in the chat until ${formatDateTime(until)}.` : 'You cannot write in the chat at the moment.';
+  until
+    ? `You cannot write in the chat until ${formatDateTime(until)}.`
+    : 'You cannot write in the chat at the moment.';
 
 /** Replaces the field while the user is muted. */
 function MutedNotice({ mute }: { mute: ChatMute }) {

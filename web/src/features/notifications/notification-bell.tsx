@@ -32,7 +32,7 @@ export function NotificationBell() {
         sx={BELL}
       >
         <NotificationsOutlined fontSize="small" />
-        {unread === 0 ? null : <CountMark count={unread} max={99} left="50%" top="2px" />}
+        {unread === 0 ? null : <CountMark count={unread} max={99} left="calc(50% + 4px)" top="0" />}
       </IconButton>
       {opened ? <NotificationsPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}
     </>

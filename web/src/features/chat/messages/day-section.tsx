@@ -155,6 +155,11 @@ const ITEM = {
   outlineOffset: '-2px',
   '--message-actions': 0,
   '&:hover, &:focus-within': { '--message-actions': 1 },
+  // Without a mouse, the actions of the tapped message appear below it, so that every message has the whole width.
+  '@media (hover: none)': {
+    '--message-actions-display': 'none',
+    '&:focus-within': { '--message-actions-display': 'flex' },
+  },
 } as const;
 const OWN = { justifyContent: 'flex-end' } as const;
 const COLUMN = { minWidth: 0, maxWidth: { xs: '88%', sm: '80%' } } as const;
@@ -172,7 +177,7 @@ const NAME = {
   textOverflow: 'ellipsis',
 } as const;
 const TIME = { color: 'text.secondary', whiteSpace: 'nowrap' } as const;
-const LINE = { display: 'flex', alignItems: 'center', gap: 0.5 } as const;
+const LINE = { display: 'flex', alignItems: 'center', gap: 0.5, '@media (hover: none)': { flexWrap: 'wrap' } } as const;
 const AVATAR = {
   width: 36,
   height: 36,
@@ -188,7 +193,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   'too-fast': 'Not sent: too soon after the last message.',
   'original-gone': 'Not sent: the message that this answers is no longer there.',
   'day-is-full': `Not sent: you have written ${CHAT_DAILY_MAX} messages within a day.`,
-  muted: 'Not sent: you cannot write in the chat at present.',
+  muted: 'Not sent: you cannot write in the chat at the moment.',
 };
 
 const describeFailure = (failure: string | null): string =>

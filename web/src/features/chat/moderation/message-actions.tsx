@@ -47,7 +47,7 @@ interface MessageActionsProps {
 const ICONS = { delete: DeleteOutlined, report: FlagOutlined, remove: RemoveCircleOutlined } as const;
 const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Remove message' } as const;
 
-/** The buttons beside a message: visible on hover and focus, and always on touch screens. */
+/** The buttons beside a message, visible on hover and focus; on touch screens below the message that was tapped. */
 export function MessageActions({ entry, own, isAdmin, focusable }: MessageActionsProps) {
   const confirm = useConfirm();
   const { reply } = useConversation();
@@ -59,7 +59,7 @@ export function MessageActions({ entry, own, isAdmin, focusable }: MessageAction
   ].filter((kind) => kind !== null);
   if (entry.delivery !== null || entry.removedBy) return null;
   return (
-    <Box sx={ACTIONS}>
+    <Box sx={[ACTIONS, own ? { justifyContent: 'flex-end' } : {}]}>
       {isAnswerable(entry) ? (
         <IconButton
           size="small"
@@ -94,8 +94,8 @@ const ACTIONS = {
   flexShrink: 0,
   color: 'text.secondary',
   opacity: 'var(--message-actions)',
-  display: 'flex',
-  '@media (hover: none)': { opacity: 0.75, '& .MuiIconButton-root': { width: 36, height: 44 } },
+  display: 'var(--message-actions-display, flex)',
+  '@media (hover: none)': { flexBasis: '100%', '& .MuiIconButton-root': { width: 44, height: 44 } },
   '& .MuiIconButton-root': { color: 'inherit' },
 } as const;
 
