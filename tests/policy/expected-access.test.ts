@@ -7,11 +7,6 @@ describe('which actors the parties are, where a record is the owner’s', () => 
     [['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending']],
     [['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
     [['owner'], ['owner']],
-    [['admin'], ['admin']],
-    [
-      ['owner', 'admin'],
-      ['owner', 'admin'],
-    ],
     [[], []],
   ])('%j', (parties, expected) => {
     expect(ACTORS.filter((actor) => isAmong(parties, actor, 'owner'))).toEqual(expected);

@@ -22,11 +22,7 @@ export type Actor = (typeof ACTORS)[number];
 export function isAmong(parties: readonly Party[], actor: Actor, owner: Actor): boolean {
   if (parties.includes('anyone')) return true;
   if (actor === 'visitor' || actor === 'pending') return false;
-  return (
-    parties.includes('signed-in') ||
-    (parties.includes('owner') && actor === owner) ||
-    (parties.includes('admin') && actor === 'admin')
-  );
+  return parties.includes('signed-in') || (parties.includes('owner') && actor === owner);
 }
 
 export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'forgedAdmin', 'pending'] as const;

@@ -3,8 +3,8 @@
  * of the rules, `npm run verify:policy` and docs/access.md.
  */
 
-/** `owner` is whom a record belongs to, or who creates it in their own name; an admin carries the claim. */
-export type Party = 'anyone' | 'signed-in' | 'owner' | 'admin';
+/** `owner` is whom a record belongs to, or who creates it in their own name. Rules give an admin no more than others. */
+export type Party = 'anyone' | 'signed-in' | 'owner';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -13,17 +13,16 @@ export type Operation = (typeof OPERATIONS)[number];
 export type RecordAccess = Readonly<Partial<Record<Operation, readonly Party[]>>>;
 
 const READ_BY_OWNER: RecordAccess = { get: ['owner'], list: ['owner'] };
-const READ_BY_OWNER_LISTED_BY_ADMIN: RecordAccess = { get: ['owner'], list: ['owner', 'admin'] };
 const CLOSED: RecordAccess = {};
 
 /** Documents, by the matches of firestore.rules: what a browser may do at most. The rules say within which bounds. */
 export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
-  'profiles/{uid}': { get: ['signed-in'], list: ['admin'], update: ['owner'] },
-  'investor_profiles/{uid}': { get: ['owner', 'admin'] },
-  'activities/{activityId}': READ_BY_OWNER_LISTED_BY_ADMIN,
+  'profiles/{uid}': { get: ['signed-in'], update: ['owner'] },
+  'investor_profiles/{uid}': { get: ['owner'] },
+  'activities/{activityId}': READ_BY_OWNER,
   'messages/{messageId}': { get: ['signed-in'], list: ['signed-in'], create: ['owner'] },
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },
-  'chat_mutes/{uid}': { get: ['owner'], list: ['admin'] },
+  'chat_mutes/{uid}': { get: ['owner'] },
   'message_reports/{reportId}': CLOSED,
   'kyc_status/{uid}': { get: ['owner'] },
   'kyc_snapshots/{uid}': { get: ['owner'] },
@@ -39,11 +38,11 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'deleted_accounts/{uid}': CLOSED,
   'passkeys/{uid}': CLOSED,
   'passkey_challenges/{challengeId}': CLOSED,
-  'contact_messages/{messageId}': { list: ['admin'] },
-  'expert_applications/{applicationId}': { list: ['admin'] },
-  'waitlist/{entryId}': READ_BY_OWNER_LISTED_BY_ADMIN,
+  'contact_messages/{messageId}': CLOSED,
+  'expert_applications/{applicationId}': CLOSED,
+  'waitlist/{entryId}': READ_BY_OWNER,
   'watchlists/{uid}': { get: ['owner'] },
-  'file_access/{accessId}': READ_BY_OWNER,
+  'file_access/{accessId}': CLOSED,
   'notifications/{notificationId}': CLOSED,
   'notification_preferences/{uid}': CLOSED,
   'outbox/{entryId}': CLOSED,
@@ -54,8 +53,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
 export const FILE_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'avatars/{uid}/{name}': { create: ['owner'], update: ['owner'] },
   'avatars/{uid}/published/{name}': { get: ['anyone'] },
-  'uploads/{uid}': { list: ['owner'] },
-  'uploads/{uid}/{name}': { list: ['owner'], create: ['owner'], delete: ['owner'] },
+  'uploads/{uid}/{name}': { create: ['owner'], delete: ['owner'] },
   'kyc/{uid}/{name}': { create: ['owner'] },
   'applications/{applicationId}/{name}': CLOSED,
   'opportunity_documents/{path=**}': CLOSED,

@@ -193,8 +193,8 @@ it('a message that is removed loses its text in every page, for one read', async
 });
 
 it('counts what it is meant to count', async () => {
-  await getDocsFromServer(chatMessages(harness.as('admin')).newestFirst);
+  await getDocsFromServer(chatMessages(harness.as('server')).newestFirst);
   expect(reads.messages).toBe(MESSAGES);
-  await getDocsFromServer(collection(harness.as('admin'), 'profiles'));
+  await getDocsFromServer(collection(harness.as('server'), 'profiles'));
   expect(reads.profiles).toBe(AUTHORS.length + Object.keys(PROFILES).length);
 });

@@ -3,6 +3,7 @@ import { setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { putFirestoreRules, readRuleCoverage } from '../../scripts/emulators/emulator-rules.ts';
 import { openForEveryone } from './actors.ts';
+import { rememberRest } from './firestore/rest-queries.ts';
 import { readRules } from './rules-file.ts';
 
 /** firestore.rules, loaded into a project of its own on the Firestore emulator. */
@@ -18,6 +19,7 @@ export async function openFirestoreHarness(projectId: string) {
   const { close, ...databases } = openForEveryone(projectId, (app, token) => {
     const database = getFirestore(app);
     connectFirestoreEmulator(database, emulator.host, emulator.port, token);
+    rememberRest(database, { address: `${emulator.host}:${emulator.port}`, projectId, ...token });
     return database;
   });
   return {

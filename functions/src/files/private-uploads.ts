@@ -15,10 +15,7 @@ import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-optio
 import type { OpenedFile } from './access-log.ts';
 import { findReader, issueLink, LinkRefused, type UploadClaims } from './file-link.ts';
 
-/**
- * The caller's private files, newest first. A browser may list its folder but learns no sizes there, for the rules let no client
- * read a private file's metadata.
- */
+/** The caller's private files, newest first. The rules let no client list them or read their metadata. */
 export const listUploads = defineCallable('listUploads', {
   schema: emptySchema,
   async run(_input, { uid }) {

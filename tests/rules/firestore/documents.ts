@@ -55,6 +55,5 @@ export const count =
 
 export const ofOwner = where('user_id', '==', UIDS.owner);
 export const ofOther = where('user_id', '==', UIDS.other);
-/** The longest page that rules grant, and one more. */
+/** The longest page that rules grant. */
 export const PAGE = limit(CHAT_PAGE);
-export const MORE_THAN_A_PAGE = limit(CHAT_PAGE + 1);

@@ -10,13 +10,13 @@ const ANSWERS = { annual_income: '100k-250k', created_at: SOME_TIME, updated_at:
 export const investorProfiles: Matrix<Firestore> = {
   match: 'investor_profiles/{uid}',
   contract:
-    "A person reads their own answers about their investing, also when there are none yet, and an admin anybody's; no client " +
-    "lists them. No client writes one, not even an admin's browser.",
+    'A person reads their own answers about their investing, also when there are none yet; no client lists them. ' +
+    "No client writes one, not even an admin's browser.",
   given: writeAll({ [OWN]: ANSWERS, [OTHERS]: ANSWERS }),
   rows: [
-    row('get', "get the owner's", ['owner', 'admin'], read(OWN)),
-    row('get', "get another person's", ['other', 'admin'], read(OTHERS), { belongsTo: 'other' }),
-    row('get', 'learn that the owner has none', ['owner', 'admin'], readMissing(OWN), { given: remove(OWN) }),
+    row('get', "get the owner's", ['owner'], read(OWN)),
+    row('get', "get another person's", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
     row('list', 'list one', [], list('investor_profiles', limit(1))),
     row('list', 'count them', [], count('investor_profiles')),
     row('create', 'create their own', [], (db, uid) => write(`investor_profiles/${uid}`, ANSWERS)(db), {

@@ -4,7 +4,6 @@ import { chatMutes } from './chat-mutes.ts';
 import { chatThrottle } from './chat-throttle.ts';
 import { closed } from './closed.ts';
 import { everythingElse } from './everything-else.ts';
-import { forAdmins } from './for-admins.ts';
 import { investorProfiles } from './investor-profiles.ts';
 import { kycSnapshots } from './kyc-snapshots.ts';
 import { kycStatus } from './kyc-status.ts';
@@ -12,6 +11,7 @@ import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
 import { serverWritten } from './server-written.ts';
 import { watchlists } from './watchlists.ts';
+import { withBoundedLists } from './with-bounded-lists.ts';
 import { withWhatLiesBelow } from './with-what-lies-below.ts';
 
 /** One matrix for each match of firestore.rules, in its order; completeness.test.ts says when one is missing. */
@@ -21,11 +21,9 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'activities/{activityId}',
     contract:
-      'The person an activity is about reads it and lists their own, at most 50 at a time; an admin lists all. ' +
+      'The person an activity is about reads it and lists their own, the newest first, at most 50 at a time. ' +
       'No client writes one.',
     collection: 'activities',
-    paged: true,
-    listedByAdmins: true,
   }),
   messages,
   chatThrottle,
@@ -40,11 +38,9 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:
-      'A person reads and lists the records of their own documents, and no other client does. ' +
+      'A person reads the records of their own documents and lists them, the newest first, at most 50 at a time; no other client does. ' +
       "No client writes one, not even an admin's browser.",
     collection: 'kyc_documents',
-    paged: false,
-    listedByAdmins: false,
   }),
   closed(
     'kyc_audit/{entryId}',
@@ -101,35 +97,29 @@ const matrices: readonly Matrix<Firestore>[] = [
     "No client reads or writes the challenges that passkeys sign, not even an admin's browser.",
     'passkey_challenges',
   ),
-  forAdmins(
+  closed(
     'contact_messages/{messageId}',
-    'An admin lists what the contact form brought, at most 50 at a time; no other client, not even its author. ' +
-      "No client writes one, not even an admin's browser.",
+    "No client reads or writes what the contact form brought, not even an admin's browser or its author's.",
     'contact_messages',
   ),
-  forAdmins(
+  closed(
     'expert_applications/{applicationId}',
-    'An admin lists applications of experts, at most 50 at a time; no other client, not even the applicant. ' +
-      "No client writes one, not even an admin's browser.",
+    "No client reads or writes applications of experts, not even an admin's browser or the applicant's.",
     'expert_applications',
   ),
   serverWritten({
     match: 'waitlist/{entryId}',
-    contract: 'A person reads and lists their own places on waitlists; an admin lists all. No client writes one.',
+    contract:
+      'A person reads their own places on waitlists and lists them, the newest first, at most 50 at a time; no other client does. ' +
+      'No client writes one.',
     collection: 'waitlist',
-    paged: false,
-    listedByAdmins: true,
   }),
   watchlists,
-  serverWritten({
-    match: 'file_access/{accessId}',
-    contract:
-      'A person reads the record of an access that is theirs and lists their own, at most 50 at a time; no other client does. ' +
-      'No client writes one.',
-    collection: 'file_access',
-    paged: true,
-    listedByAdmins: false,
-  }),
+  closed(
+    'file_access/{accessId}',
+    "No client reads or writes who opened which file, not even the reader or an admin's browser.",
+    'file_access',
+  ),
   closed(
     'notifications/{notificationId}',
     "No client reads or writes a notification, not even an admin's browser.",
@@ -148,4 +138,4 @@ const matrices: readonly Matrix<Firestore>[] = [
   everythingElse,
 ];
 
-export const firestoreMatrices = matrices.map(withWhatLiesBelow);
+export const firestoreMatrices = matrices.map(withWhatLiesBelow).map(withBoundedLists);

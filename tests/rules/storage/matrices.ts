@@ -6,7 +6,7 @@ import { closed } from './closed.ts';
 import { list, put, putAll, read } from './files.ts';
 import { kyc } from './kyc.ts';
 import { publishedAvatars } from './published-avatars.ts';
-import { uploads, uploadsFolder } from './uploads.ts';
+import { uploads } from './uploads.ts';
 
 const elsewhere = closed('{path=**}', 'Whatever is not named above is closed to every client.', 'elsewhere');
 
@@ -30,7 +30,6 @@ const everythingElse: Matrix<FirebaseStorage> = {
 export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
   avatars,
   publishedAvatars,
-  uploadsFolder,
   uploads,
   kyc,
   applications,

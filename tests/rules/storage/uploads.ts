@@ -37,44 +37,23 @@ const FORGED: PutCase[] = [
   ['put a path that climbs out', `${FOLDER}/../${UIDS.other}/1-plan.pdf`],
 ];
 
-export const uploadsFolder: Matrix<FirebaseStorage> = {
-  match: 'uploads/{uid}',
-  contract:
-    'The owner lists their own folder of private files, which rules may be asked about as the folder or as the files in it.',
-  given: standing,
-  rows: [
-    row('list', "list the owner's folder", ['owner'], list(FOLDER)),
-    row('list', 'list all folders', [], list('uploads')),
-    row('get', 'get a file that has the name of a folder', [], read('uploads/plan'), {
-      given: putAll({ 'uploads/plan': 'text/plain' }),
-    }),
-    row(
-      'create',
-      'put a file in place of their folder',
-      [],
-      put((uid) => `uploads/${uid}`),
-    ),
-    row('update', 'alter a file that has the name of the folder', [], alter(FOLDER, { cacheControl: 'no-store' }), {
-      given: putAll({ [FOLDER]: 'text/plain' }),
-    }),
-    row('delete', 'delete a file that has the name of the folder', [], remove(FOLDER), {
-      given: putAll({ [FOLDER]: 'text/plain' }),
-    }),
-  ],
-};
-
 export const uploads: Matrix<FirebaseStorage> = {
   match: 'uploads/{uid}/{name}',
   contract:
     'The owner creates a file named {timestamp}-{name}, 25 MB at most, not empty and under no content encoding, and deletes it; nothing is replaced or altered. ' +
-    'No client gets one, its metadata included: reading goes through links, and the name tells when it came.',
+    'No client gets or lists one, its metadata included: the list and links to read files come from calls.',
   given: standing,
   rows: [
     row('get', "get the owner's file", [], read(STANDING)),
     row('get', "get the metadata of the owner's file", [], readMetadata(STANDING)),
     row('get', "get a lasting address of the owner's file", [], askForAddress(STANDING)),
-    row('list', "list below the owner's folder", ['owner'], list(`${FOLDER}/1-my`), {
+    row('list', "list the owner's folder", [], list(FOLDER)),
+    row('list', 'list all folders', [], list('uploads')),
+    row('list', "list below the owner's folder", [], list(`${FOLDER}/1-my`), {
       given: putAll({ [`${FOLDER}/1-my/plan.pdf`]: 'application/pdf' }),
+    }),
+    row('get', 'get a file that has the name of a folder', [], read('uploads/plan'), {
+      given: putAll({ 'uploads/plan': 'text/plain' }),
     }),
     row(
       'create',
@@ -86,8 +65,17 @@ export const uploads: Matrix<FirebaseStorage> = {
     row('create', "put a file into the owner's folder", ['owner'], put(`${FOLDER}/1-plan.pdf`)),
     ...puts(proper, PROPER),
     ...puts(forged, FORGED),
+    row(
+      'create',
+      'put a file in place of their folder',
+      [],
+      put((uid) => `uploads/${uid}`),
+    ),
     row('update', "replace the owner's file", [], put(STANDING, { type: 'application/pdf' })),
     row('update', "alter the owner's file", [], alter(STANDING, { contentType: 'text/html' })),
     row('delete', "delete the owner's file", ['owner'], remove(STANDING)),
+    row('delete', 'delete a file that has the name of the folder', [], remove(FOLDER), {
+      given: putAll({ [FOLDER]: 'text/plain' }),
+    }),
   ],
 };

@@ -34,7 +34,7 @@ const sections = () => [
   ),
   '## Documents',
   'What a browser may do with documents of Firestore: the *owner* is whom a document belongs to, or who creates it in their own ' +
-    'name; an *admin* carries the claim. All else is the server’s.',
+    'name. All else is the server’s, also for an admin: lists of others’ records come from calls.',
   recordTable(DOCUMENT_ACCESS),
   '## Files',
   'The same of files in Storage.',

@@ -1,6 +1,6 @@
 import { waitlistEntrySchema, watchlistSchema } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { collection, doc, query, where } from 'firebase/firestore';
+import { collection, doc, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
@@ -101,9 +101,20 @@ function useWatchedIds(uid: string): SubscriptionState<string[]> {
   return useSubscription(path, subscribeToDocument(doc(useFirestore(), path), parse));
 }
 
-/** Ids of the opportunities on whose waitlist the user is, live. */
+/** The places on waitlists that are followed: the newest, as many as the rules let a client list. */
+const PLACES_FOLLOWED = 50;
+
+export const ownPlaces = (firestore: Firestore, uid: string): Query =>
+  query(
+    collection(firestore, 'waitlist'),
+    where('user_id', '==', uid),
+    orderBy('created_at', 'desc'),
+    limit(PLACES_FOLLOWED),
+  );
+
+/** Ids of the opportunities on whose waitlist the user is, the newest place first, live. */
 function useWaitingIds(uid: string): SubscriptionState<string[]> {
-  const places = query(collection(useFirestore(), 'waitlist'), where('user_id', '==', uid));
+  const places = ownPlaces(useFirestore(), uid);
   const parse = (_id: string, data: unknown) => parseSnapshot(waitlistEntrySchema, data).opportunity_id;
   return useSubscription(`waitlists of ${uid}`, subscribeToQuery(places, parse));
 }

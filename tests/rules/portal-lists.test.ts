@@ -1,0 +1,65 @@
+import { ACTIVITIES_PAGE } from '@portal/functions/contract/limits';
+import {
+  collection,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatMessages } from '../../web/src/features/chat/api/chat-reads.ts';
+import { ownActivities } from '../../web/src/features/dashboard/api/activities.ts';
+import { ownPlaces } from '../../web/src/features/dashboard/api/use-following.ts';
+import { submittedDocuments } from '../../web/src/features/kyc/api/submitted-documents.ts';
+import { UIDS } from './actors.ts';
+import { BELONGS_TO_OWNER, writeAll } from './firestore/documents.ts';
+import { openFirestoreHarness } from './firestore-harness.ts';
+import { matchesIn, readRules } from './rules-file.ts';
+
+const harness = await openFirestoreHarness('demo-rules-portal-lists');
+
+/** The lists that the portal makes through rules, by the match that they need. */
+const LISTS: Record<string, (db: Firestore) => Query[]> = {
+  'activities/{activityId}': (db) => [
+    query(ownActivities(db, UIDS.owner), limit(ACTIVITIES_PAGE)),
+    // As hasFinishedOnboarding asks.
+    query(
+      collection(db, 'activities'),
+      where('user_id', '==', UIDS.owner),
+      where('type', '==', 'onboarding_completed'),
+      limit(1),
+    ),
+  ],
+  'messages/{messageId}': (db) => {
+    const { newestFirst, pageSize } = chatMessages(db);
+    return [
+      query(newestFirst, limit(pageSize)),
+      query(newestFirst, startAfter(new Date('2100-01-01')), limit(pageSize)),
+    ];
+  },
+  'kyc_documents/{documentId}': (db) => [submittedDocuments(db, UIDS.owner)],
+  'waitlist/{entryId}': (db) => [ownPlaces(db, UIDS.owner)],
+};
+
+beforeAll(async () => {
+  await harness.clear();
+  const collections = Object.keys(LISTS).map((match) => match.split('/')[0]);
+  const standing = { ...BELONGS_TO_OWNER, type: 'onboarding_completed' };
+  await writeAll(Object.fromEntries(collections.map((name) => [`${name}/standing`, standing])))(harness.as('server'));
+});
+afterAll(harness.close);
+
+it('rules open no list that the portal does not make', () => {
+  const open = matchesIn(readRules('firestore.rules')).filter((match) => match.open.includes('list'));
+  expect(open.map(({ path }) => path)).toEqual(Object.keys(LISTS));
+  expect(matchesIn(readRules('storage.rules')).filter((match) => match.open.includes('list'))).toEqual([]);
+});
+
+describe.each(Object.entries(LISTS))('%s', (_match, queriesOf) => {
+  it('lets the portal make its own queries', async () => {
+    for (const asked of queriesOf(harness.as('owner'))) expect((await getDocsFromServer(asked)).size).toBe(1);
+  });
+});
