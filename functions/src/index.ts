@@ -21,6 +21,7 @@ export { listAudit } from './admin/audit/list-audit.ts';
 export { countWork } from './admin/count-work.ts';
 export { listDeadMails, resendMail } from './admin/dead-mails.ts';
 export { describePeople, findPeople } from './admin/people.ts';
+export { countRecords, countWaiting, listRecords } from './admin/records.ts';
 export { getResumeLink } from './admin/resume-file.ts';
 export { setFormStatus } from './admin/set-form-status.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';

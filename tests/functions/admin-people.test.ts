@@ -10,6 +10,8 @@ const unheardOf = () =>
     '',
   );
 
+const NAMES = { username: 'left_behind', full_name: 'Left Behind' };
+
 async function addPerson(email: string, names?: { username: string | null; full_name: string | null }) {
   const { uid } = await adminAuth.createUser({ email });
   if (names) await database.doc(`profiles/${uid}`).set({ ...names, avatar_url: null, created_at: new Date() });
@@ -63,31 +65,44 @@ describe('finding people', () => {
 });
 
 describe('describing people', () => {
-  it('says what Firebase Auth knows of each, once and in the order requested, and leaves out deleted accounts', async () => {
+  it('says what their profile and Firebase Auth have, once and in the order requested', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
-    const uid = await addPerson(`${word}@example.com`);
+    const uid = await addPerson(`${word}@example.com`, { username: word.slice(0, 12), full_name: `X ${word}` });
     await adminAuth.updateUser(uid, { disabled: true });
-    const { accounts } = await admin.call('describePeople', { uids: [admin.uid, 'nobody', uid, admin.uid] });
-    expect(accounts).toEqual([
+    const { people } = await admin.call('describePeople', { uids: [admin.uid, 'nobody', uid, admin.uid] });
+    const account = { emailVerified: false, lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+    expect(people).toEqual([
       {
         uid: admin.uid,
-        email: admin.email,
-        emailVerified: false,
-        admin: true,
-        disabled: false,
-        lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        profile: null,
+        unreadable: false,
+        account: { ...account, uid: admin.uid, email: admin.email, admin: true, disabled: false },
       },
       {
         uid,
-        email: `${word}@example.com`,
-        emailVerified: false,
-        admin: false,
-        disabled: true,
-        lastSignInAt: expect.stringMatching(/Z$/),
+        profile: {
+          username: word.slice(0, 12),
+          full_name: `X ${word}`,
+          joinedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+        unreadable: false,
+        account: { ...account, uid, email: `${word}@example.com`, admin: false, disabled: true },
       },
     ]);
-    expect(await admin.call('describePeople', { uids: [] })).toEqual({ accounts: [] });
+    expect(await admin.call('describePeople', { uids: [] })).toEqual({ people: [] });
+  });
+
+  it('tells a deleted account and a malformed profile apart, and leaves out whom nothing is left of', async () => {
+    const admin = await openAdmin();
+    const [deleted, odd] = [crypto.randomUUID(), crypto.randomUUID()];
+    await database.doc(`profiles/${deleted}`).set({ ...NAMES, avatar_url: null, created_at: new Date() });
+    await database.doc(`profiles/${odd}`).set({ username: 7 });
+    const { people } = await admin.call('describePeople', { uids: [deleted, odd, 'no.such id', crypto.randomUUID()] });
+    expect(people).toEqual([
+      { uid: deleted, profile: { ...NAMES, joinedAt: expect.any(String) }, unreadable: false, account: null },
+      { uid: odd, profile: null, unreadable: true, account: null },
+    ]);
   });
 
   it('refuses more than a page and what cannot be a uid', async () => {

@@ -11,9 +11,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatMessages } from '../../web/src/features/chat/api/chat-reads.ts';
-import { ownActivities } from '../../web/src/features/dashboard/api/activities.ts';
-import { ownPlaces } from '../../web/src/features/dashboard/api/use-following.ts';
-import { submittedDocuments } from '../../web/src/features/kyc/api/submitted-documents.ts';
+import { ownActivities, ownKycDocuments, ownWaitlistPlaces } from '../../web/src/lib/data/own-lists.ts';
 import { UIDS } from './actors.ts';
 import { BELONGS_TO_OWNER, writeAll } from './firestore/documents.ts';
 import { openFirestoreHarness } from './firestore-harness.ts';
@@ -40,8 +38,8 @@ const LISTS: Record<string, (db: Firestore) => Query[]> = {
       query(newestFirst, startAfter(new Date('2100-01-01')), limit(pageSize)),
     ];
   },
-  'kyc_documents/{documentId}': (db) => [submittedDocuments(db, UIDS.owner)],
-  'waitlist/{entryId}': (db) => [ownPlaces(db, UIDS.owner)],
+  'kyc_documents/{documentId}': (db) => [ownKycDocuments(db, UIDS.owner)],
+  'waitlist/{entryId}': (db) => [ownWaitlistPlaces(db, UIDS.owner)],
 };
 
 beforeAll(async () => {

@@ -23,6 +23,7 @@ import type {
   WorkCounts,
 } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
+import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -130,6 +131,9 @@ export interface PortalCalls {
   describePeople: { request: PeopleRequest; answer: DescribedPeople };
   setFormStatus: { request: FormStatusRequest; answer: { status: FormStatus } };
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
+  listRecords: { request: RecordsRequest; answer: RecordsPage };
+  countRecords: { request: Record<string, never>; answer: RecordCounts };
+  countWaiting: { request: WaitlistsRequest; answer: WaitingCounts };
   countWork: { request: Record<string, never>; answer: WorkCounts };
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };

@@ -45,6 +45,8 @@ export const AUDIT_PAGE = 25;
 export const AUDIT_EXPORT_MAX = 1000;
 /** Accounts that an admin's browser asks for at once: a page, and who else is named on it. */
 export const LOOKED_UP_AT_ONCE = 50;
+/** Waitlists that are counted at once. */
+export const WAITLISTS_COUNTED = 50;
 /** Accounts and profiles that one search of an admin's looks through. */
 export const PEOPLE_SEARCHED = 5000;
 

@@ -46,10 +46,11 @@ async function post(db: Firestore, method: string, body: object): Promise<void> 
   const access = accesses.get(db);
   if (!access) throw new Error('This database was not opened by openFirestoreHarness.');
   const { address, projectId, mockUserToken } = access;
-  const headers = mockUserToken === undefined ? {} : { authorization: `Bearer ${bearerOf(mockUserToken, projectId)}` };
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (mockUserToken !== undefined) headers.set('authorization', `Bearer ${bearerOf(mockUserToken, projectId)}`);
   const response = await fetch(`http://${address}/v1/projects/${projectId}/databases/(default)/documents:${method}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers,
     body: JSON.stringify(body),
   });
   const text = await response.text();

@@ -1,13 +1,6 @@
-import { type DocumentData, type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { DELETED_ACCOUNT } from '../../accounts/personal-data.ts';
-import {
-  AUDIT_KINDS,
-  type AuditFilter,
-  type AuditKind,
-  type AuditPerson,
-  type AuditRequest,
-  type AuditRow,
-} from '../../contract/admin/audit.ts';
+import type { AuditFilter, AuditKind, AuditPerson, AuditRequest, AuditRow } from '../../contract/admin/audit.ts';
 import { firestore } from '../../platform/admin.ts';
 
 interface AuditSource {
@@ -46,40 +39,6 @@ export function auditQuery({ kind, from, to }: AuditRequest, applied: AppliedFil
   if (to) query = query.where(time, '<', new Date(to));
   return query.orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc');
 }
-
-/** After which record a page begins. `time` is null where the record's time is no timestamp. */
-interface AuditCursor {
-  kind: AuditKind;
-  time: Timestamp | null;
-  id: string;
-}
-
-/** Kind, time and id. Ids are those that Firestore allows. */
-const WRITTEN = /^([a-z_]+) (none|-?\d{1,12}\.\d{1,9}) ((?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,1500})$/u;
-/** The range of Firestore's timestamps, in seconds. */
-const FIRST = -62_135_596_800;
-const LAST = 253_402_300_799;
-
-/** A cursor names the record, not its number in the list: records that are added meanwhile neither repeat nor hide one. */
-export function writeAuditCursor(kind: AuditKind, last: DocumentSnapshot, timeField: string): string {
-  const time: unknown = last.get(timeField);
-  const written = time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}` : 'none';
-  return encode(`${kind} ${written} ${last.id}`);
-}
-
-/** What a cursor says, or null where this server wrote no such cursor. */
-export function readAuditCursor(cursor: string): AuditCursor | null {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, name, time, id] = WRITTEN.exec(text) ?? [];
-  const kind = AUDIT_KINDS.find((known) => known === name);
-  if (!kind || time === undefined || id === undefined || encode(text) !== cursor) return null;
-  if (time === 'none') return { kind, time: null, id };
-  const [seconds, nanoseconds] = time.split('.').map(Number);
-  if (seconds === undefined || nanoseconds === undefined || seconds < FIRST || seconds > LAST) return null;
-  return { kind, time: new Timestamp(seconds, nanoseconds), id };
-}
-
-const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Longest value and longest reason that a row holds; the rest is cut. */
 const VALUE_MAX = 200;

@@ -1,21 +1,14 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
-import {
-  type AppliedFilter,
-  AUDIT_SOURCES,
-  auditQuery,
-  parseAuditRow,
-  readAuditCursor,
-  writeAuditCursor,
-} from './audit-records.ts';
+import { startOfPage, writeListCursor } from '../list-cursor.ts';
+import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';
 
-const NO_SUCH_PAGE = 'This page of the audit is not there. Please load the list again.';
 const NO_ACCOUNT = 'No account has this e-mail address. For a deleted account, enter its id.';
 /** Records of these kinds name staff who act outside the portal by their address, which need not be an account's. */
 const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
@@ -27,7 +20,11 @@ const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
 export const listAudit = defineCallable('listAudit', {
   schema: auditRequestSchema,
   async run(request, { uid }) {
-    const [start, filter] = await Promise.all([findStart(request), findFilter(request)]);
+    const { collection, time } = AUDIT_SOURCES[request.kind];
+    const [start, filter] = await Promise.all([
+      startOfPage({ list: request.kind, collection }, request.cursor),
+      findFilter(request),
+    ]);
     const { docs } = await start(auditQuery(request, filter))
       .limit(AUDIT_PAGE + 1)
       .get();
@@ -39,24 +36,11 @@ export const listAudit = defineCallable('listAudit', {
     logEvent('The audit was read', { kind: request.kind, filter: filter?.filter, uid });
     return {
       rows,
-      next: last ? writeAuditCursor(request.kind, last, AUDIT_SOURCES[request.kind].time) : null,
+      next: last ? writeListCursor(request.kind, last, time) : null,
       filteredBy: filter?.person ?? null,
     };
   },
 });
-
-/** How the page begins: at the top, or after the record that the cursor names. */
-async function findStart({ kind, cursor }: AuditRequest): Promise<(query: Query) => Query> {
-  if (cursor === undefined) return (query) => query;
-  const after = readAuditCursor(cursor);
-  if (after?.kind !== kind) throw noSuchPage();
-  if (after.time) return (query) => query.startAfter(after.time, after.id);
-  const record: DocumentSnapshot = await firestore().doc(`${AUDIT_SOURCES[kind].collection}/${after.id}`).get();
-  if (!record.exists) throw noSuchPage();
-  return (query) => query.startAfter(record);
-}
-
-const noSuchPage = () => new HttpsError('invalid-argument', NO_SUCH_PAGE);
 
 interface FoundFilter extends AppliedFilter {
   person: AuditPerson | null;

@@ -45,6 +45,10 @@ export type Activity =
   | InferType<typeof SHAPES.profile_updated>
   | InferType<typeof SHAPES.message_sent>;
 
+type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
+/** What was done: an activity without whose it is and when. */
+export type ActivityFacts = FactsOf<Activity>;
+
 /** The first 50 characters with an ellipsis where there is more (specification, section 9); never half a surrogate pair. */
 export function excerpt(text: string, length = EXCERPT_LENGTH): string {
   const characters = Array.from(text);

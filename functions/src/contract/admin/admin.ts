@@ -21,7 +21,7 @@ export interface FoundPeople {
   whole: boolean;
 }
 
-/** What `describePeople` takes: the uids of the accounts. */
+/** What `describePeople` takes: the uids of the people. */
 export const peopleRequestSchema = strictObject({
   uids: array(string().required().max(128)).required().max(LOOKED_UP_AT_ONCE),
 });
@@ -51,9 +51,19 @@ export interface WorkCounts {
   mails: number;
 }
 
-/** Accounts in the order of the request; a deleted one is left out. */
+/** Someone whom a record names. */
+export interface DescribedPerson {
+  uid: string;
+  /** Null where it is gone, not yet there or `unreadable`. `joinedAt` is ISO. */
+  profile: { username: string | null; full_name: string | null; joinedAt: string } | null;
+  unreadable: boolean;
+  /** Null where the account was deleted. */
+  account: AccountFacts | null;
+}
+
+/** People in the order of the request, each once; one of whom nothing is left is left out. */
 export interface DescribedPeople {
-  accounts: AccountFacts[];
+  people: DescribedPerson[];
 }
 
 /** `after`: the id of the last mail of the page before. */

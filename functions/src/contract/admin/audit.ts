@@ -1,6 +1,7 @@
 import { type InferType, string } from 'yup';
 import { EMAIL_MAX } from '../limits.ts';
 import { opportunityIdSchema, strictObject, timeSchema } from '../schemas.ts';
+import { LIST_CURSOR_MAX } from './records.ts';
 
 /** The audit records that admins read, by what they are about. Each kind is a list of its own, newest first. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
@@ -22,9 +23,6 @@ export const AUDIT_FILTERS_OF: Readonly<Record<AuditKind, readonly AuditFilter[]
 const ACCOUNT = /^([^\s@/]{1,128}|[^\s@]+@[^\s@]+)$/;
 const account = () => string().max(EMAIL_MAX).matches(ACCOUNT, 'Enter an e-mail address or the id of an account.');
 
-/** Longest cursor: the longest document id, encoded. */
-const CURSOR_MAX = 2200;
-
 export const auditRequestSchema = strictObject({
   kind: string().oneOf(AUDIT_KINDS).required(),
   person: account(),
@@ -34,7 +32,7 @@ export const auditRequestSchema = strictObject({
   from: timeSchema(),
   /** ISO: records before this time. */
   to: timeSchema(),
-  cursor: string().max(CURSOR_MAX),
+  cursor: string().max(LIST_CURSOR_MAX),
 })
   .test('filter', 'These records cannot be filtered like this.', ({ kind, ...request }) => {
     const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);

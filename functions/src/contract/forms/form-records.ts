@@ -38,7 +38,7 @@ const stored = {
   email: string().required(),
   user_id: string().nullable().defined(),
   created_at: dateSchema().required(),
-  status: string().oneOf(FORM_STATUSES).default('new'),
+  status: string().oneOf(FORM_STATUSES),
   /** Absent from forms that were stored before references existed. */
   reference: string().optional(),
 };

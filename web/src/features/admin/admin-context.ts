@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { People } from './api/people.ts';
 
 interface AdminOverview {
-  people: People;
   /** Counts the totals and the queues again, so that they agree with a reloaded list. */
   recount: () => void;
 }

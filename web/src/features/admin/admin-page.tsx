@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -9,8 +9,6 @@ import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
-import { countTotals } from './api/lists.ts';
-import { createPeople } from './api/people.ts';
 import { Totals, WorkQueues } from './overview-counts.tsx';
 import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
 import { isFiltered, TabContent } from './tab-content.tsx';
@@ -22,16 +20,15 @@ import { isFiltered, TabContent } from './tab-content.tsx';
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = parseTab(params);
-  const totals = useQuery({ queryKey: ['totals'], queryFn: countTotals });
-  const [people] = useState(createPeople);
+  const totals = useQuery(callQuery('countRecords', {}));
   const search = usePeopleSearch();
   const work = useQuery(callQuery('countWork', {}));
   const openTab = useCallback((next: AdminTab) => setParams(serializeTab(next)), [setParams]);
   const [recountTotals, recountWork] = [totals.reload, work.reload];
-  const overview = useMemo(() => {
-    const recount = () => void Promise.all([recountTotals(), recountWork()]);
-    return { people, recount };
-  }, [people, recountTotals, recountWork]);
+  const overview = useMemo(
+    () => ({ recount: () => void Promise.all([recountTotals(), recountWork()]) }),
+    [recountTotals, recountWork],
+  );
   const found = search.state.status === 'found' ? search.state.found : null;
   const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (

@@ -2,14 +2,9 @@ import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
-import {
-  type ApplicationRecord,
-  type ContactRecord,
-  FORM_STATUSES,
-  type FormCollection,
-  type FormStatus,
-} from '@portal/functions/contract/forms/form-records';
+import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatSize } from '#components/format/formatters.ts';
@@ -20,53 +15,52 @@ import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts
 import { useMutation } from '#lib/data/query.ts';
 import DescriptionOutlined from '~icons/outline-description';
 import { useAdminOverview } from './admin-context.ts';
-import { type FormRow, listApplications, listContactMessages } from './api/lists.ts';
-import type { Unreadable } from './api/read-page.ts';
+import { type ListRow, listRecords } from './api/lists.ts';
 import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from './records/records-table.tsx';
 
-type ContactRow = FormRow<ContactRecord>;
+type ContactRow = ListRow<'contact_messages'>;
 
 const CONTACT_COLUMNS: readonly TableColumn<ContactRow>[] = [
   {
     id: 'sender',
     label: 'From',
     width: '26%',
-    cell: ({ form }) => <SenderCell name={form.name} email={form.email} phone={form.phone} about={form.subject} />,
+    cell: ({ name, email, phone, subject }) => <SenderCell {...{ name, email, phone }} about={subject} />,
   },
   {
     id: 'message',
     label: 'Message',
     width: '40%',
-    cell: ({ form }) => (
+    cell: ({ name, subject, message }) => (
       <>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-          {form.subject}
+          {subject}
         </Typography>
-        <LongText text={form.message} of={`message by ${form.name}`} />
+        <LongText text={message} of={`message by ${name}`} />
       </>
     ),
   },
-  { id: 'received', label: 'Received', width: '18%', cell: ({ form }) => <ReceivedCell form={form} /> },
+  { id: 'received', label: 'Received', width: '18%', cell: (row) => <ReceivedCell row={row} /> },
 ];
 
 const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
-  ['Subject', ({ form }) => form.subject],
-  ['Message', ({ form }) => form.message],
-  ['Name', ({ form }) => form.name],
-  ['E-mail', ({ form }) => form.email],
-  ['Phone', ({ form }) => form.phone ?? ''],
-  ['Status', ({ form }) => FORM_STATUS_LABELS[form.status]],
-  ['Reference', ({ form }) => form.reference ?? ''],
-  ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
+  ['Subject', ({ subject }) => subject],
+  ['Message', ({ message }) => message],
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone ?? ''],
+  ['Status', ({ status }) => FORM_STATUS_LABELS[status]],
+  ['Reference', ({ reference }) => reference ?? ''],
+  ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
 /** Messages from the contact form. */
 export function ContactPanel() {
-  const list = useInfiniteQuery(['contact-messages'], listContactMessages);
+  const list = useInfiniteQuery(['contact-messages'], () => listRecords('contact_messages'));
   const columns = [
     ...CONTACT_COLUMNS,
-    statusColumn('contact_messages', list, '16%', ({ form }) => `message by ${form.name}`),
+    statusColumn('contact_messages', list, '16%', ({ name }) => `message by ${name}`),
   ];
   return (
     <RecordsPanel
@@ -79,18 +73,18 @@ export function ContactPanel() {
   );
 }
 
-type ApplicationRow = FormRow<ApplicationRecord>;
+type ApplicationRow = ListRow<'expert_applications'>;
 
-const nameOf = ({ form }: ApplicationRow) => `${form.first_name} ${form.last_name}`;
-const expertiseOf = ({ form }: ApplicationRow) =>
-  EXPERTISE_OPTIONS.find(({ value }) => value === form.expertise)?.label ?? form.expertise;
+const nameOf = ({ firstName, lastName }: ApplicationRow) => `${firstName} ${lastName}`;
+const expertiseOf = ({ expertise }: ApplicationRow) =>
+  EXPERTISE_OPTIONS.find(({ value }) => value === expertise)?.label ?? expertise;
 
 const APPLICATION_COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: 'applicant',
     label: 'Applicant',
     width: '23%',
-    cell: (row) => <SenderCell name={nameOf(row)} email={row.form.email} about="your application" />,
+    cell: (row) => <SenderCell name={nameOf(row)} email={row.email} about="your application" />,
   },
   {
     id: 'application',
@@ -101,7 +95,7 @@ const APPLICATION_COLUMNS: readonly TableColumn<ApplicationRow>[] = [
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {expertiseOf(row)}
         </Typography>
-        {row.form.message ? <LongText text={row.form.message} of={`message by ${nameOf(row)}`} /> : null}
+        {row.message ? <LongText text={row.message} of={`message by ${nameOf(row)}`} /> : null}
       </>
     ),
   },
@@ -109,26 +103,26 @@ const APPLICATION_COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     id: 'resume',
     label: 'Résumé',
     width: '19%',
-    cell: (row) => <ResumeButton applicationId={row.id} resume={row.form.resume} applicant={nameOf(row)} />,
+    cell: (row) => <ResumeButton applicationId={row.id} resume={row.resume} applicant={nameOf(row)} />,
   },
-  { id: 'received', label: 'Received', width: '16%', cell: ({ form }) => <ReceivedCell form={form} /> },
+  { id: 'received', label: 'Received', width: '16%', cell: (row) => <ReceivedCell row={row} /> },
 ];
 
 const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
-  ['First name', ({ form }) => form.first_name],
-  ['Last name', ({ form }) => form.last_name],
-  ['E-mail', ({ form }) => form.email],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['E-mail', ({ email }) => email],
   ['Expertise', expertiseOf],
-  ['Message', ({ form }) => form.message ?? ''],
-  ['Résumé', ({ form }) => form.resume?.file_name ?? ''],
-  ['Status', ({ form }) => FORM_STATUS_LABELS[form.status]],
-  ['Reference', ({ form }) => form.reference ?? ''],
-  ['Received (UTC)', ({ form }) => form.created_at.toISOString()],
+  ['Message', ({ message }) => message ?? ''],
+  ['Résumé', ({ resume }) => resume?.fileName ?? ''],
+  ['Status', ({ status }) => FORM_STATUS_LABELS[status]],
+  ['Reference', ({ reference }) => reference ?? ''],
+  ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
 /** Applications to the expert network. */
 export function ApplicationsPanel() {
-  const list = useInfiniteQuery(['applications'], listApplications);
+  const list = useInfiniteQuery(['applications'], () => listRecords('expert_applications'));
   const columns = [
     ...APPLICATION_COLUMNS,
     statusColumn('expert_applications', list, '15%', (row) => `application by ${nameOf(row)}`),
@@ -146,7 +140,7 @@ export function ApplicationsPanel() {
 
 interface ResumeButtonProps {
   applicationId: string;
-  resume: ApplicationRecord['resume'];
+  resume: ApplicationRow['resume'];
   applicant: string;
 }
 
@@ -177,19 +171,19 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
         <span style={visuallyHidden}>{` of ${applicant}`}</span>
       </BusyButton>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere', mt: 0.5 }}>
-        <bdi>{resume.file_name}</bdi>, {formatSize(resume.file_size)}
+        <bdi>{resume.fileName}</bdi>, {formatSize(resume.fileSize)}
       </Typography>
     </>
   );
 }
 
 /** `describe` names an entry after "Status of the". */
-const statusColumn = <Form extends { status: FormStatus }>(
+const statusColumn = <Row extends { id: string; status: FormStatus }>(
   collection: FormCollection,
-  list: InfiniteList<FormRow<Form> | Unreadable>,
+  list: InfiniteList<Row | UnreadableRecord>,
   width: string,
-  describe: (row: FormRow<Form>) => string,
-): TableColumn<FormRow<Form>> => ({
+  describe: (row: Row) => string,
+): TableColumn<Row> => ({
   id: 'status',
   label: 'Status',
   width,
@@ -197,9 +191,9 @@ const statusColumn = <Form extends { status: FormStatus }>(
     <FormStatusSelect
       collection={collection}
       id={row.id}
-      status={row.form.status}
+      status={row.status}
       label={`Status of the ${describe(row)}`}
-      onChanged={(status) => list.replace({ id: row.id, form: { ...row.form, status } })}
+      onChanged={(status) => list.replace({ ...row, status })}
     />
   ),
 });
@@ -254,14 +248,14 @@ function FormStatusSelect({ collection, id, status, label, onChanged }: FormStat
 }
 
 /** The time, and the reference number that the sender was given. */
-function ReceivedCell({ form }: { form: ContactRecord | ApplicationRecord }) {
+function ReceivedCell({ row: { receivedAt, reference } }: { row: ContactRow | ApplicationRow }) {
   return (
     <>
-      <TimeCell at={form.created_at} />
-      {form.reference ? (
+      <TimeCell at={new Date(receivedAt)} />
+      {reference ? (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           <span style={visuallyHidden}>Reference </span>
-          {form.reference}
+          {reference}
         </Typography>
       ) : null}
     </>

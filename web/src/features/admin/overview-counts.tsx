@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '@portal/functions/contract/admin/admin';
+import type { RecordCounts } from '@portal/functions/contract/admin/records';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
@@ -11,7 +12,6 @@ import { formatInteger } from '#components/format/formatters.ts';
 import type { QueryState } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import type { AdminTab } from './admin-tabs.ts';
-import type { TotalCounts } from './api/lists.ts';
 
 const QUEUES = [
   { of: 'verifications', tab: 'kyc', label: 'Verifications waiting' },
@@ -98,7 +98,7 @@ const CARDS = [
   { of: 'users', label: 'Total Users' },
 ] as const;
 
-export const Totals = memo(function Totals({ totals }: { totals: QueryState<TotalCounts> }) {
+export const Totals = memo(function Totals({ totals }: { totals: QueryState<RecordCounts> }) {
   if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
   return (
     <Box component="dl" sx={TOTALS} aria-busy={totals.status === 'loading'}>

@@ -9,20 +9,24 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { useAdminOverview } from './admin-context.ts';
-import { countWaiting, listWaitlist, type WaitlistRow } from './api/lists.ts';
+import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
 import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
 
 /** Waitlists by opportunity. The selected one is in the URL. */
 export function WaitlistPanel() {
   const catalogue = useQuery(callQuery('listOpportunities', {}));
-  const [params, setParams] = useSearchParams();
   if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.status === 'error') {
     return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
   }
-  const rows = waitingFirst(catalogue.data.rows);
+  return <Waitlists rows={waitingFirst(catalogue.data.rows)} />;
+}
+
+function Waitlists({ rows }: { rows: readonly FullCatalogueRow[] }) {
+  const [params, setParams] = useSearchParams();
+  const ids = rows.map(({ id }) => id);
+  const waiting = useQuery({ queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) });
   const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
   if (!selected) return <EmptyPanel title="No opportunities yet" />;
   return (
@@ -32,6 +36,7 @@ export function WaitlistPanel() {
           <WaitlistOption
             key={row.id}
             row={row}
+            waiting={waiting.status === 'loading' ? 'loading' : (waiting.data?.get(row.id) ?? null)}
             selected={row === selected}
             onSelect={() => setParams({ tab: 'waitlist', opportunity: row.id }, { replace: true })}
           />
@@ -60,13 +65,14 @@ const OPTIONS = {
 
 interface WaitlistOptionProps {
   row: FullCatalogueRow;
+  /** Null where it could not be counted. */
+  waiting: number | 'loading' | null;
   selected: boolean;
   onSelect: () => void;
 }
 
 /** An opportunity with the length of its waitlist. */
-function WaitlistOption({ row, selected, onSelect }: WaitlistOptionProps) {
-  const waiting = useQuery({ queryKey: ['waiting', row.id], queryFn: () => countWaiting(row.id) });
+function WaitlistOption({ row, waiting, selected, onSelect }: WaitlistOptionProps) {
   return (
     <li>
       <ButtonBase aria-pressed={selected} onClick={onSelect} sx={[OPTION, selected && SELECTED]}>
@@ -79,7 +85,7 @@ function WaitlistOption({ row, selected, onSelect }: WaitlistOptionProps) {
           </Typography>
         </Box>
         <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {waiting.status === 'loading' ? <Skeleton width="1.5ch" /> : (waiting.data ?? '–')}
+          {waiting === 'loading' ? <Skeleton width="1.5ch" /> : (waiting ?? '–')}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           waiting
@@ -108,30 +114,31 @@ const SELECTED = {
   boxShadow: 'inset 0 0 0 1px var(--portal-palette-primary-main)',
 } as const;
 
+type WaitlistRow = ListRow<'waitlist'>;
+
 const COLUMNS: readonly TableColumn<WaitlistRow>[] = [
   { id: 'person', label: 'Person', width: '36%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'email',
     label: 'E-mail',
     width: '40%',
-    cell: ({ account }) => (
+    cell: ({ person: { account } }) => (
       <Typography variant="body2">{account?.email ? <EmailText email={account.email} /> : 'No account'}</Typography>
     ),
   },
-  { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={joinedAt} /> },
+  { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={new Date(joinedAt)} /> },
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
-  ['E-mail', ({ account }) => account?.email ?? ''],
-  ['Joined (UTC)', ({ joinedAt }) => joinedAt.toISOString()],
+  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['Joined (UTC)', ({ joinedAt }) => joinedAt],
 ];
 
 /** The waitlist of an opportunity, oldest entry first. */
 function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
-  const { people } = useAdminOverview();
-  const list = useInfiniteQuery(['waitlist', id], () => listWaitlist(people, id));
+  const list = useInfiniteQuery(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
   return (
     <>
       <Typography variant="h3" sx={{ mb: 1.5 }}>

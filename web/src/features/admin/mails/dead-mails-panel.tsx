@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { AccountFacts, DeadMail } from '@portal/functions/contract/admin/admin';
+import type { DeadMail, DescribedPerson, UnreadableMail } from '@portal/functions/contract/admin/admin';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -8,17 +8,14 @@ import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import type { People } from '../api/people.ts';
-import type { Unreadable } from '../api/read-page.ts';
-import { type PersonSummary, toPersonSummary } from '../people/person.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { MAIL_LABELS, recipientOf } from './mail-texts.ts';
 
 /** Mails that were given up after their last attempt. Each can be sent again. */
 export function DeadMailsPanel() {
-  const { people, recount } = useAdminOverview();
-  const list = useInfiniteQuery(['dead-mails'], () => listDeadMails(people));
+  const { recount } = useAdminOverview();
+  const list = useInfiniteQuery(['dead-mails'], () => listDeadMails());
   const changed = () => {
     list.reload();
     recount();
@@ -51,20 +48,20 @@ const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
 
 const CSV_COLUMNS: readonly CsvColumn<DeadMailRow>[] = [
   ['Mail', ({ kind }) => MAIL_LABELS[kind]],
-  ['For', ({ kind, account, uid }) => account?.email ?? uid ?? recipientOf(kind)],
+  ['For', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
   ['Happened (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Attempts', ({ attempts }) => String(attempts)],
   ['Reason', ({ error }) => error ?? ''],
 ];
 
-function Recipient({ row: { kind, person, account } }: { row: DeadMailRow }) {
+function Recipient({ row: { kind, person } }: { row: DeadMailRow }) {
   if (!person) return <Typography variant="body2">{recipientOf(kind)}</Typography>;
   return (
     <>
       <PersonCell person={person} />
-      {account?.email ? (
+      {person.account?.email ? (
         <Typography variant="body2" color="textSecondary">
-          <EmailText email={account.email} />
+          <EmailText email={person.account.email} />
         </Typography>
       ) : null}
     </>
@@ -102,21 +99,21 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
 interface DeadMailRow extends Omit<DeadMail, 'createdAt'> {
   createdAt: Date;
   /** Null where the mail is for no account. */
-  person: PersonSummary | null;
-  account: AccountFacts | null;
+  person: DescribedPerson | null;
 }
 
 /** Mails that were given up, newest first, with the accounts that they are for. */
-async function listDeadMails(people: People, after?: string): Promise<Page<DeadMailRow | Unreadable>> {
+async function listDeadMails(after?: string): Promise<Page<DeadMailRow | UnreadableMail>> {
   const { mails, next } = await call('listDeadMails', after === undefined ? {} : { after });
   const uids = mails.flatMap((mail) => ('uid' in mail && mail.uid !== null ? mail.uid : []));
-  const [profiles, accounts] = await Promise.all([people.profilesOf(uids), people.accountsOf(uids)]);
+  const { people } = await call('describePeople', { uids });
+  const personOf = (uid: string): DescribedPerson =>
+    people.find((person) => person.uid === uid) ?? { uid, profile: null, unreadable: false, account: null };
   const toRow = ({ createdAt, ...mail }: DeadMail): DeadMailRow => ({
     ...mail,
     createdAt: new Date(createdAt),
-    person: mail.uid === null ? null : toPersonSummary(mail.uid, profiles.get(mail.uid)),
-    account: mail.uid === null ? null : (accounts.get(mail.uid) ?? null),
+    person: mail.uid === null ? null : personOf(mail.uid),
   });
   const rows = mails.map((mail) => ('unreadable' in mail ? mail : toRow(mail)));
-  return { rows, next: next === null ? null : () => listDeadMails(people, next) };
+  return { rows, next: next === null ? null : () => listDeadMails(next) };
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { type ReactNode, useId, useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
@@ -9,8 +10,7 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { listMutes, listReports, type MuteRow } from '../api/lists.ts';
-import type { Unreadable } from '../api/read-page.ts';
+import { type ListRow, listRecords, listReports } from '../api/lists.ts';
 import { personName } from '../people/person.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
@@ -18,9 +18,9 @@ import { ReportedMessages, useModeration } from './reported-messages.tsx';
 
 /** Reports and mutes. An action on one can change the other, so both are reloaded. */
 export function ReportsPanel() {
-  const { people, recount } = useAdminOverview();
+  const { recount } = useAdminOverview();
   const reports = useInfiniteQuery(['reports'], listReports);
-  const mutes = useInfiniteQuery(['mutes'], () => listMutes(people));
+  const mutes = useInfiniteQuery(['mutes'], () => listRecords('chat_mutes'));
   const changed = () => {
     reports.reload();
     mutes.reload();
@@ -53,32 +53,39 @@ function Section({ title, rows, children }: { title: string; rows: readonly unkn
   );
 }
 
+type MuteRow = ListRow<'chat_mutes'>;
+
 const COLUMNS: readonly TableColumn<MuteRow>[] = [
   { id: 'member', label: 'Member', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'reason',
     label: 'Reason',
     width: '36%',
-    cell: ({ mute }) => (
+    cell: ({ reason }) => (
       <Typography sx={{ overflowWrap: 'anywhere' }} dir="auto">
-        {mute.reason}
+        {reason}
       </Typography>
     ),
   },
-  { id: 'until', label: 'Until', width: '20%', cell: ({ mute }) => <Until until={mute.until} /> },
+  {
+    id: 'until',
+    label: 'Until',
+    width: '20%',
+    cell: ({ until }) => <Until until={until === null ? null : new Date(until)} />,
+  },
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<MuteRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
-  ['Reason', ({ mute }) => mute.reason],
-  ['Muted (UTC)', ({ mute }) => mute.muted_at.toISOString()],
-  ['Until (UTC)', ({ mute }) => mute.until?.toISOString() ?? ''],
+  ['Reason', ({ reason }) => reason],
+  ['Muted (UTC)', ({ mutedAt }) => mutedAt],
+  ['Until (UTC)', ({ until }) => until ?? ''],
   ['Id', ({ id }) => id],
 ];
 
 interface MutedMembersProps {
-  list: InfiniteList<MuteRow | Unreadable>;
+  list: InfiniteList<MuteRow | UnreadableRecord>;
   onChanged: () => void;
 }
 

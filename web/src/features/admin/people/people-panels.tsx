@@ -6,18 +6,14 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { useAdminOverview } from '../admin-context.ts';
-import {
-  type ActivityRow,
-  listActivities,
-  listMessages,
-  listUsers,
-  type MessageRow,
-  type UserRow,
-} from '../api/lists.ts';
+import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { personName } from './person.ts';
+
+type UserRow = ListRow<'users'>;
+type ActivityRow = ListRow<'activities'>;
+type MessageRow = ListRow<'messages'>;
 
 const NOT_YET = { username: null, full_name: null };
 
@@ -26,40 +22,40 @@ const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     id: 'name',
     label: 'Name',
     width: '28%',
-    cell: ({ id, profile }) => <PersonCell person={{ uid: id, profile: profile ?? NOT_YET }} />,
+    cell: ({ id, person }) => <PersonCell person={{ uid: id, profile: person.profile ?? NOT_YET }} />,
   },
-  { id: 'email', label: 'E-mail', width: '34%', cell: ({ account }) => <Email account={account} /> },
+  { id: 'email', label: 'E-mail', width: '34%', cell: ({ person }) => <Email account={person.account} /> },
   {
     id: 'joined',
     label: 'Joined',
     width: '19%',
-    cell: ({ profile }) => (profile ? <TimeCell at={profile.created_at} /> : <Quiet text="Not yet in the portal" />),
+    cell: ({ person: { profile } }) =>
+      profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <Quiet text="Not yet in the portal" />,
   },
   {
     id: 'signed-in',
     label: 'Last sign-in',
     width: '19%',
-    cell: ({ account }) =>
+    cell: ({ person: { account } }) =>
       account?.lastSignInAt ? <TimeCell at={new Date(account.lastSignInAt)} /> : <Quiet text="Never" />,
   },
 ];
 
 const USER_CSV: readonly CsvColumn<UserRow>[] = [
-  ['Full name', ({ profile }) => profile?.full_name ?? ''],
-  ['Username', ({ profile }) => profile?.username ?? ''],
-  ['E-mail', ({ account }) => account?.email ?? ''],
-  ['E-mail confirmed', ({ account }) => (account?.emailVerified ? 'yes' : 'no')],
-  ['Admin', ({ account }) => (account?.admin ? 'yes' : 'no')],
-  ['Suspended', ({ account }) => (account?.disabled ? 'yes' : 'no')],
-  ['Joined (UTC)', ({ profile }) => profile?.created_at.toISOString() ?? ''],
-  ['Last sign-in (UTC)', ({ account }) => account?.lastSignInAt ?? ''],
+  ['Full name', ({ person }) => person.profile?.full_name ?? ''],
+  ['Username', ({ person }) => person.profile?.username ?? ''],
+  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['E-mail confirmed', ({ person }) => (person.account?.emailVerified ? 'yes' : 'no')],
+  ['Admin', ({ person }) => (person.account?.admin ? 'yes' : 'no')],
+  ['Suspended', ({ person }) => (person.account?.disabled ? 'yes' : 'no')],
+  ['Joined (UTC)', ({ person }) => person.profile?.joinedAt ?? ''],
+  ['Last sign-in (UTC)', ({ person }) => person.account?.lastSignInAt ?? ''],
   ['Id', ({ id }) => id],
 ];
 
 /** All users, or those found by the search. */
 export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
-  const { people } = useAdminOverview();
-  const list = useInfiniteQuery(['users', uids], () => listUsers(people, uids));
+  const list = useInfiniteQuery(['users', uids], () => listRecords('users', ofPeople(uids)));
   return <RecordsPanel noun="users" list={list} columns={USER_COLUMNS} csvColumns={USER_CSV} empty="No users yet" />;
 }
 
@@ -110,7 +106,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<ActivityRow>[] = [
       <LongText text={activityDetail(activity) ?? ''} of={`details of what ${personName(person)} did`} />
     ),
   },
-  { id: 'when', label: 'When', width: '20%', cell: ({ activity }) => <TimeCell at={activity.created_at} /> },
+  { id: 'when', label: 'When', width: '20%', cell: ({ at }) => <TimeCell at={new Date(at)} /> },
 ];
 
 const ACTIVITY_CSV: readonly CsvColumn<ActivityRow>[] = [
@@ -119,13 +115,12 @@ const ACTIVITY_CSV: readonly CsvColumn<ActivityRow>[] = [
   ['Person', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Person id', ({ person }) => person.uid],
-  ['When (UTC)', ({ activity }) => activity.created_at.toISOString()],
+  ['When (UTC)', ({ at }) => at],
 ];
 
 /** Activities of all users, or of those found by the search. */
 export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
-  const { people } = useAdminOverview();
-  const list = useInfiniteQuery(['activities', uids], () => listActivities(people, uids));
+  const list = useInfiniteQuery(['activities', uids], () => listRecords('activities', ofPeople(uids)));
   return (
     <RecordsPanel
       noun="activities"
@@ -138,34 +133,29 @@ export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
 }
 
 const MESSAGE_COLUMNS: readonly TableColumn<MessageRow>[] = [
-  { id: 'author', label: 'Author', width: '26%', cell: ({ author }) => <PersonCell person={author} /> },
+  { id: 'author', label: 'Author', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'message',
     label: 'Message',
     width: '54%',
-    cell: ({ message, author }) =>
-      message.removed_by ? (
-        <RemovedText by={message.removed_by} />
-      ) : (
-        <LongText text={message.content} of={`message by ${personName(author)}`} />
-      ),
+    cell: ({ content, removedBy, person }) =>
+      removedBy ? <RemovedText by={removedBy} /> : <LongText text={content} of={`message by ${personName(person)}`} />,
   },
-  { id: 'sent', label: 'Sent', width: '20%', cell: ({ message }) => <TimeCell at={message.created_at} /> },
+  { id: 'sent', label: 'Sent', width: '20%', cell: ({ sentAt }) => <TimeCell at={new Date(sentAt)} /> },
 ];
 
 const MESSAGE_CSV: readonly CsvColumn<MessageRow>[] = [
-  ['Message', ({ message }) => message.content],
-  ['Removed by', ({ message }) => message.removed_by ?? ''],
-  ['Author', ({ author }) => author.profile?.full_name ?? ''],
-  ['Username', ({ author }) => author.profile?.username ?? ''],
-  ['Author id', ({ author }) => author.uid],
-  ['Sent (UTC)', ({ message }) => message.created_at.toISOString()],
+  ['Message', ({ content }) => content],
+  ['Removed by', ({ removedBy }) => removedBy ?? ''],
+  ['Author', ({ person }) => person.profile?.full_name ?? ''],
+  ['Username', ({ person }) => person.profile?.username ?? ''],
+  ['Author id', ({ person }) => person.uid],
+  ['Sent (UTC)', ({ sentAt }) => sentAt],
 ];
 
 /** Chat messages of all users, or of those found by the search. */
 export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
-  const { people } = useAdminOverview();
-  const list = useInfiniteQuery(['messages', uids], () => listMessages(people, uids));
+  const list = useInfiniteQuery(['messages', uids], () => listRecords('messages', ofPeople(uids)));
   return (
     <RecordsPanel
       noun="messages"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { ADMIN_PAGE } from '@portal/functions/contract/limits';
 import { useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
@@ -13,13 +14,13 @@ import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import FileDownloadOutlined from '~icons/outline-file-download';
 import RefreshOutlined from '~icons/outline-refresh';
 import { useAdminOverview } from '../admin-context.ts';
-import { isUnreadable, type Unreadable } from '../api/read-page.ts';
+import { isUnreadable } from '../api/lists.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 
 interface RecordsPanelProps<Row> {
   /** What the rows are, "messages"; also the name of the exported file. */
   noun: string;
-  list: Omit<InfiniteList<Row | Unreadable>, 'replace'>;
+  list: Omit<InfiniteList<Row | UnreadableRecord>, 'replace'>;
   columns: readonly TableColumn<Row>[];
   csvColumns: readonly CsvColumn<Row>[];
   empty: string;

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { excerpt } from '@portal/functions/contract/accounts/activity';
+import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { isUnreadable, type Unreadable } from '../api/read-page.ts';
+import { isUnreadable } from '../api/lists.ts';
 import { type PersonSummary, personHandle, personName } from '../people/person.ts';
 
 export interface TableColumn<Row> {
@@ -21,7 +22,7 @@ export interface TableColumn<Row> {
 interface RecordsTableProps<Row> {
   caption: string;
   columns: readonly TableColumn<Row>[];
-  rows: readonly (Row | Unreadable)[];
+  rows: readonly (Row | UnreadableRecord)[];
 }
 
 /**

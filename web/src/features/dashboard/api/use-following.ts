@@ -1,10 +1,11 @@
 import { waitlistEntrySchema, watchlistSchema } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { collection, doc, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { subscribeToDocument, subscribeToQuery } from '#lib/data/firestore-listeners.ts';
+import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
@@ -101,20 +102,9 @@ function useWatchedIds(uid: string): SubscriptionState<string[]> {
   return useSubscription(path, subscribeToDocument(doc(useFirestore(), path), parse));
 }
 
-/** The places on waitlists that are followed: the newest, as many as the rules let a client list. */
-const PLACES_FOLLOWED = 50;
-
-export const ownPlaces = (firestore: Firestore, uid: string): Query =>
-  query(
-    collection(firestore, 'waitlist'),
-    where('user_id', '==', uid),
-    orderBy('created_at', 'desc'),
-    limit(PLACES_FOLLOWED),
-  );
-
 /** Ids of the opportunities on whose waitlist the user is, the newest place first, live. */
 function useWaitingIds(uid: string): SubscriptionState<string[]> {
-  const places = ownPlaces(useFirestore(), uid);
+  const places = ownWaitlistPlaces(useFirestore(), uid);
   const parse = (_id: string, data: unknown) => parseSnapshot(waitlistEntrySchema, data).opportunity_id;
   return useSubscription(`waitlists of ${uid}`, subscribeToQuery(places, parse));
 }

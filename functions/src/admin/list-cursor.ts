@@ -1,0 +1,54 @@
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { firestore } from '../platform/admin.ts';
+
+/** After which record a page begins. `time` is null where the record's time is no timestamp. */
+interface ListCursor {
+  list: string;
+  time: Timestamp | null;
+  id: string;
+}
+
+/** List, time and id. Ids are those that Firestore allows. */
+const WRITTEN = /^([a-z_]+) (none|-?\d{1,12}\.\d{1,9}) ((?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,1500})$/u;
+/** The range of Firestore's timestamps, in seconds. */
+const FIRST = -62_135_596_800;
+const LAST = 253_402_300_799;
+
+/** A cursor names the record, not its number in the list: records that are added meanwhile neither repeat nor hide one. */
+export function writeListCursor(list: string, last: DocumentSnapshot, timeField: string): string {
+  const time: unknown = last.get(timeField);
+  const written = time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}` : 'none';
+  return encode(`${list} ${written} ${last.id}`);
+}
+
+/** What a cursor says, or null where this server wrote no such cursor. */
+export function readListCursor(cursor: string): ListCursor | null {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, list, time, id] = WRITTEN.exec(text) ?? [];
+  if (list === undefined || time === undefined || id === undefined || encode(text) !== cursor) return null;
+  if (time === 'none') return { list, time: null, id };
+  const [seconds, nanoseconds] = time.split('.').map(Number);
+  if (seconds === undefined || nanoseconds === undefined || seconds < FIRST || seconds > LAST) return null;
+  return { list, time: new Timestamp(seconds, nanoseconds), id };
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64url');
+
+const NO_SUCH_PAGE = 'This page of the list is not there. Please load the list again.';
+
+/** How a page of a list begins: at the top, or after the record that the cursor names. The query is ordered by time, then id. */
+export async function startOfPage(
+  { list, collection }: { list: string; collection: string },
+  cursor: string | undefined,
+): Promise<(query: Query) => Query> {
+  if (cursor === undefined) return (query) => query;
+  const after = readListCursor(cursor);
+  if (after?.list !== list) throw noSuchPage();
+  if (after.time) return (query) => query.startAfter(after.time, after.id);
+  const record: DocumentSnapshot = await firestore().doc(`${collection}/${after.id}`).get();
+  if (!record.exists) throw noSuchPage();
+  return (query) => query.startAfter(record);
+}
+
+const noSuchPage = () => new HttpsError('invalid-argument', NO_SUCH_PAGE);

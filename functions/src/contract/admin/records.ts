@@ -1,0 +1,105 @@
+import { array, type InferType, string } from 'yup';
+import type { ActivityFacts } from '../accounts/activity.ts';
+import type { MessageRemover } from '../chat/chat.ts';
+import type { FormStatus } from '../forms/form-records.ts';
+import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
+import { opportunityIdSchema, strictObject } from '../schemas.ts';
+import type { DescribedPerson } from './admin.ts';
+
+/** The lists of records on the admin overview. */
+export const RECORD_LISTS = [
+  'messages',
+  'activities',
+  'users',
+  'chat_mutes',
+  'waitlist',
+  'contact_messages',
+  'expert_applications',
+] as const;
+export type RecordList = (typeof RECORD_LISTS)[number];
+
+/** Lists that can be narrowed to the people whom a search found. */
+const OF_PEOPLE: readonly RecordList[] = ['messages', 'activities', 'users'];
+
+/** Longest cursor of a list: the longest document id, encoded. */
+export const LIST_CURSOR_MAX = 2200;
+
+export const recordsRequestSchema = strictObject({
+  list: string().oneOf(RECORD_LISTS).required(),
+  /** Whose records; those of all people without it. */
+  uids: array(string().required().max(128)).min(1).max(ADMIN_PAGE),
+  /** Whose waitlist. */
+  opportunityId: opportunityIdSchema().notRequired().nonNullable(),
+  /** Where the page begins; at the top without it. */
+  cursor: string().max(LIST_CURSOR_MAX),
+})
+  .test('people', 'This list cannot be narrowed to people.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
+  .test(
+    'waitlist',
+    'A waitlist is that of an opportunity.',
+    ({ list, opportunityId }) => (list === 'waitlist') === (opportunityId !== undefined),
+  );
+export type RecordsRequest = InferType<typeof recordsRequestSchema>;
+
+interface FormRow {
+  id: string;
+  email: string;
+  status: FormStatus;
+  /** Null for a form that was stored before references existed. */
+  reference: string | null;
+  receivedAt: string;
+}
+
+/** A record in a list. Times are ISO 8601; `person` is whom the record is about. */
+export type RecordRow =
+  | {
+      list: 'messages';
+      id: string;
+      person: DescribedPerson;
+      content: string;
+      removedBy: MessageRemover | null;
+      sentAt: string;
+    }
+  | { list: 'activities'; id: string; person: DescribedPerson; activity: ActivityFacts; at: string }
+  | { list: 'users'; id: string; person: DescribedPerson }
+  | { list: 'chat_mutes'; id: string; person: DescribedPerson; reason: string; mutedAt: string; until: string | null }
+  | { list: 'waitlist'; id: string; person: DescribedPerson; joinedAt: string }
+  | (FormRow & { list: 'contact_messages'; name: string; phone: string | null; subject: string; message: string })
+  | (FormRow & {
+      list: 'expert_applications';
+      firstName: string;
+      lastName: string;
+      expertise: string;
+      message: string | null;
+      resume: { fileName: string; fileSize: number } | null;
+    });
+
+/** A record that is not of its shape. */
+export interface UnreadableRecord {
+  id: string;
+  /** Its path. */
+  unreadable: string;
+}
+
+export interface RecordsPage {
+  rows: (RecordRow | UnreadableRecord)[];
+  /** The `cursor` of the next page; null at the end. */
+  next: string | null;
+}
+
+/** How many records there are. */
+export interface RecordCounts {
+  messages: number;
+  activities: number;
+  users: number;
+}
+
+export const waitlistsRequestSchema = strictObject({
+  opportunityIds: array(opportunityIdSchema()).required().max(WAITLISTS_COUNTED),
+});
+export type WaitlistsRequest = InferType<typeof waitlistsRequestSchema>;
+
+/** How many people wait for each of the opportunities, in the order of the request. */
+export interface WaitingCounts {
+  waiting: number[];
+}
