@@ -121,10 +121,16 @@ describe('publish', () => {
     expect(await idsIn('opportunity_passcodes')).toEqual([]);
   });
 
-  test('refuses the printed passcodes, and files it cannot read, before it looks for a real project', async () => {
+  test('refuses printed and weak passcodes, and files it cannot read, before it looks for a real project', async () => {
     const file = passcodeFile({ default: readSeed().passcodes.default });
     const printed = await run('publish', '--project', 'acme-portal', '--passcodes', file);
     expect(printed.output).toContain("✗ The passcode of default is the demo project's, which anyone can read");
+    const guessable = passcodeFile({ [GAME]: 'Acme-Unlock-2026' });
+    const weak = await run('publish', '--project', 'acme-portal', '--passcodes', guessable);
+    expect(weak.output).toContain(
+      `✗ The passcode of ${GAME} could be guessed: let "npm run catalogue -- passcodes ${GAME}"`,
+    );
+    expect(weak.output).not.toContain('Acme-Unlock-2026');
     edit(GAME, '"targetReturn": 6.8', '"targetReturn": "much"');
     const broken = await run('publish', '--project', 'acme-portal', '--from', folder);
     expect(broken.output).toContain(`catalogue/${GAME}.json is wrong at targetReturn`);

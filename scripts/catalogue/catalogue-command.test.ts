@@ -3,9 +3,14 @@ import { runCommandLine } from '../project/command-line.ts';
 import { connectToProject } from '../seed/firebase-admin.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { catalogueCommand } from './catalogue-command.ts';
+import { isStrong, parsePasscodes } from './passcodes.ts';
 
 test('a real project may be named with its bucket', async () => {
-  const act = { check: vi.fn(async () => undefined), publish: vi.fn(async () => undefined) };
+  const act = {
+    check: vi.fn(async () => undefined),
+    publish: vi.fn(async () => undefined),
+    makePasscodes: vi.fn(() => undefined),
+  };
   const run = (...args: string[]) => runCommandLine(catalogueCommand(act), args);
   await run('publish', '--project', 'portal', '--bucket', 'portal.appspot.com');
   expect(act.publish).toHaveBeenCalledWith(
@@ -16,6 +21,16 @@ test('a real project may be named with its bucket', async () => {
   await run('check', '--from', '/other');
   expect(act.check).toHaveBeenLastCalledWith({ from: '/other' });
   await expect(run('check', '--bucket', 'portal.appspot.com')).rejects.toThrow(/leave out --bucket/);
+});
+
+test('passcodes are made for the opportunities named, or the default one', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await runCommandLine(catalogueCommand(), ['passcodes']);
+  await runCommandLine(catalogueCommand(), ['passcodes', 'one-box', 'other-box']);
+  const made = printed.mock.calls.map(([text]) => parsePasscodes(text, 'what was printed'));
+  expect(made.map((passcodes) => Object.keys(passcodes))).toEqual([['default'], ['one-box', 'other-box']]);
+  expect(made.flatMap((passcodes) => Object.values(passcodes)).filter((passcode) => !isStrong(passcode))).toEqual([]);
+  printed.mockRestore();
 });
 
 describe('the bucket of a real project', () => {

@@ -7,7 +7,14 @@ import { log, withProgress } from '../project/log.ts';
 import { isDemo, type Place, withAdminServices } from '../seed/firebase-admin.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
-import { type Passcodes, readDemoPasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
+import {
+  DEFAULT_PASSCODE,
+  makePasscodes,
+  type Passcodes,
+  readDemoPasscodes,
+  readSecretPasscodes,
+  validatePasscodes,
+} from './passcodes.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { differencesFromPublished, type PublishedOpportunities } from './published-catalogue.ts';
 
@@ -17,7 +24,7 @@ interface CatalogueArguments extends Place {
 }
 
 /** `npm run catalogue`: says what is wrong with the opportunities, or publishes them to the emulators or to a real project. */
-export function catalogueCommand(act = { check, publish }) {
+export function catalogueCommand(act = { check, publish, makePasscodes: printPasscodes }) {
   const catalogue = new Command('npm run catalogue --');
   const add = (name: string, description: string) =>
     catalogue
@@ -37,6 +44,11 @@ export function catalogueCommand(act = { check, publish }) {
   add('publish', 'write the opportunities, their documents and the hashes of their passcodes')
     .option('--passcodes <file>', 'a file outside the project, or - for standard input')
     .action((options, command) => act.publish(withBucketOfProject(command, options)));
+  catalogue
+    .command('passcodes')
+    .description('make strong passcodes and print them as --passcodes takes them')
+    .argument('[ids...]', `of these opportunities (default: "${DEFAULT_PASSCODE}", for all without one of their own)`)
+    .action((ids) => act.makePasscodes(ids.length > 0 ? ids : [DEFAULT_PASSCODE]));
   return catalogue;
 }
 
@@ -61,6 +73,9 @@ async function check({ project, bucket, from }: CatalogueArguments): Promise<voi
   if (differences.length === 0) log(`✓ ${project} holds the same.`);
 }
 
+/** On standard output alone, so that it can be kept in a file. */
+const printPasscodes = (ids: readonly string[]) => console.log(JSON.stringify(makePasscodes(ids), null, 2));
+
 interface PublishArguments extends CatalogueArguments {
   passcodes?: string | undefined;
 }
@@ -69,7 +84,7 @@ async function publish(options: PublishArguments): Promise<void> {
   const { catalogue, faults } = readCatalogueFiles(options.from);
   const project = options.project ?? PROJECT_ID;
   const passcodes = passcodesFor(project, options);
-  const known = isDemo(project) ? {} : readDemoPasscodes(seedFolder);
+  const known = isDemo(project) ? null : readDemoPasscodes(seedFolder);
   const ids = catalogue.map(({ id }) => id);
   const all = [...faults, ...validatePasscodes(passcodes, ids, known)];
   for (const fault of all) log(`✗ ${fault}`);

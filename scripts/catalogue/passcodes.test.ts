@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../project/paths.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { parsePasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
+import { isStrong, makePasscodes, parsePasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
 
 const IDS = ['one-box', 'other-box'];
+const STRONG = 'k7m2-p9xq-4t8w-h3nd';
 
 test('passcodes are read, and a wrong one is named by its place and never repeated', () => {
   expect(parsePasscodes('{"default":"long enough","one-box":"another one"}', 'x.json')).toEqual({
@@ -26,11 +27,41 @@ test('they are not taken from within the project, nor from nowhere', () => {
   expect(() => readSecretPasscodes('/nowhere/passcodes.json')).toThrow('there is no file /nowhere/passcodes.json');
 });
 
+test('generated passcodes are strong, and no two are the same', () => {
+  const made = Array.from({ length: 200 }, () => Object.values(makePasscodes(['default', 'one-box'])));
+  expect(new Set(made.flat()).size).toBe(400);
+  for (const passcode of made.flat()) {
+    expect(passcode).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
+    expect(isStrong(passcode)).toBe(true);
+  }
+  expect(Object.keys(makePasscodes(['default', 'one-box']))).toEqual(['default', 'one-box']);
+});
+
+test.each([
+  ['words with a year', 'Acme-Unlock-2026'],
+  ['a long sentence', 'correct horse battery staple'],
+  ['the form of a generated one, and one letter', 'aaaa-aaaa-aaaa-aaaa'],
+  ['the form of a generated one, and two letters in turn', 'abab-abab-abab-abab'],
+  ['three groups', 'k7m2-p9xq-4t8w'],
+  ['five groups', 'k7m2-p9xq-4t8w-h3nd-v6r5'],
+  ['letters that are taken for digits', 'k7m2-p9xq-4t8w-l0o1'],
+  ['capital letters', 'K7M2-P9XQ-4T8W-H3ND'],
+])('a passcode is weak if it is %s', (_what, passcode) => {
+  expect(isStrong(passcode)).toBe(false);
+});
+
 describe('what is wrong with passcodes is told without them', () => {
+  test('a weak one for a real project', () => {
+    const passcodes = { default: 'k7m2-p9xq-4t8w-h3nd', 'one-box': 'Acme-Unlock-2026' };
+    expect(validatePasscodes(passcodes, IDS, { default: 'printed one' })).toEqual([
+      'The passcode of one-box could be guessed: let "npm run catalogue -- passcodes one-box" make one.',
+    ]);
+  });
+
   test.each([
-    [{ 'third-box': 'a passcode' }, 'There is a passcode for third-box, which is no opportunity of this catalogue.'],
+    [{ 'third-box': STRONG }, 'There is a passcode for third-box, which is no opportunity of this catalogue.'],
     [
-      { default: 'a passcode', 'one-box': 'a passcode' },
+      { default: STRONG, 'one-box': STRONG },
       'The passcode of one-box is the default one: leave it out, or give it one of its own.',
     ],
     [

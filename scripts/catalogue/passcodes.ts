@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { PASSCODE_MAX, PASSCODE_MIN } from '../../functions/src/contract/limits.ts';
@@ -58,15 +59,51 @@ function checkedPasscode(value: unknown, id: string, name: string): string {
   );
 }
 
-/** What is wrong with passcodes that can be read: one sentence each. `known` are passcodes that are no secret. */
-export function validatePasscodes(passcodes: Passcodes, ids: readonly string[], known: Passcodes = {}): string[] {
+/** Without letters and digits that are taken for others. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GENERATED = /^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/;
+/** Fewer different letters among sixteen are typed by hand, and not drawn by lot. */
+const LETTERS_LEAST = 7;
+
+/**
+ * Whether a passcode is as hard to guess as a generated one. No rule tells a strong word of one's own from a weak one, so a
+ * real project takes passcodes in the form of generated ones alone.
+ */
+export const isStrong = (passcode: string): boolean =>
+  GENERATED.test(passcode) && new Set(passcode.replaceAll('-', '')).size >= LETTERS_LEAST;
+
+/** A strong passcode for each id: 79 random bits, in four groups of four. */
+export const makePasscodes = (ids: readonly string[]): Passcodes =>
+  Object.fromEntries(ids.map((id) => [id, makePasscode()]));
+
+function makePasscode(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const made = Array.from({ length: 4 }, group).join('-');
+  return isStrong(made) ? made : makePasscode();
+}
+
+/**
+ * What is wrong with passcodes that can be read: one sentence each. `known` are passcodes that are no secret; null for a demo
+ * project, whose passcodes are printed.
+ */
+export function validatePasscodes(
+  passcodes: Passcodes,
+  ids: readonly string[],
+  known: Passcodes | null = null,
+): string[] {
   const own = Object.entries(passcodes).filter(([id]) => id !== DEFAULT_PASSCODE);
   const strangers = own.filter(([id]) => !ids.includes(id));
   const same = own.filter(([, passcode]) => passcode === passcodes[DEFAULT_PASSCODE]);
-  const printed = Object.entries(passcodes).filter(([, passcode]) => Object.values(known).includes(passcode));
+  const secret = known ? Object.entries(passcodes) : [];
+  const isPrinted = (passcode: string) => Object.values(known ?? {}).includes(passcode);
+  const printed = secret.filter(([, passcode]) => isPrinted(passcode));
+  const weak = secret.filter(([, passcode]) => !isPrinted(passcode) && !isStrong(passcode));
   return [
     ...strangers.map(([id]) => `There is a passcode for ${id}, which is no opportunity of this catalogue.`),
     ...same.map(([id]) => `The passcode of ${id} is the default one: leave it out, or give it one of its own.`),
     ...printed.map(([id]) => `The passcode of ${id} is the demo project's, which anyone can read: choose another.`),
+    ...weak.map(
+      ([id]) => `The passcode of ${id} could be guessed: let "npm run catalogue -- passcodes ${id}" make one.`,
+    ),
   ];
 }

@@ -12,8 +12,9 @@ export function callInProcess<Answer>(
   callable: CallableFunction<unknown, Answer>,
   data: unknown,
   auth: CallableRequest['auth'],
+  address = '203.0.113.7',
 ): Answer {
-  return callable.run({ data, auth, rawRequest: requestFrom('203.0.113.7'), acceptsStreaming: false });
+  return callable.run({ data, auth, rawRequest: requestFrom(address), acceptsStreaming: false });
 }
 
 /** All that operations look at of the request itself: where it comes from, as Google's front end writes it. */

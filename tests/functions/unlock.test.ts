@@ -5,6 +5,7 @@ import { database, read } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
+import { newPerson } from '../factories/own-project.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
@@ -171,13 +172,32 @@ describe('wrong tries', () => {
     expect(await refusalOf(tryWrong(await openAccount(), BIOTECH))).toMatchObject({ code: 'resource-exhausted' });
   });
 
+  it('for one opportunity are five hundred in all, from however many addresses and accounts', async () => {
+    await tryWrong(await openAccount());
+    const { docs } = await database.collection('attempts').get();
+    const ofOpportunity = docs.find(({ id }) => id.startsWith('unlock_of_'));
+    await ofOpportunity?.ref.update({ count: 499 });
+    const guess = async (address: string, passcode: string, id = GAME) =>
+      callInProcess(unlockOpportunity, { id, passcode }, await newPerson(), address);
+    expect(await guess('2001:db8:1::1', WRONG)).toEqual({ granted: false, triesLeft: 0 });
+    for (const [index, passcode] of [WRONG, OF_GAME].entries()) {
+      await expect(guess(`2001:db8:${index + 2}::1`, passcode)).rejects.toMatchObject({
+        code: 'resource-exhausted',
+        message: expect.stringMatching(
+          /^Too many wrong passcodes were entered for this opportunity\. Please try again in 1[45] minutes\.$/,
+        ),
+      });
+    }
+    expect(await guess('2001:db8:9::1', DEFAULT, BIOTECH)).toMatchObject({ granted: true });
+  });
+
   it('are counted under names that say nothing, with an end', async () => {
     const person = await openAccount();
     await tryWrong(person);
     const { docs } = await database.collection('attempts').get();
-    expect(docs).toHaveLength(2);
+    expect(docs).toHaveLength(3);
     for (const document of docs) {
-      expect(document.id).toMatch(/^unlock_(from_)?[\w-]{43}$/);
+      expect(document.id).toMatch(/^unlock_(from_|of_)?[\w-]{43}$/);
       expect(document.data()).toEqual({ count: 1, expires_at: expect.anything() });
     }
     expect(await read(`attempts/unlock_${person.uid}`)).toBeUndefined();

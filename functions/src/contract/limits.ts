@@ -117,6 +117,8 @@ export const UNLOCK_WRONG_TRIES = 5;
 export const UNLOCK_TRIES_WINDOW = 15 * 60 * SECOND;
 /** Wrong passcodes that one address may send in all: many accounts or many opportunities bring no more tries. */
 export const UNLOCK_WRONG_TRIES_OF_ADDRESS = 50;
+/** Wrong passcodes for one opportunity from all addresses: addresses are cheap. */
+export const UNLOCK_WRONG_TRIES_OF_OPPORTUNITY = 500;
 export const PASSCODE_MIN = 8;
 export const PASSCODE_MAX = 100;
 

@@ -6,6 +6,7 @@ import {
   UNLOCK_TRIES_WINDOW,
   UNLOCK_WRONG_TRIES,
   UNLOCK_WRONG_TRIES_OF_ADDRESS,
+  UNLOCK_WRONG_TRIES_OF_OPPORTUNITY,
 } from '../contract/limits.ts';
 import {
   type UnlockAnswer,
@@ -61,9 +62,12 @@ async function countTry(transaction: FirebaseFirestore.Transaction, limits: Rate
 }
 
 const message = (minutes: number) => `That is too many wrong passcodes. Please try again ${inMinutes(minutes)}.`;
+const messageToAll = (minutes: number) =>
+  `Too many wrong passcodes were entered for this opportunity. Please try again ${inMinutes(minutes)}.`;
 
 /**
- * How many wrong passcodes are checked: of one caller for one opportunity, and from one address in all. A caller is an
+ * How many wrong passcodes are checked: of one caller for one opportunity, from one address in all, and for one opportunity
+ * from everywhere, since a person can have many addresses. A caller is an
  * account, or the address of a visitor: the id of a session is the browser's own choice, and a new one must not buy new tries.
  * The wider limit is for a person who makes accounts, or goes from one opportunity to the next, since several share a passcode.
  */
@@ -76,6 +80,12 @@ function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] 
       max: UNLOCK_WRONG_TRIES_OF_ADDRESS,
       window: UNLOCK_TRIES_WINDOW,
       message,
+    },
+    {
+      key: `unlock_of_${hashOf(id)}`,
+      max: UNLOCK_WRONG_TRIES_OF_OPPORTUNITY,
+      window: UNLOCK_TRIES_WINDOW,
+      message: messageToAll,
     },
   ];
 }
