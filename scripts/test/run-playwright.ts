@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { number, object } from 'yup';
+import { log } from '../project/log.ts';
 import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
-import { runInTerminal } from '../project/run-command.ts';
+import { findOnPath, runInTerminal } from '../project/run-command.ts';
 import { findChromium } from './chromium.ts';
 import { type Counts, countsOfRun, NONE } from './counts.ts';
 
@@ -28,12 +29,20 @@ export async function runPlaywright(
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
   const chromium = await findChromium();
+  const firefox = findOnPath('firefox-esr') ?? findOnPath('firefox') ?? '';
+  if (firefox === '') log('· Left out, because Firefox is not on the PATH: printing in Firefox.');
   const code = await runInTerminal(
     process.execPath,
     [inNodeModules('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...args],
     {
       cwd: projectRoot,
-      env: { ...process.env, ...env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ...process.env,
+        ...env,
+        PORTAL_CHROMIUM: chromium,
+        PORTAL_FIREFOX: firefox,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
     },
   );
   const { retried, ...counts } = existsSync(report) ? readReport(report) : { ...NONE, retried: 0 };

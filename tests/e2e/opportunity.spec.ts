@@ -165,31 +165,6 @@ test('figures are drawn, and available as tables', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
 });
 
-test('prints completely: every tab, chart and table, in the light scheme and with its source', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto(GAME);
-  await expect(page.getByRole('button', { name: 'Read the full description' })).toBeHidden();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body[data-printed]')).toHaveCount(1);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const name of TABS) await expect(page.getByRole('tabpanel', { name, includeHidden: true })).toBeVisible();
-  await expect(page.getByText('Gaming-industry risk')).toBeVisible();
-  await expect(page.getByText('Rosalind Achterberg')).toBeVisible();
-  await expect(chart(page, 'Income against costs')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Projected revenue streams, in GBP' })).toBeVisible();
-  await expect(page.getByText('You do not own shares in Den of Drums.')).toBeVisible();
-  await expect(page.getByText(/^Printed from http.*dod-passthejam-ip-box on /)).toBeVisible();
-  await expect(page.getByText('Skip to content')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'At a glance' })).toBeHidden();
-  await expect(page.getByText('£399,000').first()).toBeVisible();
-  await expect(page.getByRole('tablist')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.locator('main > [data-color-scheme="light"]')).toHaveCount(1);
-});
-
 test('a server error is shown, and a retry loads the page', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|500/);
   await page.route('**/catalogue/*', (route) =>

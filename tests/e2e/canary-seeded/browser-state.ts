@@ -30,14 +30,12 @@ export interface BrowserState {
 
 /** Captures the traffic, the DOM with everything that is rendered late, and the storage of a page. */
 export async function captureBrowserState(page: Page, traffic: Traffic): Promise<BrowserState> {
-  // A key press fetches what the first view leaves out, and print media renders all six tabs.
+  // A key press fetches what the first view leaves out, which includes all six tabs.
   await page.keyboard.press('Shift');
-  await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[role="tabpanel"]:not(:has(> :nth-child(2)))')).toHaveCount(0);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const dom = withUnformattedFigures(await page.content());
   const storage = await page.evaluate(readStores);
-  await page.emulateMedia({ media: 'screen' });
   return { traffic: await traffic.takeNew(), dom, storage };
 }
 

@@ -18,7 +18,7 @@ import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
 import { usePrefetchPanels } from './lazy-panels.tsx';
-import { PrintColorScheme, PrintFooter } from './print.tsx';
+import { PrintFooter } from './print.tsx';
 import { AboutOpportunity, FranchiseSection } from './sections/about-opportunity.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
@@ -89,23 +89,21 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
   return (
     <PageMain>
       <WaitlistContext value={waitlist}>
-        <PrintColorScheme>
-          {unlock ? <UnlockedBanner unlock={unlock} /> : null}
-          <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock} />
-          <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
-            <AboutOpportunity detail={detail} />
-            <DetailTabsSection detail={detail} access={access} />
-            {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
-            {detail.view === 'full' && detail.franchiseDetails ? (
-              <FranchiseSection franchise={detail.franchiseDetails} />
-            ) : null}
-            <ExitStrategySection detail={detail} />
-            <MilestoneTimeline timeline={detail.timeline} />
-            <FaqSection faqs={detail.faqs} />
-          </PageLayout>
-          <ClosingSection detail={detail} access={access} />
-          <PrintFooter id={detail.id} />
-        </PrintColorScheme>
+        {unlock ? <UnlockedBanner unlock={unlock} /> : null}
+        <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock} />
+        <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
+          <AboutOpportunity detail={detail} />
+          <DetailTabsSection detail={detail} access={access} />
+          {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
+          {detail.view === 'full' && detail.franchiseDetails ? (
+            <FranchiseSection franchise={detail.franchiseDetails} />
+          ) : null}
+          <ExitStrategySection detail={detail} />
+          <MilestoneTimeline timeline={detail.timeline} />
+          <FaqSection faqs={detail.faqs} />
+        </PageLayout>
+        <ClosingSection detail={detail} access={access} />
+        <PrintFooter id={detail.id} />
       </WaitlistContext>
     </PageMain>
   );

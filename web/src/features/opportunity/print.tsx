@@ -1,23 +1,20 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDate, formatTime } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
-/** Prints in the light colour scheme, whichever is on the screen. The attribute is the theme's. */
-export function PrintColorScheme({ children }: { children: ReactNode }) {
-  return <Box data-color-scheme={usePrinting() ? 'light' : undefined}>{children}</Box>;
-}
-
 /**
- * The URL and the date of a print-out: at its end, and at the foot of each page in browsers that support margin boxes. Printing
- * re-renders this, so the date is current.
+ * Prints an element with the attribute `hidden`. What print needs is rendered beforehand and hidden by CSS on the screen, because a
+ * window lays out its pages before React renders again.
  */
+export const PRINTED_IF_HIDDEN = { '@media print': { '&[hidden]': { display: 'block' } } } as const;
+
+/** The URL and the date of a print-out: at its end, and at the foot of each page in browsers that support margin boxes. */
 export function PrintFooter({ id }: { id: string }) {
-  usePrinting();
+  const now = usePrintDate();
   const url = `${window.location.origin}${paths.opportunity(id)}`;
-  const now = new Date();
   const date = `${formatDate(now)} at ${formatTime(now)}`;
   return (
     <>
@@ -39,20 +36,13 @@ const pageStyles = (url: string, date: string) => `@page {
 }
 @media print { html { font-size: 12px; } }`;
 
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia('print');
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/**
- * True while the page is being printed. Most of the print layout is CSS; this is for content that is not rendered until it is
- * opened. `useSyncExternalStore` re-renders synchronously, before the browser lays out the pages.
- */
-export function usePrinting(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia('print').matches,
-    () => false,
-  );
+/** When printing last began; until then, when the page was rendered. Rendered at once, because the browser does not wait. */
+function usePrintDate(): Date {
+  const [date, setDate] = useState(() => new Date());
+  useEffect(() => {
+    const update = () => flushSync(() => setDate(new Date()));
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
+  }, []);
+  return date;
 }

@@ -13,17 +13,16 @@ import OpenInNew from '~icons/baseline-open-in-new';
 import FileDownloadOutlined from '~icons/outline-file-download';
 import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
-import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from '../tabs/panel-layout.tsx';
+import { LabelledRow, SectionNote, type TabPanelProps } from '../tabs/panel-layout.tsx';
 import { ACCESS_LABELS, documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
 import { useNewDocuments } from './new-documents.ts';
 
-export function DocumentsPanel({ detail, access }: PanelProps) {
+export function DocumentsPanel({ detail, access, open }: TabPanelProps) {
   const signedIn = useIsMemberView(detail);
-  const newIds = useNewDocuments(detail.id, detail.documents);
+  const newIds = useNewDocuments(detail.id, detail.documents, open);
   return (
     <>
-      <MaskedNotice panel="documents" access={access} />
-      <ReferenceNote detail={detail} />
+      <SectionNote detail={detail} access={access} panel="documents" section="documents" />
       <Typography color="textSecondary" sx={{ mb: newIds.size > 0 ? 1.5 : 4, maxWidth: '46rem' }}>
         {signedIn
           ? 'Each opening is recorded, and a link works for an hour. Documents that are not public carry your e-mail address, your name, the time and the number of the opening on each page.'

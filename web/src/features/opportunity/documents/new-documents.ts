@@ -47,17 +47,21 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Ids of the documents that were added since this reader last looked. Each browser keeps that for its signed-in user until they
- * sign out; nothing is kept for visitors.
+ * Ids of the documents that were added since this reader last looked, which is when their tab was `open`. Each browser keeps that for
+ * its signed-in user until they sign out; nothing is kept for visitors.
  */
-export function useNewDocuments(opportunityId: string, documents: readonly DocumentEntry[]): ReadonlySet<string> {
+export function useNewDocuments(
+  opportunityId: string,
+  documents: readonly DocumentEntry[],
+  open: boolean,
+): ReadonlySet<string> {
   const auth = useAuthState();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const [visit] = useState(() => {
-    if (uid === null) return null;
+  const [visit, setVisit] = useState<(Visit & { key: string }) | null>(null);
+  if (open && uid !== null && visit === null) {
     const key = storageKey('documents-seen', uid, opportunityId);
-    return { key, ...recordVisit(parseVisit(browserStorage.get(key)), documents.map(versionOf), Date.now()) };
-  });
+    setVisit({ key, ...recordVisit(parseVisit(browserStorage.get(key)), documents.map(versionOf), Date.now()) });
+  }
   useEffect(() => {
     if (!visit) return;
     const { key, ...stored } = visit;

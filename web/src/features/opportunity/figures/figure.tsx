@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePrinting } from '../print.tsx';
+import { PRINTED_IF_HIDDEN } from '../print.tsx';
 import { FIGURE_VIEWS, type FigureView, parseFigureView, serializeFigureView } from '../search-params.ts';
 import type { ChartBar } from './column-chart.tsx';
 
@@ -25,7 +25,6 @@ interface FigureProps {
 export function Figure({ title, summary, chart, table }: FigureProps) {
   const id = useId();
   const [view, show] = useFigureView();
-  const printing = usePrinting();
   return (
     <Box component="section" aria-labelledby={id} sx={FIGURE}>
       <Box sx={HEAD}>
@@ -37,17 +36,18 @@ export function Figure({ title, summary, chart, table }: FigureProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '46rem' }}>
         {summary}
       </Typography>
-      {view === 'chart' || printing ? (
-        <Box role="img" aria-label={`Chart. ${title}. ${summary}`} sx={{ breakInside: 'avoid' }}>
-          {chart}
-        </Box>
-      ) : null}
-      {view === 'table' || printing ? table : null}
+      <Box role="img" aria-label={`Chart. ${title}. ${summary}`} hidden={view !== 'chart'} sx={CHART}>
+        {chart}
+      </Box>
+      <Box hidden={view !== 'table'} sx={PRINTED_IF_HIDDEN}>
+        {table}
+      </Box>
     </Box>
   );
 }
 
 const FIGURE = { minWidth: 0, breakInside: 'avoid' } as const;
+const CHART = { breakInside: 'avoid', ...PRINTED_IF_HIDDEN } as const;
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useState } from 'react';
 import ExpandMore from '~icons/baseline-expand-more';
-import { usePrinting } from '../print.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Questions, each of which opens its answer; in print every answer is open. */
@@ -21,15 +19,8 @@ export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
 
 /** The browser's own disclosure, which a search within the page opens too. */
 function Faq({ question, answer }: OpportunityDetail['faqs'][number]) {
-  const printing = usePrinting();
-  const [open, setOpen] = useState(false);
   return (
-    <Box
-      component="details"
-      open={open || printing}
-      onToggle={({ currentTarget }) => printing || setOpen(currentTarget.open)}
-      sx={ITEM}
-    >
+    <Box component="details" sx={ITEM}>
       <Box component="summary" sx={SUMMARY}>
         <Typography variant="h5" component="h3" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {question}
@@ -43,7 +34,12 @@ function Faq({ question, answer }: OpportunityDetail['faqs'][number]) {
   );
 }
 
-const ITEM = { borderBottom: 1, borderColor: 'divider', '&[open] > summary > svg': { rotate: '180deg' } } as const;
+const ITEM = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&[open] > summary > svg': { rotate: '180deg' },
+  '@media print': { '&::details-content': { contentVisibility: 'visible' } },
+} as const;
 const SUMMARY = {
   display: 'flex',
   alignItems: 'center',

@@ -3,22 +3,19 @@ import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { STICKY_BELOW_HEADER } from '../hero/page-layout.tsx';
 import { DocumentsPanel, FinancialsPanel, ProcessPanel, RisksPanel, TeamPanel } from '../lazy-panels.tsx';
-import { usePrinting } from '../print.tsx';
 import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-params.ts';
 import { OverviewPanel } from './overview-panel.tsx';
-import type { PanelProps } from './panel-layout.tsx';
+import type { PanelProps, TabPanelProps } from './panel-layout.tsx';
 
-/** The six tabs. A panel is rendered when it is first opened, and all of them for printing. */
+/** The six tabs. All panels are rendered, because print shows each of them. */
 export function DetailTabsSection({ detail, access }: PanelProps) {
   const { open, named, show } = useOpenTab();
-  const opened = useOpened(open);
-  const printing = usePrinting();
   const section = useScrollToNamedTab(named);
   const showFromItsTop = (tab: DetailTab) => {
     show(tab);
@@ -40,7 +37,7 @@ export function DetailTabsSection({ detail, access }: PanelProps) {
         const Panel = PANELS[id];
         return (
           <DetailTabPanel key={id} tab={id} label={label} open={id === open}>
-            {printing || opened.has(id) ? <Panel detail={detail} access={access} /> : null}
+            <Panel detail={detail} access={access} open={id === open} />
           </DetailTabPanel>
         );
       })}
@@ -63,16 +60,7 @@ function scrollBackTo(section: HTMLElement | null): void {
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
 
-/** Every tab that has been open: once rendered, a panel stays mounted. */
-function useOpened(open: DetailTab): ReadonlySet<DetailTab> {
-  const [opened, setOpened] = useState<ReadonlySet<DetailTab>>(() => new Set([open]));
-  if (opened.has(open)) return opened;
-  const next = new Set([...opened, open]);
-  setOpened(next);
-  return next;
-}
-
-const PANELS: Record<DetailTab, ComponentType<PanelProps>> = {
+const PANELS: Record<DetailTab, ComponentType<TabPanelProps>> = {
   overview: OverviewPanel,
   financials: FinancialsPanel,
   team: TeamPanel,

@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ExampleSection } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import InfoOutlined from '~icons/outline-info';
 import LockOutlined from '~icons/outline-lock';
-import { MASKED_NOTICES, type MaskedPanel, REFERENCE_NOTE } from '../access/access-texts.ts';
+import { EXAMPLE_NOTES, MASKED_EXAMPLE_NOTES, MASKED_NOTICES, type MaskedPanel } from '../access/access-texts.ts';
 import type { PageAccess } from '../access/page-access.ts';
 
 export interface PanelProps {
   detail: OpportunityDetail;
   access: PageAccess;
+}
+
+export interface TabPanelProps extends PanelProps {
+  /** Whether its tab is the open one. */
+  open: boolean;
 }
 
 interface LabelledRowProps {
@@ -71,13 +77,20 @@ const NOTE = {
   breakInside: 'avoid',
 } as const;
 
+interface SectionNoteProps extends PanelProps {
+  panel: MaskedPanel;
+  /** The section of the record that the panel shows. */
+  section: ExampleSection;
+}
+
+/** Says that this panel shows an example, or what it leaves out; renders nothing if it shows all of the opportunity's own. */
+export function SectionNote({ detail, access, panel, section }: SectionNoteProps) {
+  if (!detail.examples.includes(section)) return <MaskedNotice panel={panel} access={access} />;
+  const notes = detail.view === 'masked' ? MASKED_EXAMPLE_NOTES : EXAMPLE_NOTES;
+  return <PanelNote kind="note">{notes[section]}</PanelNote>;
+}
+
 /** Says what this panel leaves out; renders nothing if nothing is masked. */
 export function MaskedNotice({ panel, access }: { panel: MaskedPanel; access: PageAccess }) {
   return access === 'full' ? null : <PanelNote kind="locked">{MASKED_NOTICES[panel]}</PanelNote>;
-}
-
-/** Warns that the content is that of the reference opportunity; renders nothing if it is this one's own. */
-export function ReferenceNote({ detail }: { detail: OpportunityDetail }) {
-  if (detail.view !== 'full' || !detail.reference) return null;
-  return <PanelNote kind="note">{REFERENCE_NOTE}</PanelNote>;
 }
