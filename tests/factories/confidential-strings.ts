@@ -25,6 +25,7 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'newestDocuments[].addedAt': 'as of any document',
   'risks[].scope': 'general or specific',
   'risks[].severity': 'high, medium or low',
+  'examples[]': 'names a section, which is the same for everyone',
 };
 
 export interface ConfidentialString {

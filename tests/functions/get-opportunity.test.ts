@@ -1,4 +1,5 @@
 import { VIEWERS } from '@portal/functions/contract/access/policy';
+import { EXAMPLE_SECTIONS } from '@portal/functions/contract/opportunities/opportunity-record';
 import { describe, expect, it } from 'vitest';
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -20,7 +21,7 @@ describe('who sees what', () => {
       id: GAME,
       valuation: '£5,000,000',
       funding: { target: 500_000, current: 399_000, percentage: 80 },
-      reference: false,
+      examples: [],
       demonstration: true,
       stats: [
         { label: 'Minimum Investment', value: '£1,500' },
@@ -148,7 +149,7 @@ describe('an opportunity without a projection, team, documents and risks of its 
       visitor.call('getOpportunity', { id: CLEANTECH }),
     ]);
     if (reference.view !== 'full' || page.view !== 'full') throw new Error('Visitors see full pages');
-    expect(page.reference).toBe(true);
+    expect(page.examples).toEqual(EXAMPLE_SECTIONS);
     expect(page.team).toEqual(reference.team);
     expect(page.financialProjection).toEqual(reference.financialProjection);
     expect(page.documents).toEqual(reference.documents);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXAMPLE_SECTIONS } from '../contract/opportunities/opportunity-record.ts';
 import { logWarning } from '../platform/logging.ts';
 import { buildCatalogue, maskedCodes, newestOf, type StoredOpportunity } from './build-catalogue.ts';
 
@@ -30,18 +31,18 @@ describe('the catalogue', () => {
   it('fills what an opportunity has none of from the reference opportunity, and says where it did', () => {
     const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH), stored(CLEANTECH)]);
     const [game, biotech, cleantech] = [GAME, BIOTECH, CLEANTECH].map((id) => catalogue.get(id));
-    expect(game?.reference).toBe(false);
-    expect(biotech?.reference).toBe(false);
-    expect(cleantech?.reference).toBe(true);
-    for (const part of ['financialProjection', 'team', 'documents', 'risks'] as const) {
+    expect(game?.examples).toEqual([]);
+    expect(biotech?.examples).toEqual([]);
+    expect(cleantech?.examples).toEqual(EXAMPLE_SECTIONS);
+    for (const part of EXAMPLE_SECTIONS) {
       expect(cleantech?.[part]).toEqual(game?.[part]);
       expect(biotech?.[part]).not.toEqual(game?.[part]);
     }
   });
 
-  it('fills a single gap too', () => {
+  it('fills a single gap too, and says which', () => {
     const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, { team: null })]);
-    expect(catalogue.get(BIOTECH)).toMatchObject({ reference: true, team: catalogue.get(GAME)?.team });
+    expect(catalogue.get(BIOTECH)).toMatchObject({ examples: ['team'], team: catalogue.get(GAME)?.team });
     expect(catalogue.get(BIOTECH)?.risks).not.toEqual(catalogue.get(GAME)?.risks);
   });
 });

@@ -3,6 +3,8 @@ import { ValidationError } from 'yup';
 import { NEWEST_DOCUMENTS } from '../contract/limits.ts';
 import {
   type DealDocument,
+  EXAMPLE_SECTIONS,
+  type ExampleSection,
   type FinancialProjection,
   type OpportunityRecord,
   opportunityRecordSchema,
@@ -60,8 +62,8 @@ export interface Opportunity extends OpportunityRecord {
   team: Team;
   documents: DealDocument[];
   risks: Risk[];
-  /** True where any of the four above is the reference opportunity's. */
-  reference: boolean;
+  /** Which of the four above are the reference opportunity's. */
+  examples: ExampleSection[];
   /** Of its own documents, never the reference opportunity's. */
   newestDocuments: FullCatalogueRow['newestDocuments'];
 }
@@ -81,9 +83,9 @@ export function completeOpportunity(record: OpportunityRecord, reference?: Oppor
   const documents = record.documents ?? reference?.documents;
   const risks = record.risks ?? reference?.risks;
   if (!financialProjection || !team || !documents || !risks) return null;
-  const own = record.financialProjection && record.team && record.documents && record.risks;
+  const examples = EXAMPLE_SECTIONS.filter((section) => record[section] === null);
   const newestDocuments = newestOf(record.documents ?? []);
-  return { ...record, financialProjection, team, documents, risks, reference: !own, newestDocuments };
+  return { ...record, financialProjection, team, documents, risks, examples, newestDocuments };
 }
 
 /** The dated documents that were added last, newest first; on one day, in the order of the catalogue. */

@@ -77,10 +77,9 @@ describe('the page', () => {
   it('has the keys that its type names and no other, masked or full', () => {
     const keysOf = (viewer: Viewer) => Object.keys(projectOpportunity(game, audience(viewer)) ?? {}).sort();
     const common =
-      'category demonstration description documents faqs fullDescription id image investmentStructure keyTechnology ' +
+      'category demonstration description documents examples faqs fullDescription id image investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
-    const full =
-      'financialProjection franchiseDetails funding intellectualProperty opening patentCount reference team terms';
+    const full = 'financialProjection franchiseDetails funding intellectualProperty opening patentCount team terms';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });
@@ -149,6 +148,14 @@ describe('the counts of a masked page', () => {
     });
     const visitor = projectOpportunity(game, audience('visitor', { visitorDetail: 'masked' }));
     expect(visitor).toMatchObject({ counts: { documents: closed(['kyc', 'authenticated']) } });
+  });
+
+  it('count nothing of the reference opportunity, whose sections the page names as examples', () => {
+    const tech = catalogue.get('tech-ip-box-alpha') ?? expect.fail();
+    const page = projectOpportunity(tech, audience('investor'));
+    expect(page).toMatchObject({ counts: { documents: 0, patents: tech.patentCount, figures: 0 } });
+    expect(page?.documents).toHaveLength(game.documents.length);
+    expect(page?.examples).toEqual(['financialProjection', 'team', 'documents', 'risks']);
   });
 
   it('stand beside the day on which a review began, where one is under way', () => {

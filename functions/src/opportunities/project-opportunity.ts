@@ -1,5 +1,10 @@
 import { grantFor } from '../contract/access/policy.ts';
-import { type DealDocument, formatMoney } from '../contract/opportunities/opportunity-record.ts';
+import {
+  type DealDocument,
+  type ExampleSection,
+  type FinancialProjection,
+  formatMoney,
+} from '../contract/opportunities/opportunity-record.ts';
 import type {
   DocumentEntry,
   FullOpportunity,
@@ -63,7 +68,7 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
     team: opportunity.team,
     documents: projectDocuments(opportunity.documents, audience, false),
     risks: opportunity.risks,
-    reference: opportunity.reference,
+    examples: opportunity.examples,
   };
 }
 
@@ -97,19 +102,26 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
     underReview: audience.underReview && { since: audience.underReview.since?.toISOString() ?? null },
     documents: projectDocuments(opportunity.documents, audience, true),
     risks: opportunity.risks.filter(({ scope }) => scope === 'general'),
+    examples: opportunity.examples,
   };
 }
 
-/** How much is behind the masked page. Only numbers: they say what a verification is worth, and name nothing. */
+/**
+ * How much is behind the masked page. Only numbers: they say what a verification is worth, and name nothing. Examples of the
+ * reference opportunity do not count.
+ */
 function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts {
-  const { revenueStreams } = opportunity.financialProjection;
-  const streamFigures = revenueStreams.length * (YEARS_PROJECTED + 1);
+  const { examples, documents, patentCount, financialProjection } = opportunity;
+  const isOwn = (section: ExampleSection) => !examples.includes(section);
   return {
-    documents: opportunity.documents.filter((document) => !isGranted(document, audience)).length,
-    patents: opportunity.patentCount,
-    figures: streamFigures + YEARLY_TOTALS * YEARS_PROJECTED + RATIOS,
+    documents: isOwn('documents') ? documents.filter((document) => !isGranted(document, audience)).length : 0,
+    patents: patentCount,
+    figures: isOwn('financialProjection') ? countFigures(financialProjection) : 0,
   };
 }
+
+const countFigures = ({ revenueStreams }: FinancialProjection): number =>
+  revenueStreams.length * (YEARS_PROJECTED + 1) + YEARLY_TOTALS * YEARS_PROJECTED + RATIOS;
 
 /** A stream has an amount a year and a share; a projection has revenue, costs and net income a year, a return and an IRR. */
 const YEARS_PROJECTED = 3;

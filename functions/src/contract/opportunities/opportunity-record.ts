@@ -182,5 +182,9 @@ export const opportunityRecordSchema = strictObject({
 });
 export type OpportunityRecord = InferType<typeof opportunityRecordSchema>;
 
+/** The parts of a record that another opportunity's may fill, as an example. */
+export const EXAMPLE_SECTIONS = ['financialProjection', 'team', 'documents', 'risks'] as const;
+export type ExampleSection = (typeof EXAMPLE_SECTIONS)[number];
+
 /** The opportunity whose projection, team, documents and risks are used where another has none of its own. */
 export const REFERENCE_OPPORTUNITY_ID = 'dod-passthejam-ip-box';

@@ -6,6 +6,7 @@ import { opportunityIdSchema, strictObject } from '../schemas.ts';
 import type {
   DealDocument,
   DocumentAccess,
+  ExampleSection,
   FinancialProjection,
   Money,
   OpportunityRecord,
@@ -94,6 +95,8 @@ interface OpportunityFacts {
   faqs: { question: string; answer: string }[];
   documents: DocumentEntry[];
   risks: Risk[];
+  /** The sections that are shown as an example, because this opportunity has none of its own. */
+  examples: ExampleSection[];
 }
 
 export interface FullOpportunity extends OpportunityFacts {
@@ -109,8 +112,6 @@ export interface FullOpportunity extends OpportunityFacts {
   intellectualProperty: OpportunityRecord['intellectualProperty'];
   financialProjection: FinancialProjection;
   team: Team;
-  /** True where projection, team, documents and risks are the reference opportunity's. */
-  reference: boolean;
 }
 
 export interface MaskedOpportunity extends OpportunityFacts {
@@ -122,7 +123,7 @@ export interface MaskedOpportunity extends OpportunityFacts {
   underReview: { since: string | null } | null;
 }
 
-/** How much a masked page holds back: numbers and nothing else. */
+/** How much of its own a masked page holds back: numbers and nothing else. */
 export interface MaskedCounts {
   /** Documents that this caller may not open. */
   documents: number;

@@ -1,5 +1,6 @@
+import { EXAMPLE_SECTIONS } from '@portal/functions/contract/opportunities/opportunity-record';
 import { expect, test } from 'vitest';
-import { describeCounts, MASKED_NOTICES } from './access/access-texts.ts';
+import { describeCounts, EXAMPLE_NOTES, MASKED_EXAMPLE_NOTES, MASKED_NOTICES } from './access/access-texts.ts';
 import { DETAIL_TABS } from './search-params.ts';
 import { EXIT_PATHS, RETURN_PHASES } from './sections/exit-strategy.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './tabs/process-panel.tsx';
@@ -46,6 +47,14 @@ test('the panels of a masked page say what they leave out, and ask for nothing',
   const notices = Object.values(MASKED_NOTICES);
   expect(notices.join(' ')).not.toMatch(/complete your|sign in|verify your|please/i);
   expect(new Set(notices).size).toBe(notices.length);
+});
+
+test('each section of the reference opportunity is called an example under its own tab', () => {
+  expect(Object.keys(EXAMPLE_NOTES)).toEqual([...EXAMPLE_SECTIONS]);
+  for (const note of Object.values(EXAMPLE_NOTES)) {
+    expect(note).toMatch(/as an example.+reference SPV IP box.+ not describe this opportunity\./);
+  }
+  for (const note of Object.values(MASKED_EXAMPLE_NOTES)) expect(note).not.toMatch(/confidential|left out/);
 });
 
 test('returns come in three phases, by three exit paths', () => {

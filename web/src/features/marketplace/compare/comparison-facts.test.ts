@@ -21,6 +21,7 @@ const facts = {
   timeline: [],
   faqs: [],
   risks: [],
+  examples: [],
 } as const;
 const document = {
   category: 'Investment Overview',
@@ -32,7 +33,7 @@ const document = {
 } as const;
 
 const full: FullOpportunity = {
-  ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [] }),
+  ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [], examples: [] }),
   view: 'full',
   opening: null,
   documents: [
@@ -58,10 +59,9 @@ const full: FullOpportunity = {
     keyMembers: [],
     advisors: [],
   },
-  reference: false,
 };
 const masked: MaskedOpportunity = {
-  ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [] }),
+  ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [], examples: [] }),
   view: 'masked',
   viewer: 'investor',
   documents: [],
@@ -86,6 +86,11 @@ describe('the facts of a comparison', () => {
     expect(factOf(full, 'Patents')).toBe('7');
     expect(factOf(full, 'Documents')).toBe('1 of 2 open to you');
     expect(factOf(full, 'Valuation')).toBe('Not stated');
+  });
+
+  it('do not count the documents of the reference opportunity', () => {
+    expect(factOf({ ...full, examples: ['documents'] }, 'Documents')).toBe('None of its own yet');
+    expect(factOf({ ...full, examples: ['team'] }, 'Documents')).toBe('1 of 2 open to you');
   });
 
   it('show what a masked detail contains, and null otherwise', () => {

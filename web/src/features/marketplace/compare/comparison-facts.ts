@@ -31,8 +31,10 @@ function describeFunding({ funding: { current, target, percentage } }: FullOppor
   return `${inPounds(current)} of ${inPounds(target)} (${percentage}%)`;
 }
 
-const describeDocuments = ({ documents }: OpportunityDetail) =>
-  `${documents.filter(({ granted }) => granted).length} of ${documents.length} open to you`;
+const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
+  examples.includes('documents')
+    ? 'None of its own yet'
+    : `${documents.filter(({ granted }) => granted).length} of ${documents.length} open to you`;
 
 /** The lines of the comparison, key figures first and long texts last. */
 export const COMPARISON_FACTS: readonly ComparisonFact[] = [

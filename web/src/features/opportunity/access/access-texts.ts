@@ -1,3 +1,4 @@
+import type { ExampleSection } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { MaskedCounts } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { OpportunityStatus } from '@portal/functions/contract/options';
 import type { MaskedAccess, PageAccess } from './page-access.ts';
@@ -62,8 +63,24 @@ export function describeCounts({ documents, patents, figures }: MaskedCounts): {
 
 export const RANGE_NOTE = 'Typical ranges on this marketplace, not the figures of this opportunity.';
 
-/** Explain the flags `reference` and `demonstration` to readers. */
-export const REFERENCE_NOTE =
-  'Shown as an example: the projection, team, documents and risks below are those of our reference SPV IP box. They do not describe this opportunity.';
+/** Below the tab of each section that is shown as an example. */
+export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
+  financialProjection:
+    'Shown as an example: this is the projection of our reference SPV IP box. It does not describe this opportunity.',
+  team: 'Shown as an example: this is the team of our reference SPV IP box. It does not describe this opportunity.',
+  documents:
+    'Shown as an example: these are the documents of our reference SPV IP box. They do not describe this opportunity.',
+  risks:
+    'The general risks hold for every opportunity. The others are shown as an example: they are those of our reference SPV IP box and do not describe this opportunity.',
+};
+
+/** On a masked page, in place of what it leaves out: it has none of its own. */
+export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
+  financialProjection:
+    'This opportunity has no projection of its own yet. Verified investors see the projection of our reference SPV IP box as an example.',
+  team: 'The team of this opportunity has not been named yet. Verified investors see the team of our reference SPV IP box as an example.',
+  documents: EXAMPLE_NOTES.documents,
+  risks: 'These risks hold for every opportunity. This opportunity does not list any of its own yet.',
+};
 
 export const DEMONSTRATION_NOTE = 'Demonstration data: the people, companies and figures on this page are invented.';

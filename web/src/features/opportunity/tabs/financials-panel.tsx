@@ -6,13 +6,14 @@ import { Figure } from '../figures/figure.tsx';
 import { describeIncome, describeRevenue } from '../figures/figure-summaries.ts';
 import { formatShortAmount } from '../figures/format-amount.ts';
 import { incomeColumns, ProjectionTable, projectionRows, revenueColumns } from '../figures/projection.tsx';
-import { MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
+import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
 export function FinancialsPanel({ detail, access }: PanelProps) {
-  if (detail.view === 'masked') return <MaskedNotice panel="financials" access={access} />;
+  const note = <SectionNote detail={detail} access={access} panel="financials" section="financialProjection" />;
+  if (detail.view === 'masked') return note;
   return (
     <>
-      <ReferenceNote detail={detail} />
+      {note}
       <ProjectedReturns projection={detail.financialProjection} />
       <ProjectionFigures projection={detail.financialProjection} />
     </>

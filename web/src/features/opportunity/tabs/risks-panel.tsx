@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { Risk } from '@portal/functions/contract/opportunities/opportunity-record';
 import { type Badge, StatusBadge } from '#components/feedback/status-badge.tsx';
-import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
+import { LabelledRow, type PanelProps, SectionNote } from './panel-layout.tsx';
 
 /** General risks of every opportunity, then those of this one. */
 export function RisksPanel({ detail, access }: PanelProps) {
   return (
     <>
-      <MaskedNotice panel="risks" access={access} />
-      <ReferenceNote detail={detail} />
+      <SectionNote detail={detail} access={access} panel="risks" section="risks" />
       {detail.risks.some(({ severity }) => severity) ? (
         <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '46rem' }}>
           {SEVERITY_NOTE}

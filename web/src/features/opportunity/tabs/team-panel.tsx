@@ -1,14 +1,15 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LabelledRow, MaskedNotice, type PanelProps, ReferenceNote } from './panel-layout.tsx';
+import { LabelledRow, type PanelProps, SectionNote } from './panel-layout.tsx';
 
 export function TeamPanel({ detail, access }: PanelProps) {
-  if (detail.view === 'masked') return <MaskedNotice panel="team" access={access} />;
+  const note = <SectionNote detail={detail} access={access} panel="team" section="team" />;
+  if (detail.view === 'masked') return note;
   const { projectLead, keyMembers, advisors } = detail.team;
   return (
     <>
-      <ReferenceNote detail={detail} />
+      {note}
       <LabelledRow title="Project lead">
         <TeamMember
           name={projectLead.name}
