@@ -149,6 +149,17 @@ describe('check', () => {
     expect(code).toBe(1);
   });
 
+  test('finds the document without a file that publish refuses', async () => {
+    rmSync(join(folder, 'documents', GAME, 'term-sheet.md'));
+    const refusal = `✗ ${GAME} lists "Term Sheet", but there is no documents/${GAME}/term-sheet.md or .pdf: add one.`;
+    const check = await run('check', '--from', folder);
+    const publish = await run('publish', '--project', PROJECT, '--from', folder);
+    expect(check.output).toContain(refusal);
+    expect(publish.output).toContain(refusal);
+    expect([check.code, publish.code]).toEqual([1, 1]);
+    expect(await idsIn('opportunities')).toEqual([]);
+  });
+
   test('of a project: says what differs, and writes nothing', async () => {
     const before = await run('check', '--project', PROJECT);
     expect(before.output).toContain(`· ${GAME} is not published.`);

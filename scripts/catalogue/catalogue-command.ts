@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { findDocumentFaults } from '../documents/make-documents.ts';
+import { withoutTriggers } from '../emulators/emulator-api.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
@@ -58,7 +60,7 @@ function withBucketOfProject<Options extends Place>(command: CommandUnknownOpts,
 }
 
 async function check({ project, bucket, from }: CatalogueArguments): Promise<void> {
-  const { catalogue, faults } = readCatalogueFiles(from);
+  const { catalogue, faults } = await readPublishable(from);
   for (const fault of faults) log(`✗ ${fault}`);
   if (faults.length > 0) {
     process.exitCode = 1;
@@ -75,13 +77,18 @@ async function check({ project, bucket, from }: CatalogueArguments): Promise<voi
 
 /** On standard output alone, so that it can be kept in a file. */
 const printPasscodes = (ids: readonly string[]) => console.log(JSON.stringify(makePasscodes(ids), null, 2));
+/** The opportunities, with all that is wrong with them or their documents. Documents are only made of records that are right. */
+async function readPublishable(folder: string): Promise<CatalogueFiles> {
+  const { catalogue, faults } = readCatalogueFiles(folder);
+  return { catalogue, faults: faults.length > 0 ? faults : await findDocumentFaults(folder, catalogue) };
+}
 
 interface PublishArguments extends CatalogueArguments {
   passcodes?: string | undefined;
 }
 
 async function publish(options: PublishArguments): Promise<void> {
-  const { catalogue, faults } = readCatalogueFiles(options.from);
+  const { catalogue, faults } = await readPublishable(options.from);
   const project = options.project ?? PROJECT_ID;
   const passcodes = passcodesFor(project, options);
   const known = isDemo(project) ? null : readDemoPasscodes(seedFolder);

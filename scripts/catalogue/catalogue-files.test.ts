@@ -108,6 +108,47 @@ describe('is told in one sentence', () => {
     ]);
   });
 
+  test.each([
+    '80% subscribed.',
+    '80 per cent is taken.',
+    'Eighty percent of it has been subscribed.',
+    'Only 20 % is left.',
+    'Twenty per cent is left.',
+    'Raised so far: £399,000.',
+    'Raised so far: 399000 pounds.',
+    'Raised so far: £399k.',
+    'Raised so far: 0.399 million.',
+    'Still open: £101,000.',
+    'About 75% subscribed.',
+    'Some £1.2m raised since.',
+  ])('a description that says how far the raise has come: %s', (sentence) => {
+    const catalogue = spoilt(GAME, (record) => {
+      record.description = `A game. ${sentence}`;
+    });
+    expect(validateCatalogue(catalogue)).toEqual([
+      expect.stringMatching(/^dod-passthejam-ip-box: title or description says how much is raised \(".+"\), which/),
+    ]);
+  });
+
+  test.each([
+    'It has 80 levels and 20 songs.',
+    'Kept 96% of its players.',
+    '1,399,000 notes.',
+    'Twelve funded trials.',
+  ])('no other figure of a description: %s', (sentence) => {
+    const catalogue = spoilt(GAME, (record) => {
+      record.description = sentence;
+    });
+    expect(validateCatalogue(catalogue)).toEqual([]);
+  });
+
+  test('no description before the raise, which has no figure to repeat', () => {
+    const catalogue = spoilt(BIOTECH, (record) => {
+      record.description = 'It kept 100% of its binding, 0% of its water and all of $5,000,000.';
+    });
+    expect(validateCatalogue(catalogue)).toEqual([]);
+  });
+
   test('a general risk of its own, which would show on masked pages', () => {
     const catalogue = spoilt(BIOTECH, (record) => {
       for (const risk of record.risks ?? []) risk.scope = 'general';

@@ -9,6 +9,7 @@ import {
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 import { brokenSeed, readJson } from '../seed/read-json.ts';
+import { findRaiseFigure } from './raise-figures.ts';
 
 export interface CatalogueFiles {
   /** In the order in which the marketplace shows them. */
@@ -56,6 +57,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[]): stri
     ...catalogue.flatMap((record) =>
       [
         ...validateFunding(record),
+        ...validateRowTexts(record),
         ...validateProjection(record.financialProjection),
         ...validateDocuments(record),
         ...validateRisks(record),
@@ -82,6 +84,14 @@ function validateFunding({
   if (status === 'open' && opening) faults.push('it is open, and says when it opens');
   if (minInvestment.amount > fundingTarget) faults.push('the minimum investment is more than the whole raise');
   return faults;
+}
+
+/** Rows show title and description to people who may not see the funding. */
+function validateRowTexts(record: OpportunityRecord): string[] {
+  const words = findRaiseFigure(`${record.title}\n${record.description}`, record);
+  return words === undefined
+    ? []
+    : [`title or description says how much is raised ("${words}"), which people see before they may see the funding`];
 }
 
 function validateProjection(projection: FinancialProjection | null): string[] {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { parseSource } from './document-blocks.ts';
-import { formatSize, type MadeDocument, makeDocuments } from './make-documents.ts';
+import { findDocumentFaults, formatSize, type MadeDocument, makeDocuments } from './make-documents.ts';
 import { renderDocument } from './render-document.ts';
 
 const { catalogue } = readCatalogueFiles(seedFolder);
@@ -77,11 +77,17 @@ describe('a folder of documents', () => {
   test('that lacks one is refused, as is a source that asks for what there is not', async () => {
     const file = join(folder, 'documents', record?.id ?? '', 'executive-summary.md');
     writeFileSync(file, '{{everything}}');
+    rmSync(join(folder, 'documents', record?.id ?? '', 'risk-disclosure.md'));
+    const faults = [
+      expect.stringContaining('asks for {{everything}}, which there is not'),
+      expect.stringContaining('lists "Risk Disclosure", but there is no documents/'),
+    ];
+    expect(await findDocumentFaults(folder, listing)).toEqual(faults);
     await expect(makeDocuments(folder, listing)).rejects.toThrow('asks for {{everything}}, which there is not');
-    rmSync(file);
-    await expect(makeDocuments(folder, listing)).rejects.toThrow(
-      'lists "Executive Summary", but there is no documents/',
-    );
+  });
+
+  test('that is complete has no faults', async () => {
+    expect(await findDocumentFaults(seedFolder, catalogue)).toEqual([]);
   });
 });
 

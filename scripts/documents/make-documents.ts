@@ -18,14 +18,30 @@ export interface MadeDocument extends DocumentFacts {
  * `.pdf` as it is, or a `.md` set by this project. Refuses where one has neither, so that no page lists what is not there.
  */
 export async function makeDocuments(folder: string, catalogue: readonly OpportunityRecord[]): Promise<MadeDocument[]> {
-  const wanted = catalogue.flatMap((record) => (record.documents ?? []).map((document) => ({ record, document })));
   const made: MadeDocument[] = [];
-  for (const facts of wanted) {
+  for (const facts of documentsOf(catalogue)) {
     const path = documentPath(facts.record.id, facts.document.id);
     made.push({ ...facts, path, pdf: await makeDocument(folder, facts) });
   }
   return made;
 }
+
+/** Why `makeDocuments` would refuse these documents: one sentence for each that cannot be made. */
+export async function findDocumentFaults(folder: string, catalogue: readonly OpportunityRecord[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const facts of documentsOf(catalogue)) {
+    try {
+      await makeDocument(folder, facts);
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      faults.push(error.message);
+    }
+  }
+  return faults;
+}
+
+const documentsOf = (catalogue: readonly OpportunityRecord[]): DocumentFacts[] =>
+  catalogue.flatMap((record) => (record.documents ?? []).map((document) => ({ record, document })));
 
 async function makeDocument(folder: string, facts: DocumentFacts): Promise<Uint8Array> {
   const name = join('documents', facts.record.id, facts.document.id);
