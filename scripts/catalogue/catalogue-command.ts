@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { findDocumentFaults } from '../documents/make-documents.ts';
-import { withoutTriggers } from '../emulators/emulator-api.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
@@ -77,6 +76,7 @@ async function check({ project, bucket, from }: CatalogueArguments): Promise<voi
 
 /** On standard output alone, so that it can be kept in a file. */
 const printPasscodes = (ids: readonly string[]) => console.log(JSON.stringify(makePasscodes(ids), null, 2));
+
 /** The opportunities, with all that is wrong with them or their documents. Documents are only made of records that are right. */
 async function readPublishable(folder: string): Promise<CatalogueFiles> {
   const { catalogue, faults } = readCatalogueFiles(folder);
