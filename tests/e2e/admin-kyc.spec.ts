@@ -12,8 +12,12 @@ test('an admin reviews a verification, not their own, and stops being one at onc
   tolerate,
 }) => {
   const word = uniqueWord();
-  const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `Ira ${word}` })]);
-  await Promise.all([writeWaitingCase(investor.uid), writeWaitingCase(admin.uid)]);
+  const [admin, investor, next] = await Promise.all([
+    openAdmin(`Ada ${word}`),
+    openPerson({ name: `Ira ${word}` }),
+    openPerson({ name: `Uma ${word}` }),
+  ]);
+  for (const { uid } of [investor, admin, next]) await writeWaitingCase(uid);
   await openAs(admin.email, '/admin?tab=kyc', admin.password);
   const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
   const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
@@ -53,8 +57,21 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await expect(picture).toHaveCount(0);
   });
 
+  await test.step('a refusal disappears when the decision changes', async () => {
+    const decision = page.getByRole('combobox', { name: 'Decision' });
+    const refusal = page.getByText('We could not reach the portal.');
+    tolerate(/ERR_FAILED/);
+    await page.route('**/decideKycReview', (route) => route.abort());
+    await decision.selectOption('approve');
+    await page.getByLabel('Approve although the e-mail address is not confirmed').check();
+    await page.getByRole('button', { name: 'Record decision' }).click();
+    await expect(refusal).toBeVisible();
+    await page.unroute('**/decideKycReview');
+    await decision.selectOption('ask_again');
+    await expect(refusal).toHaveCount(0);
+  });
+
   await test.step('a document that is requested again needs a reason', async () => {
-    await page.getByRole('combobox', { name: 'Decision' }).selectOption('ask_again');
     await page.getByRole('button', { name: 'Record decision' }).click();
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();
     await page.getByLabel('The names on the documents differ').check();
@@ -77,6 +94,13 @@ test('an admin reviews a verification, not their own, and stops being one at onc
       proof_of_address_status: 'uploaded',
       rejection_reason: 'Your ID document has expired. Please send one that is valid. Thank you for the rest.',
     });
+  });
+
+  await test.step('after a decision the next case that waits is open, and has the focus', async () => {
+    const focused = page.locator('[data-case]:focus');
+    await expect(focused).toHaveAttribute('aria-expanded', 'true');
+    await expect(focused).not.toContainText(`Ira ${word}`);
+    await expect(page.getByRole('form', { name: 'Decision' })).toHaveCount(1);
   });
 
   await test.step('without the claim every call is refused, and then the page too', async () => {

@@ -170,6 +170,21 @@ test('the tabs stay where they are when the queues have been counted', async ({ 
   expect(await top()).toBe(before);
 });
 
+test('the count of a queue stays on one line on a phone', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(personaEmail('demo-admin'), '/admin');
+  const queue = page.getByRole('link', { name: /^[\d,]+ Verifications waiting$/ });
+  const heightOf = (count: string) =>
+    queue
+      .locator('span')
+      .first()
+      .evaluate((element, text) => {
+        element.textContent = text;
+        return element.getBoundingClientRect().height;
+      }, count);
+  expect(await heightOf('1,300')).toBe(await heightOf('3'));
+});
+
 test('an investor is not authorised to open the overview', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/admin?tab=users');
   await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();

@@ -90,7 +90,7 @@ const QUEUE = {
 } as const;
 const WAITING = { color: 'text.primary' } as const;
 /** As wide while it is counted as afterwards, so that the label wraps alike and what lies below stays where it is. */
-const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums', minWidth: '2ch' } as const;
+const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums', minWidth: '2ch', whiteSpace: 'nowrap' } as const;
 
 const CARDS = [
   { of: 'messages', label: 'Total Messages' },

@@ -22,6 +22,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
+import type { CallError } from '#lib/data/call-error.ts';
 import { useMutation } from '#lib/data/query.ts';
 import type { CaseRow } from './kyc-panel.tsx';
 
@@ -44,7 +45,7 @@ export function KycDecisionForm({
 }: KycDecisionFormProps) {
   const toast = useToast();
   const validate = (values: DecisionForm) => validateRequest(Object(decisionRequest(values, uid, version)));
-  const { mutate, failure } = useMutation(
+  const { mutate, failure, variables } = useMutation(
     (values: DecisionForm) => call('decideKycReview', parseDecision(decisionRequest(values, uid, version))),
     {
       onSuccess: ({ overallStatus }) => {
@@ -62,19 +63,33 @@ export function KycDecisionForm({
       <Formik initialValues={EMPTY_DECISION} validate={validate} onSubmit={(values) => mutate(values)}>
         <FormBody label="Decision">
           <KycDecisionFields emailConfirmed={emailConfirmed} />
+          {failure ? <Refusal failure={failure} of={variables} onStale={onStale} /> : null}
         </FormBody>
       </Formik>
-      {failure ? (
-        <Alert
-          severity="error"
-          variant="outlined"
-          sx={{ mt: 2 }}
-          action={failure.code === 'aborted' && <ReloadButton onClick={onStale} />}
-        >
-          {failure.message}
-        </Alert>
-      ) : null}
     </>
+  );
+}
+
+interface RefusalProps {
+  failure: CallError;
+  /** What was refused. */
+  of: DecisionForm | undefined;
+  onStale: () => void;
+}
+
+/** Why the decision was refused, until the form is changed. */
+function Refusal({ failure: { code, message }, of, onStale }: RefusalProps) {
+  const { values } = useFormikContext<DecisionForm>();
+  if (values !== of) return null;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ mt: 2 }}
+      action={code === 'aborted' && <ReloadButton onClick={onStale} />}
+    >
+      {message}
+    </Alert>
   );
 }
 

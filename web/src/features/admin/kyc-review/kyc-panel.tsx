@@ -3,6 +3,7 @@ import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
 import { useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
@@ -25,6 +26,11 @@ export function KycPanel() {
   const { recount } = useAdminOverview();
   const [open, setOpen] = useState<string>();
   const cases = useRef<HTMLUListElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const caseOrSummary = (uid: string | undefined) =>
+    (uid && cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)) || summary.current;
+  // The new order moves rows, and a row that moves loses the focus.
+  useFocusAfterChange(list.rows, () => (open === undefined ? null : caseOrSummary(open)));
   if (list.status === 'loading') return <LoadingPanel label="Loading the verifications" />;
   if (list.status === 'error') {
     return <ErrorPanel message="The verifications could not be loaded." onRetry={list.reload} />;
@@ -35,15 +41,21 @@ export function KycPanel() {
     recount();
   };
   const decided = (uid: string) => {
-    setOpen(undefined);
-    // The focused form is removed; the focus moves to its case, wherever the new order puts it.
-    cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)?.focus();
+    const next = nextCase(rows, uid);
+    setOpen(next);
+    caseOrSummary(next)?.focus();
     reload();
   };
   const save = rows.length > 0 ? () => exportCsv('verifications', CSV_COLUMNS, rows) : undefined;
   return (
     <>
-      <RecordsToolbar summary={summaryOf(rows)} reloading={reloading} onReload={reload} onExport={save} />
+      <RecordsToolbar
+        summary={summaryOf(rows)}
+        summaryRef={summary}
+        reloading={reloading}
+        onReload={reload}
+        onExport={save}
+      />
       {rows.length === 0 ? <EmptyPanel title="Nobody has begun a verification yet" /> : null}
       <Box component="ul" ref={cases} aria-label="Verifications" sx={LIST}>
         {rows.map((row) => (
@@ -69,6 +81,13 @@ export function KycPanel() {
       ) : null}
     </>
   );
+}
+
+/** The case to open after a decision: the next one that waits and that the reviewer may decide, from the top again after the last. */
+export function nextCase(rows: readonly Pick<CaseRow, 'id' | 'status' | 'own'>[], decided: string): string | undefined {
+  const at = rows.findIndex(({ id }) => id === decided);
+  const others = [...rows.slice(at + 1), ...rows.slice(0, at)];
+  return others.find(({ status, own }) => status === 'pending_review' && !own)?.id;
 }
 
 function summaryOf(rows: readonly CaseRow[]): string {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { ADMIN_PAGE } from '@portal/functions/contract/limits';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
@@ -95,6 +95,7 @@ const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', 
 interface RecordsToolbarProps {
   /** What is loaded, in words. */
   summary: string;
+  summaryRef?: Ref<HTMLParagraphElement>;
   reloading: boolean;
   onReload: () => void;
   /** Undefined if there is nothing to export. */
@@ -104,7 +105,7 @@ interface RecordsToolbarProps {
 const FAILED = 'The file could not be made. Please check your connection and try again.';
 
 /** The toolbar of a list: summary, reload and export. */
-export function RecordsToolbar({ summary, reloading, onReload, onExport }: RecordsToolbarProps) {
+export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExport }: RecordsToolbarProps) {
   const [saving, setSaving] = useState(false);
   const toast = useToast();
   const save = async () => {
@@ -118,7 +119,7 @@ export function RecordsToolbar({ summary, reloading, onReload, onExport }: Recor
   };
   return (
     <Box sx={BAR}>
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+      <Typography ref={summaryRef} tabIndex={-1} variant="body2" color="textSecondary" role="status" sx={SUMMARY}>
         {summary}
       </Typography>
       <BusyButton size="small" variant="text" busy={reloading} startIcon={<RefreshOutlined />} onClick={onReload}>
@@ -143,6 +144,7 @@ export function RecordsToolbar({ summary, reloading, onReload, onExport }: Recor
   );
 }
 
+const SUMMARY = { flexGrow: 1, outline: 'none' } as const;
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 2 } as const;
 
 /** A CSV column: its heading, and the value of a row. */
