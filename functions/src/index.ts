@@ -14,6 +14,7 @@ export {
   renewRecoveryCodes,
 } from './accounts/passkeys/manage-passkeys.ts';
 export { ensureProfile } from './accounts/profile.ts';
+export { changePassword } from './accounts/security/change-password.ts';
 export { getAccountSecurity } from './accounts/security/get-account-security.ts';
 export { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
 export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';

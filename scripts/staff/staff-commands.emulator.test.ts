@@ -155,7 +155,7 @@ describe('npm run admin', () => {
   });
 
   test('leaves the second factor as it is, and resets it where it is lost, which is recorded', async () => {
-    const second_factor = { 1763640000: Math.floor(Date.now() / 1000) + 3600 };
+    const second_factor = { session: Math.floor(Date.now() / 1000) + 3600 };
     await services.auth.setCustomUserClaims(UID, { second_factor });
     await services.firestore.doc(`passkeys/${UID}`).set({ user_id: UID, passkeys: [], keys: [], recovery_codes: [] });
     await run('admin', 'grant', EMAIL);
@@ -163,7 +163,7 @@ describe('npm run admin', () => {
     const { code, output } = await run('admin', 'reset-second-factor', EMAIL);
     expect(output).toContain(`${EMAIL} has no passkey and no recovery code any more, and was signed out everywhere.`);
     expect(code).toBe(0);
-    expect((await account()).customClaims).toEqual({ admin: true, second_factor: {} });
+    expect((await account()).customClaims).toEqual({ admin: true, second_factor: 'owed' });
     expect((await services.firestore.doc(`passkeys/${UID}`).get()).exists).toBe(false);
     await run('admin', 'revoke', EMAIL);
     expect((await account()).customClaims ?? {}).toEqual({});

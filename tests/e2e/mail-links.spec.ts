@@ -67,6 +67,9 @@ const SUBJECTS: Record<NotificationKind, string> = {
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
   recovery_code_used: 'A recovery code was used to sign in',
+  recovery_codes_renewed: 'Your recovery codes were replaced',
+  unknown_sign_in: 'A sign-in that we do not recognise',
+  data_exported: 'Your data was downloaded',
   account_deleted: 'Your account was deleted',
 };
 

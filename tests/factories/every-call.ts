@@ -64,6 +64,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setNotificationPreference: () => ({ category: 'chat', channel: 'mail' }),
   recordSession: () => ({ browserId: crypto.randomUUID() }),
   getAccountSecurity: () => ({ browserId: null }),
+  changePassword: () => ({ password: 'short' }),
   signOutEverywhere: () => ({ understood: false }),
   beginPasskeyEnrolment: () => ({}),
   finishPasskeyEnrolment: () => ({

@@ -101,6 +101,7 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       passkeys: [{ id: 'a-key', name: 'Laptop', created_at: AT, last_used_at: null }],
       keys: [{ id: 'a-key', public_key: 'not to be handed out', counter: 1, transports: ['internal'] }],
       recovery_codes: ['a hash that is not to be handed out'],
+      sessions: [{ id: 'a session that is not to be handed out', passkey: 'a-key', passed_at: AT }],
     },
     [`passkey_challenges/${uid}`]: { user_id: uid, purpose: 'verify', expires_at: AT },
     [`notification_preferences/${uid}`]: { chat: 'portal', updated_at: AT },
@@ -130,7 +131,9 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     },
     [`account_security/${uid}`]: {
       email,
+      email_confirmed: false,
       password_updated_at: AT,
+      signed_in_at: AT,
       browsers: [{ id: 'a hash', name: 'Firefox on Linux', first_seen_at: AT, last_seen_at: AT }],
       updated_at: AT,
     },

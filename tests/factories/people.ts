@@ -33,7 +33,7 @@ export async function openAccount(claims?: object) {
   }
   const upload = (path: string, bytes: Uint8Array, contentType: string) =>
     uploadBytes(ref(client.storage, path), bytes, { contentType });
-  return { uid: user.uid, email, user, storage: client.storage, call: callerOf(client), upload };
+  return { uid: user.uid, email, user, auth: client.auth, storage: client.storage, call: callerOf(client), upload };
 }
 export type AccountHolder = Awaited<ReturnType<typeof openAccount>>;
 

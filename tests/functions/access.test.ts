@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as deployed from '../../functions/src/index.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
@@ -53,6 +54,19 @@ async function approvedPerson(): Promise<Auth> {
   return auth;
 }
 
+/** The session of an admin whose passkey another session has passed with. */
+async function openPending(): Promise<Auth> {
+  const auth = await newPerson({ admin: true, second_factor: { another: 4_000_000_000 } });
+  await database.doc(`passkeys/${auth.uid}`).set({
+    user_id: auth.uid,
+    passkeys: [{ id: 'a-key', name: 'Laptop', created_at: new Date(), last_used_at: null }],
+    keys: [{ id: 'a-key', public_key: 'a key', counter: 0, transports: [] }],
+    recovery_codes: [],
+    sessions: [{ id: 'another', passkey: 'a-key', passed_at: new Date() }],
+  });
+  return auth;
+}
+
 /** Opens an account at first use, and answers the same one from then on. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
@@ -68,7 +82,7 @@ const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
   approved: once(approvedPerson),
   admin: once(() => newPerson({ admin: true })),
   forgedAdmin: once(() => newPerson({ admin: 'true' })),
-  pending: once(() => newPerson({ admin: true, second_factor: { 1: 4_000_000_000 } })),
+  pending: once(openPending),
 };
 
 /** What a call says to a caller it refuses; whatever else comes of it, the caller was allowed. */
@@ -82,6 +96,7 @@ const OUTCOMES = new Map<string, CallOutcome>([
 const VALID: typeof REQUESTS = {
   ...REQUESTS,
   deleteMyAccount: () => ({ understood: true }),
+  changePassword: () => ({ password: 'another password' }),
   signOutEverywhere: () => ({ understood: true }),
 };
 

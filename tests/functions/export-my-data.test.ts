@@ -96,7 +96,9 @@ it('gives a person everything that is kept about them, and nothing that is not t
     account_security: [
       {
         email,
+        email_confirmed: false,
         password_updated_at: NOON,
+        signed_in_at: NOON,
         browsers: [{ id: 'a hash', name: 'Firefox on Linux', first_seen_at: NOON, last_seen_at: NOON }],
         updated_at: NOON,
       },

@@ -1,5 +1,6 @@
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@portal/functions/contract/notifications/kinds';
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
+import { signInWithCustomToken } from 'firebase/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
@@ -53,7 +54,8 @@ async function openWithPasskey() {
   const authenticator = openAuthenticator({ rpId: 'localhost', origin: 'http://localhost:5000' });
   const { options } = await person.call('beginPasskeyEnrolment', {});
   const answer = { name: 'Laptop', ...authenticator.create(options) };
-  const { codes } = await person.call('finishPasskeyEnrolment', answer);
+  const { codes, token } = await person.call('finishPasskeyEnrolment', answer);
+  await signInWithCustomToken(person.auth, token);
   return { ...person, id: authenticator.id, code: codes[0] };
 }
 
@@ -186,8 +188,8 @@ const CASES: Record<NotificationKind, Case> = {
     path: '/auth/forgot-password',
     happens: async () => {
       const { uid, email } = await openMember();
-      await reconcileAccount(uid, { id: 'at home', name: 'Firefox on Windows' });
-      await reconcileAccount(uid, { id: 'elsewhere', name: 'Chrome on Android' });
+      await reconcileAccount(uid, { id: 'at home', name: 'Firefox on Windows', sessionBeganAt: new Date() });
+      await reconcileAccount(uid, { id: 'elsewhere', name: 'Chrome on Android', sessionBeganAt: new Date() });
       return email;
     },
   },
@@ -211,6 +213,36 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => {
       const { call, email, code } = await openWithPasskey();
       await call('redeemRecoveryCode', { code });
+      return email;
+    },
+  },
+  recovery_codes_renewed: {
+    subject: 'Your recovery codes were replaced',
+    path: '/account',
+    happens: async () => {
+      const { call, email } = await openWithPasskey();
+      await call('renewRecoveryCodes', {});
+      return email;
+    },
+  },
+  unknown_sign_in: {
+    subject: 'A sign-in that we do not recognise',
+    path: '/auth/forgot-password',
+    happens: async () => {
+      const { uid, email } = await openMember();
+      await reconcileAccount(uid, null);
+      const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+      await database.doc(`account_security/${uid}`).update({ signed_in_at: anHourAgo });
+      await reconcileAccount(uid, null);
+      return email;
+    },
+  },
+  data_exported: {
+    subject: 'Your data was downloaded',
+    path: '/account',
+    happens: async () => {
+      const { call, email } = await openMember();
+      await call('exportMyData', {});
       return email;
     },
   },

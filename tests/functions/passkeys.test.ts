@@ -1,13 +1,17 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
 import { PASSKEYS_MAX, RECENT_SIGN_IN, SECOND_FACTOR_TRIES } from '@portal/functions/contract/limits';
+import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
+import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
 import * as deployed from '../../functions/src/index.ts';
 import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
 import { adminAuth, database, read, readOwn } from '../factories/admin.ts';
+import { openClient } from '../factories/emulators.ts';
 import { callInProcess } from '../factories/in-process.ts';
 import { newPerson } from '../factories/own-project.ts';
+import { openAccount, PASSWORD } from '../factories/people.ts';
 import { type Authenticator, openAuthenticator } from '../factories/software-authenticator.ts';
 
 const PORTAL = { rpId: 'portal.example', origin: 'https://portal.example' };
@@ -21,24 +25,62 @@ const callables: Callables = deployed;
 const call = async <Name extends CallName>(name: Name, auth: Auth, request: unknown = {}) =>
   callInProcess(callables[name], request, auth);
 
-/** Another session of the same account, that began so many seconds later. */
-const laterSession = (auth: Auth, seconds: number): Auth => ({
+/** Another session of the same account, that began with the password so many seconds later. */
+const laterSession = (auth: Auth, seconds: number): Auth => {
+  const { second_factor_session: _, password_time: __, ...token } = auth.token;
+  return { ...auth, token: { ...token, auth_time: token.auth_time + seconds } };
+};
+
+/** The session that the custom token of an answer begins: its claims are in every token of that session. */
+function signedIn(auth: Auth, { token }: { token: string }): Auth {
+  const { uid, claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(uid).toBe(auth.uid);
+  return { ...auth, token: { ...auth.token, ...claims } };
+}
+
+/** What the session would be if its tokens named another. */
+const naming = (auth: Auth, session: string): Auth => ({
   ...auth,
-  token: { ...auth.token, auth_time: auth.token.auth_time + seconds },
+  token: { ...auth.token, second_factor_session: session, password_time: auth.token.auth_time },
 });
+
+/** The token of a sign-in with the password beside the session, as the emulator takes it. */
+function passwordToken(auth: Auth, seconds: number, provider = 'password'): string {
+  const { second_factor_session: _, password_time: __, ...token } = auth.token;
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    ...token,
+    auth_time: token.auth_time + seconds,
+    firebase: { sign_in_provider: provider, identities: {} },
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Somebody whose address is confirmed. */
+async function confirmedPerson(claims: object = {}): Promise<Auth> {
+  const auth = await newPerson(claims);
+  await adminAuth.updateUser(auth.uid, { emailVerified: true });
+  return auth;
+}
 
 const claimsOf = async ({ uid }: Auth) => (await adminAuth.getUser(uid)).customClaims ?? {};
 
 async function enrol(auth: Auth, name = 'Laptop', authenticator = openAuthenticator(PORTAL)) {
   const { options } = await call('beginPasskeyEnrolment', auth);
   const answer = { name, ...authenticator.create(options) };
-  return { authenticator, answer, ...(await call('finishPasskeyEnrolment', auth, answer)) };
+  const finished = await call('finishPasskeyEnrolment', auth, answer);
+  return { authenticator, answer, ...finished, session: signedIn(auth, finished) };
 }
 
+/** The session that a check with this passkey begins. */
 async function confirm(auth: Auth, authenticator: Authenticator, but: { at?: string; count?: number } = {}) {
   const { options } = await call('beginPasskeyCheck', auth);
-  return call('finishPasskeyCheck', auth, authenticator.get({ challenge: options.challenge, ...but }));
+  const answer = authenticator.get({ challenge: options.challenge, ...but });
+  return signedIn(auth, await call('finishPasskeyCheck', auth, answer));
 }
+
+/** What a person is told, by the names of the kinds. */
+const toldTo = async ({ uid }: Auth) => (await readOwn('outbox', uid)).map(({ kind }) => String(kind)).sort();
 
 const PENDING = {
   code: 'unauthenticated',
@@ -49,8 +91,9 @@ const counts = (auth: Auth) => expect(call('listPasskeys', auth)).resolves.toMat
 
 /** Somebody with a passkey, and a session of theirs that has not passed. */
 async function openWithPasskey(claims: object = {}) {
-  const first = await newPerson(claims);
-  return { first, session: laterSession(first, 1), ...(await enrol(first)) };
+  const person = await confirmedPerson(claims);
+  const enrolled = await enrol(person);
+  return { ...enrolled, first: enrolled.session, session: laterSession(person, 1) };
 }
 
 describe('the first passkey', () => {
@@ -68,10 +111,28 @@ describe('the first passkey', () => {
     await isPending(session);
     const opportunity = { id: 'biotech-ip-box-beta' };
     expect(await call('getOpportunity', session, opportunity)).toMatchObject({ viewer: 'visitor' });
-    expect(await confirm(session, authenticator)).toEqual({ passed: true });
-    await counts(session);
-    expect(await call('getOpportunity', session, opportunity)).toMatchObject({ viewer: 'investor' });
+    const passed = await confirm(session, authenticator);
+    await counts(passed);
+    expect(await call('getOpportunity', passed, opportunity)).toMatchObject({ viewer: 'investor' });
     await isPending(laterSession(session, 1));
+  });
+
+  it('covers the session that passed and no other sign-in, not even of the same second', async () => {
+    const { session, authenticator } = await openWithPasskey();
+    const passed = await confirm(session, authenticator);
+    await counts(passed);
+    await isPending(session);
+    await isPending({ ...session, rawToken: 'of another sign-in' });
+  });
+
+  it('is worth nothing to a session whose tokens name no session, or one that was made up', async () => {
+    const { first, session } = await openWithPasskey();
+    const [copied] = Object.keys((await claimsOf(first)).second_factor);
+    // What the claim says is in the token of every session of the account.
+    await isPending({ ...session, token: { ...session.token, second_factor: { [copied ?? '']: 4_000_000_000 } } });
+    await isPending(naming(session, 'made-up'));
+    // The server alone can have a token signed that names the session.
+    await counts(naming(session, copied ?? ''));
   });
 
   it.each([
@@ -79,10 +140,10 @@ describe('the first passkey', () => {
     ['an admin', { admin: true }, 12],
   ])('of %s counts for its time, and other claims stay', async (_who, claims, hours) => {
     const { session, authenticator } = await openWithPasskey({ ...claims, language: 'en' });
-    await confirm(session, authenticator);
+    const { token } = await confirm(session, authenticator);
     const { second_factor: passed, ...others } = await claimsOf(session);
     expect(others).toEqual({ ...claims, language: 'en' });
-    const until = passed[session.token.auth_time];
+    const until = passed[token.second_factor_session];
     expect(until - Date.now() / 1000).toBeGreaterThan(hours * 3600 - 60);
     expect(until - Date.now() / 1000).toBeLessThanOrEqual(hours * 3600);
   });
@@ -122,7 +183,7 @@ describe('is refused', () => {
     const { options } = await call('beginPasskeyCheck', ada.session);
     const forged = bob.authenticator.get(options);
     await expect(call('finishPasskeyCheck', bob.session, forged)).rejects.toMatchObject(STALE);
-    expect(await call('finishPasskeyCheck', ada.session, ada.authenticator.get(options))).toEqual({ passed: true });
+    await counts(signedIn(ada.session, await call('finishPasskeyCheck', ada.session, ada.authenticator.get(options))));
   });
 
   it('a challenge that was made for something else, or by nobody', async () => {
@@ -157,7 +218,7 @@ describe('is refused', () => {
   );
 
   it('an authenticator that answers for another host', async () => {
-    const person = await newPerson();
+    const person = await confirmedPerson();
     const elsewhere = openAuthenticator({ rpId: 'evil.example', origin: PORTAL.origin });
     await expect(enrol(person, 'Key', elsewhere)).rejects.toMatchObject({
       code: 'permission-denied',
@@ -174,7 +235,7 @@ describe('is refused', () => {
       message: expect.stringContaining('has signed fewer times than it said before'),
     });
     await isPending(next);
-    expect(await confirm(next, authenticator, { count: 9 })).toEqual({ passed: true });
+    await counts(await confirm(next, authenticator, { count: 9 }));
   });
 
   it('another person’s passkey, and a signature of another key under the right name', async () => {
@@ -193,26 +254,46 @@ describe('is refused', () => {
   it('another passkey by a session that has not passed, and any by one that is old', async () => {
     const { first, session } = await openWithPasskey();
     await expect(enrol(session)).rejects.toMatchObject({ code: 'permission-denied' });
-    const old = laterSession(first, -RECENT_SIGN_IN / 1000 - 60);
-    await changeClaims(first.uid, (claims) => ({ ...claims, second_factor: { [old.token.auth_time]: 4_000_000_000 } }));
+    const { password_time } = first.token;
+    const old = { ...first, token: { ...first.token, password_time: password_time - RECENT_SIGN_IN / 1000 - 60 } };
     const again = { code: 'failed-precondition', message: expect.stringContaining('enter your password again') };
     await expect(enrol(old)).rejects.toMatchObject(again);
     await expect(call('removePasskey', old, { id: 'AAAA' })).rejects.toMatchObject(again);
     await expect(call('renewRecoveryCodes', old)).rejects.toMatchObject(again);
+    await expect(call('changePassword', old, { password: 'another password' })).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+  });
+
+  it('a passkey of an account whose address is not confirmed, which may be a stranger’s', async () => {
+    const squatter = await newPerson();
+    const unconfirmed = {
+      code: 'permission-denied',
+      message: expect.stringContaining('Please confirm your e-mail address before you add a passkey.'),
+    };
+    await expect(call('beginPasskeyEnrolment', squatter)).rejects.toMatchObject(unconfirmed);
+    await adminAuth.updateUser(squatter.uid, { emailVerified: true });
+    const { options } = await call('beginPasskeyEnrolment', squatter);
+    await adminAuth.updateUser(squatter.uid, { emailVerified: false });
+    const answer = { name: 'Laptop', ...openAuthenticator(PORTAL).create(options) };
+    await expect(call('finishPasskeyEnrolment', squatter, answer)).rejects.toMatchObject(unconfirmed);
+    expect(await claimsOf(squatter)).toEqual({});
+    expect(await read(`passkeys/${squatter.uid}`)).toBeUndefined();
   });
 
   it('one passkey twice, and more of them than an account may have', async () => {
     const { first, authenticator } = await openWithPasskey();
     await expect(enrol(first, 'Again', authenticator)).rejects.toMatchObject({ code: 'already-exists' });
-    for (let added = 1; added < PASSKEYS_MAX; added += 1) await enrol(first, `Key ${added}`);
-    await expect(enrol(first)).rejects.toMatchObject({ code: 'resource-exhausted' });
-    expect((await call('listPasskeys', first)).passkeys).toHaveLength(PASSKEYS_MAX);
+    let session = first;
+    for (let added = 1; added < PASSKEYS_MAX; added += 1) session = (await enrol(session, `Key ${added}`)).session;
+    await expect(enrol(session)).rejects.toMatchObject({ code: 'resource-exhausted' });
+    expect((await call('listPasskeys', session)).passkeys).toHaveLength(PASSKEYS_MAX);
   });
 
-  it('a name that shows nothing or turns text round', async () => {
+  it('a name with hidden characters, or one that is too long', async () => {
     const { answer } = await openWithPasskey();
-    const person = await newPerson();
-    for (const name of ['', ' \u200b ', 'Key \u202etxet', 'x'.repeat(61)]) {
+    const person = await confirmedPerson();
+    for (const name of [' \u200b ', 'Key \u202etxet', 'x'.repeat(61)]) {
       await expect(call('finishPasskeyEnrolment', person, { ...answer, name })).rejects.toMatchObject({
         code: 'invalid-argument',
       });
@@ -225,8 +306,10 @@ describe('a recovery code', () => {
     const { session, codes } = await openWithPasskey();
     const [code = ''] = codes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
-    expect(await call('redeemRecoveryCode', session, { code: typed })).toEqual({ recoveryCodesLeft: 9 });
-    await counts(session);
+    const answer = await call('redeemRecoveryCode', session, { code: typed });
+    expect(answer.recoveryCodesLeft).toBe(9);
+    await counts(signedIn(session, answer));
+    await isPending(session);
     const next = laterSession(session, 1);
     await expect(call('redeemRecoveryCode', next, { code })).rejects.toMatchObject({
       code: 'permission-denied',
@@ -260,13 +343,46 @@ describe('a recovery code', () => {
     });
   });
 
+  it('stays good if the claim cannot be written, or the token cannot be signed', async () => {
+    const { session, codes } = await openWithPasskey();
+    const [code = ''] = codes;
+    const before = await claimsOf(session);
+    for (const operation of ['setCustomUserClaims', 'createCustomToken'] as const) {
+      const down = vi.spyOn(Object.getPrototypeOf(adminAuth), operation).mockRejectedValueOnce(new Error('down'));
+      await expect(call('redeemRecoveryCode', session, { code })).rejects.toMatchObject({ code: 'internal' });
+      expect(down).toHaveBeenCalledOnce();
+      down.mockRestore();
+      expect(await claimsOf(session)).toEqual(before);
+    }
+    const answer = await call('redeemRecoveryCode', session, { code });
+    await counts(signedIn(session, answer));
+  });
+
+  it('lets a session in until new codes are made, of which the person is told', async () => {
+    const { first, session, codes } = await openWithPasskey();
+    const [own, thief] = await Promise.all([
+      call('redeemRecoveryCode', session, { code: codes[0] }).then((answer) => signedIn(session, answer)),
+      call('redeemRecoveryCode', laterSession(session, 1), { code: codes[1] }).then((answer) =>
+        signedIn(session, answer),
+      ),
+    ]);
+    await counts(thief);
+    await call('renewRecoveryCodes', own);
+    await isPending(thief);
+    await counts(own);
+    await counts(first);
+    expect(await toldTo(first)).toContain('recovery_codes_renewed');
+  });
+
   it('is replaced by a new one with nine others', async () => {
     const { first, session, codes } = await openWithPasskey();
     const renewed = await call('renewRecoveryCodes', first);
     await expect(call('redeemRecoveryCode', session, { code: codes[1] })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    expect(await call('redeemRecoveryCode', session, { code: renewed.codes[1] })).toEqual({ recoveryCodesLeft: 9 });
+    expect(await call('redeemRecoveryCode', session, { code: renewed.codes[1] })).toMatchObject({
+      recoveryCodesLeft: 9,
+    });
   });
 });
 
@@ -275,14 +391,28 @@ describe('removing', () => {
     const { first, session, authenticator } = await openWithPasskey({ admin: true });
     const second = await enrol(first, 'Phone');
     expect(second.codes).toEqual([]);
-    expect(await call('removePasskey', first, { id: authenticator.id })).toMatchObject({
+    expect(await call('removePasskey', second.session, { id: authenticator.id })).toMatchObject({
       passkeys: [{ name: 'Phone' }],
     });
     await isPending(session);
-    expect(await call('removePasskey', first, { id: second.authenticator.id })).toMatchObject({ passkeys: [] });
+    expect(await call('removePasskey', second.session, { id: second.authenticator.id })).toMatchObject({
+      passkeys: [],
+    });
     expect(await claimsOf(first)).toEqual({ admin: true });
     expect(await read(`passkeys/${first.uid}`)).toBeUndefined();
     expect(await call('listPasskeys', session)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+  });
+
+  it('a passkey ends the sessions that passed with it, and no others', async () => {
+    const { first, session, authenticator } = await openWithPasskey();
+    const { session: here, authenticator: phone } = await enrol(first, 'Phone');
+    const thief = await confirm(session, phone);
+    const owner = await confirm(laterSession(session, 1), authenticator);
+    await call('removePasskey', owner, { id: phone.id });
+    await isPending(thief);
+    await isPending(here);
+    await counts(owner);
+    expect(Object.keys((await claimsOf(owner)).second_factor)).toEqual([owner.token.second_factor_session]);
   });
 
   it('the last one is refused to an admin who needs one', async () => {
@@ -300,12 +430,12 @@ describe('where admins need a passkey', () => {
   beforeEach(() => vi.stubEnv('ADMIN_SECOND_FACTOR', 'required'));
 
   it('one without owes it from the next call on, and has no rights until it is added', async () => {
-    const admin = await newPerson({ admin: true });
+    const admin = await confirmedPerson({ admin: true });
     await expect(call('countWork', admin)).rejects.toMatchObject(PENDING);
-    expect(await claimsOf(admin)).toEqual({ admin: true, second_factor: {} });
+    expect(await claimsOf(admin)).toEqual({ admin: true, second_factor: 'owed' });
     await expect(call('listPasskeys', admin)).rejects.toMatchObject(PENDING);
-    await enrol(admin);
-    expect(await call('countWork', admin)).toMatchObject({});
+    const { session } = await enrol(admin);
+    expect(await call('countWork', session)).toMatchObject({});
     await expect(call('countWork', laterSession(admin, 1))).rejects.toMatchObject(PENDING);
   });
 
@@ -313,6 +443,139 @@ describe('where admins need a passkey', () => {
     const investor = await newPerson();
     expect(await call('listPasskeys', investor)).toMatchObject({ passkeys: [], required: false });
     expect(await claimsOf(investor)).toEqual({});
+  });
+});
+
+describe('a password that is given again beside the session', () => {
+  it('makes it recent again, together with the second factor', async () => {
+    const { first, authenticator } = await openWithPasskey();
+    const { token } = first;
+    const old = { ...first, token: { ...token, password_time: token.password_time - RECENT_SIGN_IN / 1000 - 60 } };
+    await expect(call('renewRecoveryCodes', old)).rejects.toMatchObject({ code: 'failed-precondition' });
+    const { options } = await call('beginPasskeyCheck', old);
+    const answer = await call('finishPasskeyCheck', old, {
+      ...authenticator.get(options),
+      passwordToken: passwordToken(first, 0),
+    });
+    const recent = signedIn(old, answer);
+    expect((await call('renewRecoveryCodes', recent)).codes).toHaveLength(10);
+    // It takes the place of the session that it was given in.
+    await isPending(old);
+  });
+
+  it('does not become recent by a passkey alone', async () => {
+    const { first, authenticator } = await openWithPasskey();
+    const { token } = first;
+    const old = { ...first, token: { ...token, password_time: token.password_time - RECENT_SIGN_IN / 1000 - 60 } };
+    const again = await confirm(old, authenticator);
+    await expect(call('renewRecoveryCodes', again)).rejects.toMatchObject({ code: 'failed-precondition' });
+  });
+
+  it.each([
+    ['of another account', async () => passwordToken(await newPerson(), 0)],
+    ['of a sign-in without a password', async (auth: Auth) => passwordToken(auth, 0, 'custom')],
+    ['that is none', async () => 'no token'],
+  ])('counts by no token %s', async (_which, tokenOf) => {
+    const { session, codes } = await openWithPasskey();
+    const request = { code: codes[0], passwordToken: await tokenOf(session) };
+    await expect(call('redeemRecoveryCode', session, request)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'Your password could not be confirmed. Please enter it again.',
+    });
+    expect(await call('redeemRecoveryCode', session, { code: codes[0] })).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+});
+
+describe('a new password', () => {
+  it('ends every session, and lets the one that chose it go on with its second factor', async () => {
+    const { first, session, authenticator } = await openWithPasskey();
+    const elsewhere = await confirm(session, authenticator);
+    const { token } = await call('changePassword', first, { password: 'another password' });
+    if (token === null) throw new Error('The session does not go on.');
+    const here = signedIn(first, { token });
+    await counts(here);
+    expect(Object.keys((await claimsOf(first)).second_factor)).toEqual([here.token.second_factor_session]);
+    await expect(call('listPasskeys', laterSession(elsewhere, -60))).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: expect.stringContaining('has ended'),
+    });
+    await reconcileAccount(first.uid, null);
+    await counts(here);
+  });
+
+  it('of an account without a second factor brings no token', async () => {
+    const person = await newPerson();
+    expect(await call('changePassword', person, { password: 'another password' })).toEqual({ token: null });
+  });
+
+  it('that is too short is refused, and nothing ends', async () => {
+    const { first } = await openWithPasskey();
+    await expect(call('changePassword', first, { password: '12345' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: 'Password must be at least 6 characters',
+    });
+    await counts(first);
+  });
+
+  it('that was chosen elsewhere ends the sessions that passed before, once it is noticed', async () => {
+    const { first } = await openWithPasskey();
+    await reconcileAccount(first.uid, null);
+    await adminAuth.updateUser(first.uid, { password: 'another password' });
+    await reconcileAccount(first.uid, null);
+    expect((await claimsOf(first)).second_factor).toEqual({});
+    expect(await read(`passkeys/${first.uid}`)).toMatchObject({ sessions: [], passkeys: [{ name: 'Laptop' }] });
+  });
+});
+
+it('passkeys from before the address was confirmed are dropped with its confirmation, and the person is told', async () => {
+  const { first } = await openWithPasskey();
+  await adminAuth.updateUser(first.uid, { emailVerified: false });
+  await reconcileAccount(first.uid, null);
+  await adminAuth.updateUser(first.uid, { emailVerified: true, password: 'of the owner' });
+  await reconcileAccount(first.uid, null);
+  expect(await claimsOf(first)).toEqual({});
+  expect(await read(`passkeys/${first.uid}`)).toBeUndefined();
+  expect(await toldTo(first)).toContain('passkey_removed');
+});
+
+it('signing out everywhere ends every session that has passed', async () => {
+  const { first } = await openWithPasskey();
+  await call('signOutEverywhere', first, { understood: true });
+  expect((await claimsOf(first)).second_factor).toEqual({});
+});
+
+it('a claim that a cut-off change has left locks nobody out', async () => {
+  const person = await confirmedPerson();
+  await changeClaims(person.uid, (claims) => ({ ...claims, second_factor: { left: 4_000_000_000 } }));
+  await isPending(person);
+  await expect(call('beginPasskeyCheck', person)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await call('listPasskeys', person)).toMatchObject({ passkeys: [] });
+});
+
+it('a passkey without a name is named after the browser that it was added in', async () => {
+  const { session } = await enrol(await confirmedPerson(), '');
+  expect((await call('listPasskeys', session)).passkeys).toMatchObject([{ name: 'A browser' }]);
+});
+
+describe('Firebase Auth', () => {
+  it('keeps the id of a session in all of its tokens, and gives it to no other sign-in', async () => {
+    const person = await openAccount();
+    await adminAuth.updateUser(person.uid, { emailVerified: true });
+    const authenticator = openAuthenticator({ rpId: 'localhost', origin: 'http://localhost:5000' });
+    const { options } = await person.call('beginPasskeyEnrolment', {});
+    const answer = { name: 'Laptop', ...authenticator.create(options) };
+    const { token } = await person.call('finishPasskeyEnrolment', answer);
+    await expect(person.call('listPasskeys', {})).rejects.toMatchObject({ code: 'functions/unauthenticated' });
+    const { user } = await signInWithCustomToken(person.auth, token);
+    for (const refresh of [false, true, true]) {
+      const { claims } = await user.getIdTokenResult(refresh);
+      expect(claims.second_factor).toHaveProperty(String(claims.second_factor_session));
+    }
+    expect(await person.call('listPasskeys', {})).toMatchObject({ passkeys: [{ name: 'Laptop' }] });
+    const elsewhere = openClient();
+    onTestFinished(elsewhere.close);
+    const other = await signInWithEmailAndPassword(elsewhere.auth, person.email, PASSWORD);
+    expect((await other.user.getIdTokenResult()).claims).not.toHaveProperty('second_factor_session');
   });
 });
 
@@ -345,10 +608,9 @@ it('staff reset it: passkeys and codes go, sessions end, and an admin owes a new
   await resetSecondFactor(investor.first.uid);
   await resetSecondFactor(admin.first.uid);
   expect(await claimsOf(investor.first)).toEqual({});
-  expect(await claimsOf(admin.first)).toEqual({ admin: true, second_factor: {} });
+  expect(await claimsOf(admin.first)).toEqual({ admin: true, second_factor: 'owed' });
   expect(await read(`passkeys/${investor.first.uid}`)).toBeUndefined();
-  const told = (await readOwn('outbox', investor.first.uid)).map(({ kind }) => kind);
-  expect(told.sort()).toEqual(['passkey_added', 'passkey_removed']);
+  expect(await toldTo(investor.first)).toEqual(['passkey_added', 'passkey_removed']);
   const old = laterSession(investor.first, -60);
   await expect(call('listPasskeys', old)).rejects.toMatchObject({ message: expect.stringContaining('has ended') });
 });

@@ -17,8 +17,8 @@ export const UIDS = {
 } as const;
 
 const [AN_HOUR_AGO, IN_AN_HOUR] = [-3600, 3600].map((seconds) => Math.floor(Date.now() / 1000) + seconds);
-/** Two sign-ins, by the second. */
-const [FIRST, SECOND] = [1_763_640_000, 1_763_650_000];
+/** Two sessions of one account that have passed the second factor. */
+const [FIRST, SECOND] = ['dGhlIGZpcnN0IHNlc3Npb24', 'dGhlIHNlY29uZCBzZXNzaW8'];
 
 /** The server prepares documents; the emulators know its token and ask no rules. */
 const TOKENS = {
@@ -30,7 +30,7 @@ const TOKENS = {
     mockUserToken: {
       user_id: UIDS.admin,
       admin: true,
-      auth_time: FIRST,
+      second_factor_session: FIRST,
       second_factor: { [FIRST]: IN_AN_HOUR, [SECOND]: AN_HOUR_AGO },
     },
   },
@@ -41,7 +41,7 @@ const TOKENS = {
     mockUserToken: {
       user_id: UIDS.pending,
       admin: true,
-      auth_time: SECOND,
+      second_factor_session: SECOND,
       second_factor: { [FIRST]: IN_AN_HOUR, [SECOND]: AN_HOUR_AGO },
     },
   },

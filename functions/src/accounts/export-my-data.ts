@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/accounts/account-data.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
+import { addToOutbox } from '../notifications/outbox.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { withDates } from '../platform/stored-documents.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS, type PersonalCollection, personalRecords } from './personal-data.ts';
+import { reconcileAccount } from './security/record-session.ts';
 
 /** Hands the caller everything that the portal keeps about them; `personal-data.ts` says what that is. */
 export const exportMyData = defineCallable('exportMyData', {
@@ -17,9 +19,19 @@ export const exportMyData = defineCallable('exportMyData', {
   async run(_input, { uid }) {
     const at = now();
     await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [exportLimit(uid)], at));
-    return { export: await collectPersonalData(uid, at) };
+    const collected = await collectPersonalData(uid, at);
+    await tellOfExport(uid, at);
+    return { export: collected };
   },
 });
+
+/** Before the answer, so that nobody gets the data untold. A program that signs in by itself has called nothing else so far. */
+async function tellOfExport(uid: string, at: Date): Promise<void> {
+  await reconcileAccount(uid, null);
+  const batch = firestore().batch();
+  addToOutbox(batch, { kind: 'data_exported', id: `${uid}_${at.getTime()}`, uid, data: {} }, at);
+  await batch.commit();
+}
 
 /** How often a person may have their data collected, which reads every document about them. */
 export function exportLimit(uid: string): RateLimit {

@@ -183,8 +183,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'account_security',
     foundBy: 'name',
     about:
-      'Your address and when your password was changed, as we last saw them, and the browsers in which you signed in: so that we can tell you of a change.',
-    fields: ['email', 'password_updated_at', 'browsers', 'updated_at'],
+      'Your address, whether it is confirmed, when your password was changed and when you last signed in, as we last saw them, and the browsers in which you signed in: so that we can tell you of a change.',
+    fields: ['email', 'email_confirmed', 'password_updated_at', 'signed_in_at', 'browsers', 'updated_at'],
     retention: DELETED,
   },
   {

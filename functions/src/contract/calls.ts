@@ -1,4 +1,5 @@
 import type {
+  PassedSecondFactor,
   PasskeyAssertion,
   PasskeyChallenge,
   PasskeyCreation,
@@ -10,6 +11,7 @@ import type {
 } from './access/passkeys.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type { AccountSecurityView, BrowserRequest, SignOutRequest } from './accounts/account-security.ts';
+import type { NewPassword } from './accounts/auth-forms.ts';
 import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
 import type {
@@ -110,12 +112,13 @@ export interface PortalCalls {
   setNotificationPreference: { request: NotificationPreference; answer: NotificationPreferences };
   recordSession: { request: BrowserRequest; answer: { recorded: true } };
   getAccountSecurity: { request: BrowserRequest; answer: AccountSecurityView };
+  changePassword: { request: NewPassword; answer: { token: string | null } };
   signOutEverywhere: { request: SignOutRequest; answer: { signedOut: true } };
   beginPasskeyEnrolment: { request: Record<string, never>; answer: { options: PasskeyCreation } };
-  finishPasskeyEnrolment: { request: PasskeyEnrolment; answer: RecoveryCodes };
+  finishPasskeyEnrolment: { request: PasskeyEnrolment; answer: RecoveryCodes & PassedSecondFactor };
   beginPasskeyCheck: { request: Record<string, never>; answer: { options: PasskeyChallenge } };
-  finishPasskeyCheck: { request: PasskeyAssertion; answer: { passed: true } };
-  redeemRecoveryCode: { request: RecoveryCodeRequest; answer: { recoveryCodesLeft: number } };
+  finishPasskeyCheck: { request: PasskeyAssertion; answer: PassedSecondFactor };
+  redeemRecoveryCode: { request: RecoveryCodeRequest; answer: { recoveryCodesLeft: number } & PassedSecondFactor };
   listPasskeys: { request: Record<string, never>; answer: PasskeyList };
   removePasskey: { request: PasskeyRequest; answer: PasskeyList };
   renewRecoveryCodes: { request: Record<string, never>; answer: RecoveryCodes };

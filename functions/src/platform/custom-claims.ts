@@ -10,19 +10,26 @@ const TURN_MS = 60_000;
 const WAIT_MS = 200;
 const WAITS = 50;
 
+/** Changes the custom claims of an account. Throws `aborted` if its turn did not come within ten seconds. */
+export const changeClaims = (uid: string, change: (claims: Claims) => Claims): Promise<void> =>
+  takingTurns(uid, (claims, write) => write(change(claims)));
+
 /**
- * Changes the custom claims of an account. Firebase Auth replaces them as a whole and knows no transactions, so two writers at
- * once would lose what one of them wrote: they take turns, by a document that holds whose turn it is. Every writer of claims comes
- * here. Throws `aborted` where its turn did not come within ten seconds.
+ * Runs with the custom claims of an account while nobody else changes them. Firebase Auth replaces claims as a whole and has no
+ * transactions, so two writers at once would lose a claim: they take turns, by a document that says whose turn it is. Everything that
+ * writes claims comes here. Throws `aborted` if the turn did not come within ten seconds.
  */
-export async function changeClaims(uid: string, change: (claims: Claims) => Claims): Promise<void> {
+export async function takingTurns<Result>(
+  uid: string,
+  run: (claims: Claims, write: (claims: Claims) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const turn = turnRef(uid);
   const holder = randomUUID();
   await takeTurn(turn, holder);
   try {
     const auth = await accounts();
     const { customClaims = {} } = await auth.getUser(uid);
-    await auth.setCustomUserClaims(uid, change(customClaims));
+    return await run(customClaims, (claims) => auth.setCustomUserClaims(uid, claims));
   } finally {
     await endTurn(turn, holder);
   }

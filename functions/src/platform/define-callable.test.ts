@@ -41,7 +41,14 @@ const requestOf = (data: unknown, signedIn?: { uid: string; claims?: Claims }): 
 
 const EMPTY = { created: false, profile: { username: null, full_name: null, avatar_url: null }, consents: [] };
 const ENDED = new HttpsError('unauthenticated', 'Your session has ended.');
-const FORMER_ADMIN: Caller = { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT };
+const ACCOUNT = {
+  signedIn: true,
+  uid: 'ada',
+  signedInAt: SIGNED_IN_AT,
+  sessionBeganAt: SIGNED_IN_AT,
+  emailConfirmed: false,
+} as const;
+const FORMER_ADMIN: Caller = { ...ACCOUNT, admin: false };
 /** The session of an account with a passkey that has not passed. */
 const PENDING: Caller = { ...FORMER_ADMIN, secondFactorPending: true };
 const neverFound = (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.'));
@@ -80,11 +87,7 @@ describe('who may call', () => {
     const run = vi.fn(async () => EMPTY);
     const call = forSignedIn(run);
     expect(await call.run(requestOf({}, { uid: 'ada' }))).toEqual(EMPTY);
-    expect(run).toHaveBeenCalledWith(
-      {},
-      { signedIn: true, uid: 'ada', admin: false, signedInAt: SIGNED_IN_AT },
-      expect.anything(),
-    );
+    expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin: false }, expect.anything());
   });
 
   it('and is never reached by a visitor, not even to have their request looked at', async () => {
@@ -104,11 +107,7 @@ describe('who may call', () => {
   ])('claims of %o: admin is %s', async (claims, admin) => {
     const run = vi.fn(async () => EMPTY);
     await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));
-    expect(run).toHaveBeenCalledWith(
-      {},
-      { signedIn: true, uid: 'ada', admin, signedInAt: SIGNED_IN_AT },
-      expect.anything(),
-    );
+    expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin }, expect.anything());
   });
 
   it.each([undefined, { uid: 'ada' }, { uid: 'ada', claims: { admin: 'true' } }])(
@@ -212,7 +211,7 @@ describe('who may call', () => {
 
   it('and is handed, as what it is, to an operation that serves to pass it', async () => {
     vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
-    const run = vi.fn(async () => ({ recoveryCodesLeft: 9 }));
+    const run = vi.fn(async () => ({ recoveryCodesLeft: 9, token: 'a token' }));
     const define = defineCallable('redeemRecoveryCode', { schema: recoveryCodeSchema, run });
     await define.run(requestOf({ code: 'a' }, { uid: 'ada', claims: { admin: true } }));
     expect(run).toHaveBeenCalledWith({ code: 'a' }, PENDING, expect.anything());

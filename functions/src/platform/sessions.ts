@@ -16,8 +16,14 @@ export interface Account {
   uid: string;
   /** The claim `admin: true`, a boolean. Only `npm run admin` grants it, no request does. */
   admin: boolean;
-  /** When the person last proved who they are: by signing in, or by giving the password again. */
+  /** When the person last gave their password. */
   signedInAt: Date;
+  /** When Firebase Auth began the session: with the password, or with the token that a passkey brought. */
+  sessionBeganAt: Date;
+  /** Whether the person has shown that the e-mail address is theirs. */
+  emailConfirmed: boolean;
+  /** The id of a session that has passed a second factor. It says nothing about whether that still holds. */
+  secondFactorSession?: string;
   /** The session has not passed the account's second factor. Only the calls that serve to pass it are given such an account. */
   secondFactorPending?: true;
 }
@@ -27,43 +33,50 @@ export type Caller = Visitor | Account;
 /** Who is calling, by the verified token alone. A token without a uid, which only an emulator accepts, is a visitor's. */
 export function callerFromToken(auth: CallableRequest['auth']): Caller {
   if (!auth?.uid) return { signedIn: false };
+  const { auth_time, email_verified, second_factor_session: session, password_time } = auth.token;
+  const passed = typeof session === 'string';
   return {
     signedIn: true,
     uid: auth.uid,
     admin: auth.token.admin === true,
-    signedInAt: new Date(auth.token.auth_time * 1000),
+    signedInAt: new Date(Number(passed ? password_time : auth_time) * 1000),
+    sessionBeganAt: new Date(auth_time * 1000),
+    emailConfirmed: email_verified === true,
+    ...(passed && { secondFactorSession: session }),
   };
 }
 
 /**
  * The caller as their account is now. A token is valid for up to an hour whatever happens to its account, so the account is
- * looked up, with one request to Firebase Auth (none for a visitor): throws `unauthenticated` for a session that has ended,
- * and answers a copy without `admin` where the account no longer has the claim, or the session has not passed the account's
- * second factor; else the very caller.
+ * looked up, with one request to Firebase Auth (none for a visitor). Throws `unauthenticated` for a session that has ended. Returns
+ * a copy if the account no longer has the claim `admin`, if its address was confirmed since, or if the session has not passed the
+ * second factor; otherwise returns the same object.
  */
 export async function checkSession(caller: Caller): Promise<Caller> {
   if (!caller.signedIn) return caller;
   const user = await findUser(caller.uid);
   assertSessionNotRevoked(caller, user);
-  const claims = user?.customClaims ?? {};
-  if (await isSecondFactorPending(caller, claims)) return { ...caller, admin: false, secondFactorPending: true };
-  return caller.admin && claims.admin !== true ? { ...caller, admin: false } : caller;
+  const { customClaims: claims = {}, emailVerified: emailConfirmed } = user;
+  const pending = await isSecondFactorPending(caller, claims);
+  const admin = caller.admin && claims.admin === true && !pending;
+  if (!pending && admin === caller.admin && emailConfirmed === caller.emailConfirmed) return caller;
+  return { ...caller, admin, emailConfirmed, ...(pending && { secondFactorPending: true }) };
 }
 
 /** An admin who needs a passkey and was given the claim before that was so, owes one from here on: rules go by the claims alone. */
-async function isSecondFactorPending({ uid, signedInAt }: Account, claims: Claims): Promise<boolean> {
+async function isSecondFactorPending({ uid, secondFactorSession }: Account, claims: Claims): Promise<boolean> {
   if (claims.admin === true && claims.second_factor === undefined && requiresAdminSecondFactor()) {
     await changeClaims(uid, withOwedSecondFactor);
     return true;
   }
-  return !holdsSecondFactor(claims, signedInAt.getTime() / 1000, now().getTime() / 1000);
+  return !holdsSecondFactor(claims, secondFactorSession, now().getTime() / 1000);
 }
 
-/** Throws where the account was deleted or disabled, or its sessions were revoked since this one began. */
-export function assertSessionNotRevoked(
+/** Throws if the account was deleted or disabled, or its sessions were revoked since the password was given in this one. */
+export function assertSessionNotRevoked<User extends Pick<UserRecord, 'disabled' | 'tokensValidAfterTime'>>(
   { signedInAt }: Pick<Account, 'signedInAt'>,
-  user: Pick<UserRecord, 'disabled' | 'tokensValidAfterTime'> | null,
-): void {
+  user: User | null,
+): asserts user is User {
   const validAfter = user?.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0;
   // An unknown time of sign-in is NaN, which compares with nothing, so it is refused.
   if (user && !user.disabled && signedInAt.getTime() >= validAfter) return;
@@ -79,8 +92,8 @@ export function assertStillAdmin({ admin }: Account): void {
 }
 
 /**
- * Whether the person proved who they are so lately that it is surely they who ask. It includes the second factor, since giving the
- * password again begins a session that has not passed it. A time that is none counts as long ago.
+ * Whether the person gave their password so lately that it is surely they who ask. It includes the second factor: a new password
+ * time comes with a new pass. An invalid time counts as long ago.
  */
 export function hasSignedInRecently({ signedInAt }: Pick<Account, 'signedInAt'>, at: Date): boolean {
   return at.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN;

@@ -56,7 +56,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     {
       reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
       mutants: [
-        `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[string(request.auth.token.auth_time)] > request.time.toMillis() / 1000\``,
+        `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[request.auth.token.second_factor_session] > request.time.toMillis() / 1000\``,
         `profiles/{uid} › isPaced(): put \`>\` for \`>=\` in \`request.time >= resource.data.updated_at + duration.value(5, 's')\``,
         `messages/{messageId} › isNotMuted(): put \`<\` for \`<=\` in \`get(mute).data.until <= request.time\``,
         `chat_throttle/{uid} › aSecondHasPassed(): put \`>\` for \`>=\` in \`request.time >= resource.data.last_message_at + duration.value(1, 's')\``,
@@ -68,7 +68,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     {
       reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
       mutants: [
-        `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[string(request.auth.token.auth_time)] > request.time.toMillis() / 1000\``,
+        `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[request.auth.token.second_factor_session] > request.time.toMillis() / 1000\``,
       ],
     },
     {

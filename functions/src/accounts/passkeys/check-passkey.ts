@@ -3,13 +3,14 @@ import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyAssertion, passkeyAssertionSchema } from '../../contract/access/passkeys.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME } from '../../contract/limits.ts';
-import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
+import { passSecondFactor, passwordTime } from './pass-second-factor.ts';
 import { consumeChallenge, countTry, relyingPartyId, rememberChallenge } from './passkey-challenge.ts';
-import { passkeysRef, passSecondFactor, readPasskeys, type StoredPasskeys } from './passkey-store.ts';
+import type { StoredPasskeys } from './passkey-record.ts';
+import { changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
 const NONE = 'There is no passkey on this account. Please add one on your account page.';
 
@@ -19,7 +20,11 @@ export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
   async run(_input, account) {
     const at = now();
     const { keys } = await readPasskeys(account.uid);
-    if (keys.length === 0) throw new HttpsError('not-found', NONE);
+    if (keys.length === 0) {
+      // A change that was cut off has left the claim, which would lock the person out.
+      await changeSecondFactor(account.uid, at, (record) => record);
+      throw new HttpsError('not-found', NONE);
+    }
     await countTry(account, at);
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     const { challenge } = await generateAuthenticationOptions({ rpID: relyingPartyId() });
@@ -36,19 +41,18 @@ export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
   },
 });
 
-/** Lets the caller's session pass the second factor with one of the account's passkeys. */
+/** Passes the second factor with one of the account's passkeys. Answers the token that the browser signs in with. */
 export const finishPasskeyCheck = defineCallable('finishPasskeyCheck', {
   schema: passkeyAssertionSchema,
   async run(assertion, account) {
     const at = now();
+    const passwordAt = await passwordTime(account, assertion.passwordToken);
     const used = await verifyAssertion(assertion, account, at);
-    await firestore().runTransaction(async (transaction) => {
-      const stored = await readPasskeys(account.uid, transaction);
-      transaction.set(passkeysRef(account.uid), withUse(stored, used, at));
-    });
-    await passSecondFactor(account, at);
+    const { token } = await passSecondFactor(account, { passkey: used.id, passwordAt, at }, (stored) =>
+      withUse(stored, used, at),
+    );
     logEvent('A session passed the second factor', { uid: account.uid });
-    return { passed: true } as const;
+    return { token };
   },
 });
 

@@ -5,22 +5,18 @@ import { type PasskeyCreation, type PasskeyEnrolment, passkeyEnrolmentSchema } f
 import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME, PASSKEYS_MAX } from '../../contract/limits.ts';
 import { addToOutbox } from '../../notifications/outbox.ts';
-import { accounts, firestore } from '../../platform/admin.ts';
+import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
+import { browserName } from '../browser-name.ts';
 import { assertNotDeleted } from '../deleted-accounts.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './manage-passkeys.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
 import { consumeChallenge, countTry, RP_NAME, relyingPartyId, rememberChallenge } from './passkey-challenge.ts';
-import {
-  assertSignedInRecently,
-  dropPasskey,
-  passkeysRef,
-  passSecondFactor,
-  readPasskeys,
-  type StoredPasskeys,
-} from './passkey-store.ts';
+import type { StoredPasskeys } from './passkey-record.ts';
+import { assertSignedInRecently, readPasskeys } from './passkey-store.ts';
 
 /** What the caller's browser needs to create a passkey. Refuses a sign-in that is not recent (`failed-precondition`). */
 export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
@@ -38,9 +34,14 @@ export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
 
 const TOO_MANY = `An account has at most ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
 const PASS_FIRST = 'Please confirm that it is you with your passkey before you add another.';
+const UNCONFIRMED = 'Please confirm your e-mail address before you add a passkey. We can send you the link again.';
 
-/** A session that has not passed the second factor may only add the first passkey, which its account owes. */
+/**
+ * A session that has not passed the second factor may only add the first passkey, which its account owes. Anyone can sign up with an
+ * address that is not theirs, and a passkey would keep its owner out even after a new password.
+ */
 function assertMayEnrol(account: Account, { passkeys }: StoredPasskeys, at: Date): void {
+  if (!account.emailConfirmed) throw new HttpsError('permission-denied', UNCONFIRMED);
   if (account.secondFactorPending && passkeys.length > 0) throw new HttpsError('permission-denied', PASS_FIRST);
   if (passkeys.length >= PASSKEYS_MAX) throw new HttpsError('resource-exhausted', TOO_MANY);
   assertSignedInRecently(account, at);
@@ -74,36 +75,38 @@ async function creationOptions(uid: string, { keys }: StoredPasskeys): Promise<P
 }
 
 /**
- * Adds a passkey that the caller's browser has created, and lets this session pass with it. The first one brings recovery codes,
- * and from then on no other session of the account counts until it has passed.
+ * Adds a passkey that the caller's browser has created, and passes the second factor with it: answers the token that the browser
+ * signs in with. The first passkey brings recovery codes, and from then on no other session of the account counts until it has passed.
  */
 export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
   schema: passkeyEnrolmentSchema,
-  async run(enrolment, account) {
+  async run(enrolment, account, request) {
     const at = now();
     const { uid } = account;
     const key = await verifyEnrolment(enrolment, account, at);
+    const name = enrolment.name.trim() || browserName(request.headers['user-agent']);
     const codes = createRecoveryCodes();
-    const isFirst = await firestore().runTransaction(async (transaction) => {
-      const stored = await readPasskeys(uid, transaction);
-      await assertNotDeleted(transaction, uid);
+    const add = (stored: StoredPasskeys): StoredPasskeys => {
       assertMayEnrol(account, stored, at);
       if (stored.keys.some(({ id }) => id === key.id)) throw new HttpsError('already-exists', KNOWN);
-      const first = stored.passkeys.length === 0;
-      transaction.set(passkeysRef(uid), {
-        user_id: uid,
-        passkeys: [{ id: key.id, name: enrolment.name.trim(), created_at: at, last_used_at: null }, ...stored.passkeys],
+      return {
+        ...stored,
+        passkeys: [{ id: key.id, name, created_at: at, last_used_at: null }, ...stored.passkeys],
         keys: [key, ...stored.keys],
-        recovery_codes: first ? codes.map((code) => hashRecoveryCode(uid, code)) : stored.recovery_codes,
-      } satisfies StoredPasskeys);
+        recovery_codes: isFirst(stored) ? codes.map((code) => hashRecoveryCode(uid, code)) : stored.recovery_codes,
+      };
+    };
+    const passing = { passkey: key.id, passwordAt: account.signedInAt, at };
+    const { token, record } = await passSecondFactor(account, passing, add, async (transaction) => {
+      await assertNotDeleted(transaction, uid);
       addToOutbox(transaction, { kind: 'passkey_added', id: `${uid}_${key.id}`, uid, data: {} }, at);
-      return first;
     });
-    await passOrUndo(account, key.id, at);
     logEvent('A passkey was added', { uid });
-    return { codes: isFirst ? codes : [] };
+    return { codes: record.passkeys.length === 1 ? codes : [], token };
   },
 });
+
+const isFirst = ({ passkeys }: StoredPasskeys) => passkeys.length === 0;
 
 const KNOWN = 'This passkey is one of your account already.';
 const REFUSED = 'This passkey could not be added. Please try again, or use another one.';
@@ -136,14 +139,4 @@ async function verifyEnrolment(
   const { credential } = verification.registrationInfo;
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   return { id: credential.id, public_key: publicKey, counter: credential.counter, transports };
-}
-
-/** A passkey that the account's claims do not speak of would protect nothing. */
-async function passOrUndo(account: Account, id: string, at: Date): Promise<void> {
-  try {
-    await passSecondFactor(account, at);
-  } catch (error) {
-    await dropPasskey(account.uid, id);
-    throw error;
-  }
 }

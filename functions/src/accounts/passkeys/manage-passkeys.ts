@@ -1,28 +1,29 @@
 import { createHash, randomInt } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../../contract/access/passkeys.ts';
-import { withOwedSecondFactor, withoutSecondFactor } from '../../contract/access/second-factor.ts';
+import { hasSecondFactor, withOwedSecondFactor } from '../../contract/access/second-factor.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { RECOVERY_CODES } from '../../contract/limits.ts';
 import { addToOutbox } from '../../notifications/outbox.ts';
-import { accounts, firestore } from '../../platform/admin.ts';
+import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { changeClaims } from '../../platform/custom-claims.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { requiresAdminSecondFactor } from '../../platform/parameters.ts';
 import type { Account } from '../../platform/sessions.ts';
+import { passSecondFactor, passwordTime } from './pass-second-factor.ts';
 import { countTry } from './passkey-challenge.ts';
-import { assertSignedInRecently, dropPasskey, passkeysRef, passSecondFactor, readPasskeys } from './passkey-store.ts';
+import { noPasskeys, type StoredPasskeys, withNewCodes, withoutCode, withoutPasskey } from './passkey-record.ts';
+import { assertSignedInRecently, changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
 /** The caller's passkeys, by the names that they gave them. */
 export const listPasskeys = defineCallable('listPasskeys', {
   schema: emptySchema,
-  run: (_input, account) => passkeysOf(account),
+  run: async (_input, account) => listOf(account, await readPasskeys(account.uid)),
 });
 
-async function passkeysOf(account: Account): Promise<PasskeyList> {
-  const { passkeys, recovery_codes } = await readPasskeys(account.uid);
+function listOf(account: Account, { passkeys, recovery_codes }: StoredPasskeys): PasskeyList {
   return {
     passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
       id,
@@ -40,8 +41,8 @@ const isRequired = ({ admin }: Account) => admin && requiresAdminSecondFactor();
 const LAST = 'Administrators need a passkey here. Add another one before you remove your last.';
 
 /**
- * Removes a passkey; the last one takes the recovery codes and the second factor along. Refuses a sign-in that is not recent
- * (`failed-precondition`). Doing it again changes nothing, but finishes what a failure has left.
+ * Removes a passkey, and ends the sessions that passed with it, the caller's own too. The last one takes the recovery codes and the
+ * second factor along. Refuses a sign-in that is not recent (`failed-precondition`). Doing it again changes nothing.
  */
 export const removePasskey = defineCallable('removePasskey', {
   schema: passkeyRequestSchema,
@@ -49,32 +50,42 @@ export const removePasskey = defineCallable('removePasskey', {
     const at = now();
     const { uid } = account;
     assertSignedInRecently(account, at);
-    const left = await dropPasskey(uid, id, (transaction, isLast) => {
-      if (isLast && isRequired(account)) throw new HttpsError('permission-denied', LAST);
+    const remove = (record: StoredPasskeys) => {
+      const left = withoutPasskey(id)(record);
+      if (left.passkeys.length === 0 && isRequired(account)) throw new HttpsError('permission-denied', LAST);
+      return left;
+    };
+    const left = await changeSecondFactor(uid, at, remove, (transaction, { passkeys }) => {
+      if (!passkeys.some((passkey) => passkey.id === id)) return;
       addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${id}`, uid, data: {} }, at);
     });
-    if (left === 0) await changeClaims(account.uid, withoutSecondFactor);
-    logEvent('A passkey was removed', { uid: account.uid });
-    return passkeysOf(account);
+    logEvent('A passkey was removed', { uid });
+    return listOf(account, left);
   },
 });
 
 /**
- * For staff, where a person has lost passkeys and recovery codes: removes both, and signs the account out everywhere. An admin owes a
- * new passkey from then on.
+ * Removes all passkeys and recovery codes, and ends the sessions that passed with them: for staff, if a person has lost both, and for
+ * passkeys that are older than the confirmation of the address. An admin owes a new passkey from then on. The person is told.
  */
+export async function dropSecondFactor(uid: string, at: Date): Promise<void> {
+  await changeSecondFactor(
+    uid,
+    at,
+    () => noPasskeys(uid),
+    (transaction, { passkeys }) => {
+      if (passkeys.length === 0) return;
+      addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${at.getTime()}`, uid, data: {} }, at);
+    },
+  );
+}
+
+/** For staff: drops the second factor, and signs the account out everywhere. */
 export async function resetSecondFactor(uid: string): Promise<void> {
   const auth = await accounts();
-  const at = now();
-  await firestore().runTransaction(async (transaction) => {
-    if (!(await transaction.get(passkeysRef(uid))).exists) return;
-    transaction.delete(passkeysRef(uid));
-    addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${at.getTime()}`, uid, data: {} }, at);
-  });
-  await changeClaims(uid, (claims) => {
-    const others = withoutSecondFactor(claims);
-    return claims.admin === true && claims.second_factor !== undefined ? withOwedSecondFactor(others) : others;
-  });
+  const { customClaims = {} } = await auth.getUser(uid);
+  await dropSecondFactor(uid, now());
+  if (customClaims.admin === true && hasSecondFactor(customClaims)) await changeClaims(uid, withOwedSecondFactor);
   await auth.revokeRefreshTokens(uid);
 }
 
@@ -100,41 +111,50 @@ export function hashRecoveryCode(uid: string, typed: string): string {
 
 const WRONG = 'This is not one of your recovery codes, or it was used already. Each works once.';
 
-/** Passes the second factor with a code in place of a passkey. Each code does so once, however many calls bring it at a time. */
+/**
+ * Passes the second factor with a code in place of a passkey: answers the token that the browser signs in with. Each code does so
+ * once, however many calls bring it at a time.
+ */
 export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
   schema: recoveryCodeSchema,
-  async run({ code }, account) {
+  async run({ code, passwordToken }, account) {
     const at = now();
     const { uid } = account;
     await countTry(account, at);
+    const passwordAt = await passwordTime(account, passwordToken);
     const hash = hashRecoveryCode(uid, code);
-    const left = await firestore().runTransaction(async (transaction) => {
-      const stored = await readPasskeys(uid, transaction);
-      if (!stored.recovery_codes.includes(hash)) throw new HttpsError('permission-denied', WRONG);
-      const others = stored.recovery_codes.filter((kept) => kept !== hash);
-      transaction.set(passkeysRef(uid), { ...stored, recovery_codes: others });
+    const use = (record: StoredPasskeys) => {
+      if (!record.recovery_codes.includes(hash)) throw new HttpsError('permission-denied', WRONG);
+      return withoutCode(hash)(record);
+    };
+    const { token, record } = await passSecondFactor(account, { passkey: null, passwordAt, at }, use, (transaction) => {
       addToOutbox(transaction, { kind: 'recovery_code_used', id: `${uid}_${hash}`, uid, data: {} }, at);
-      return others.length;
     });
-    await passSecondFactor(account, at);
     logEvent('A recovery code was used in place of a passkey', { uid });
-    return { recoveryCodesLeft: left };
+    return { recoveryCodesLeft: record.recovery_codes.length, token };
   },
 });
 
 const NO_PASSKEY = 'Recovery codes come with your first passkey.';
 
-/** Ten new codes in place of those that are left. */
+/**
+ * Ten new codes in place of those that are left. Sessions that passed with an old code end, but for the caller's: codes are renewed
+ * when somebody else may have used one. The person is told.
+ */
 export const renewRecoveryCodes = defineCallable('renewRecoveryCodes', {
   schema: emptySchema,
   async run(_input, account) {
-    assertSignedInRecently(account, now());
+    const at = now();
+    const { uid } = account;
+    assertSignedInRecently(account, at);
     const codes = createRecoveryCodes();
-    await firestore().runTransaction(async (transaction) => {
-      const stored = await readPasskeys(account.uid, transaction);
-      if (stored.passkeys.length === 0) throw new HttpsError('not-found', NO_PASSKEY);
-      const recovery_codes = codes.map((code) => hashRecoveryCode(account.uid, code));
-      transaction.set(passkeysRef(account.uid), { ...stored, recovery_codes });
+    const hashes = codes.map((code) => hashRecoveryCode(uid, code));
+    const renew = (record: StoredPasskeys) => {
+      if (record.passkeys.length === 0) throw new HttpsError('not-found', NO_PASSKEY);
+      return withNewCodes(hashes, account.secondFactorSession)(record);
+    };
+    await changeSecondFactor(uid, at, renew, (transaction) => {
+      addToOutbox(transaction, { kind: 'recovery_codes_renewed', id: `${uid}_${at.getTime()}`, uid, data: {} }, at);
     });
     return { codes };
   },

@@ -1,71 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { array, type InferType, number, string } from 'yup';
-import { withPassedSession } from '../../contract/access/second-factor.ts';
-import { SECOND_FACTOR_LIFETIME, SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../contract/limits.ts';
-import { dateSchema, strictObject } from '../../contract/schemas.ts';
-import { firestore } from '../../platform/admin.ts';
-import { changeClaims } from '../../platform/custom-claims.ts';
+import { accounts, firestore } from '../../platform/admin.ts';
+import { takingTurns } from '../../platform/custom-claims.ts';
 import { type Account, hasSignedInRecently } from '../../platform/sessions.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
+import { claimsOf, noPasskeys, type StoredPasskeys, secondsOf, storedPasskeysSchema } from './passkey-record.ts';
 
-/**
- * `passkeys/{uid}`: the second factor of one person. What its owner may be given (`passkeys`) is apart from what the server checks
- * with (`keys`, by the same ids), so that an export holds no key.
- */
-const storedPasskeysSchema = strictObject({
-  user_id: string().required(),
-  passkeys: array(
-    strictObject({
-      id: string().required(),
-      name: string().required(),
-      created_at: dateSchema().required(),
-      last_used_at: dateSchema().nullable().defined(),
-    }),
-  ).required(),
-  keys: array(
-    strictObject({
-      id: string().required(),
-      /** COSE, in base64url. */
-      public_key: string().required(),
-      /** How often the authenticator says that it signed; 0 for one that does not count. */
-      counter: number().integer().min(0).required(),
-      transports: array(string().required()).required(),
-    }),
-  ).required(),
-  /** Hashes of the recovery codes that are left. */
-  recovery_codes: array(string().required()).required(),
-});
-export type StoredPasskeys = InferType<typeof storedPasskeysSchema>;
+const passkeysRef = (uid: string) => firestore().doc(`passkeys/${uid}`);
 
-export const passkeysRef = (uid: string) => firestore().doc(`passkeys/${uid}`);
-
-/** The second factor of a person; empty where there is none. */
+/** The second factor of a person; empty if there is none. */
 export async function readPasskeys(uid: string, transaction?: Transaction): Promise<StoredPasskeys> {
   const ref = passkeysRef(uid);
   const data = (await (transaction ? transaction.get(ref) : ref.get())).data();
-  if (data === undefined) return { user_id: uid, passkeys: [], keys: [], recovery_codes: [] };
-  return parseDocument(storedPasskeysSchema, data);
+  return data === undefined ? noPasskeys(uid) : { sessions: [], ...parseDocument(storedPasskeysSchema, data) };
 }
 
 /**
- * Removes a passkey and answers how many are left; with the last one goes the whole document. `before` may refuse, or write what
- * belongs to it. One that is gone already is no fault.
+ * Changes the second factor of an account: its record, and the claim that follows from it. `change` may refuse, and nothing is
+ * changed then. `also` reads or writes what belongs to the change, in the same transaction as the record. The claim is written first, and put back if
+ * the record can't be written: a passkey or a recovery code that did not take effect is not used up. Returns the new record.
  */
-export const dropPasskey = (
+export const changeSecondFactor = (
   uid: string,
-  id: string,
-  before?: (transaction: Transaction, isLast: boolean) => void,
-): Promise<number> =>
-  firestore().runTransaction(async (transaction) => {
-    const stored = await readPasskeys(uid, transaction);
-    const passkeys = stored.passkeys.filter((one) => one.id !== id);
-    if (passkeys.length === stored.passkeys.length) return passkeys.length;
-    before?.(transaction, passkeys.length === 0);
-    const keys = stored.keys.filter((key) => key.id !== id);
-    if (passkeys.length === 0) transaction.delete(passkeysRef(uid));
-    else transaction.set(passkeysRef(uid), { ...stored, passkeys, keys });
-    return passkeys.length;
+  at: Date,
+  change: (record: StoredPasskeys) => StoredPasskeys,
+  also?: (transaction: Transaction, before: StoredPasskeys) => void | Promise<void>,
+): Promise<StoredPasskeys> =>
+  takingTurns(uid, async (claims, write) => {
+    await write(claimsOf(claims, change(await readPasskeys(uid)), at));
+    try {
+      return await firestore().runTransaction(async (transaction) => {
+        const before = await readPasskeys(uid, transaction);
+        const next = change(before);
+        await also?.(transaction, before);
+        if (next.passkeys.length === 0) transaction.delete(passkeysRef(uid));
+        else transaction.set(passkeysRef(uid), next);
+        return next;
+      });
+    } catch (error) {
+      await write(claims);
+      throw error;
+    }
   });
 
 /** `failed-precondition` means this alone, here and in every call about passkeys: the browser then asks for the password. */
@@ -74,13 +50,14 @@ export function assertSignedInRecently(account: Account, at: Date): void {
   throw new HttpsError('failed-precondition', 'Please enter your password again to change your passkeys.');
 }
 
-const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
+/** 128 random bits. */
+export const newSessionId = () => randomBytes(16).toString('base64url');
 
-/** Notes in the account's claims that this session has passed the second factor. Its next token says so. */
-export async function passSecondFactor({ uid, signedInAt }: Account, at: Date): Promise<void> {
-  await changeClaims(uid, (claims) => {
-    const lifetime = claims.admin === true ? SECOND_FACTOR_LIFETIME_OF_ADMIN : SECOND_FACTOR_LIFETIME;
-    const session = { authTime: secondsOf(signedInAt), until: secondsOf(at) + lifetime / 1000 };
-    return withPassedSession(claims, session, secondsOf(at));
-  });
+/**
+ * Signs the custom token that a browser signs in with, so that this session's tokens, and no other's, carry the id. `passwordAt` is
+ * when the person gave their password: the time of the new sign-in is that of the passkey.
+ */
+export async function createSessionToken(uid: string, session: string, passwordAt: Date): Promise<string> {
+  const claims = { second_factor_session: session, password_time: secondsOf(passwordAt) };
+  return (await accounts()).createCustomToken(uid, claims);
 }

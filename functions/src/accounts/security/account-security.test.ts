@@ -7,18 +7,22 @@ const UID = 'ada';
 const AT = new Date('2026-11-22T12:00:00Z');
 const EARLIER = new Date('2026-11-01T08:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
-const LAPTOP: Browser = { id: 'laptop', name: 'Firefox on Linux' };
-const PHONE: Browser = { id: 'phone', name: 'Safari on iOS' };
+const LAPTOP: Browser = { id: 'laptop', name: 'Firefox on Linux', sessionBeganAt: EARLIER };
+const PHONE: Browser = { id: 'phone', name: 'Safari on iOS', sessionBeganAt: EARLIER };
 
 const account = (changes: Partial<AuthAccount> = {}): AuthAccount => ({
   uid: UID,
   email: 'ada@example.com',
+  emailConfirmed: true,
   passwordUpdatedAt: EARLIER,
+  signedInAt: EARLIER,
   ...changes,
 });
 const record = (changes: Partial<AccountSecurity> = {}): AccountSecurity => ({
   email: 'ada@example.com',
+  email_confirmed: true,
   password_updated_at: EARLIER,
+  signed_in_at: EARLIER,
   browsers: [{ id: browserHash(UID, LAPTOP), name: LAPTOP.name, first_seen_at: EARLIER, last_seen_at: EARLIER }],
   updated_at: EARLIER,
   ...changes,
@@ -31,7 +35,9 @@ describe('an account compared with what was last seen of it', () => {
     expect(events).toEqual([]);
     expect(first).toEqual({
       email: 'ada@example.com',
+      email_confirmed: true,
       password_updated_at: EARLIER,
+      signed_in_at: EARLIER,
       browsers: [{ id: browserHash(UID, LAPTOP), name: LAPTOP.name, first_seen_at: AT, last_seen_at: AT }],
       updated_at: AT,
     });
@@ -82,6 +88,54 @@ describe('an account compared with what was last seen of it', () => {
   });
 });
 
+describe('a sign-in', () => {
+  const minutes = (count: number) => new Date(EARLIER.getTime() + count * 60_000);
+  const signedIn = account({ signedInAt: minutes(10) });
+
+  it('that no browser has reported is told of, once', () => {
+    expect(hasChanged(record(), signedIn)).toBe(true);
+    const { record: next, events } = reconcile(record(), signedIn, null, AT);
+    expect(events).toEqual([{ kind: 'unknown_sign_in', id: `ada_${minutes(10).getTime()}`, uid: UID, data: {} }]);
+    expect(hasChanged(next, signedIn)).toBe(false);
+    expect(kindsOf(next, signedIn, null, AT)).toEqual([]);
+  });
+
+  it('that an older session of another browser reports nothing of is told of', () => {
+    expect(kindsOf(record(), signedIn, LAPTOP, AT)).toEqual(['unknown_sign_in']);
+  });
+
+  it('that its own browser reports is not told of, although the clocks differ by some seconds', () => {
+    const reported = { ...LAPTOP, sessionBeganAt: new Date(minutes(10).getTime() - 5000) };
+    const { record: next, events } = reconcile(record(), signedIn, reported, AT);
+    expect(events).toEqual([]);
+    expect(hasChanged(next, signedIn)).toBe(false);
+  });
+
+  it.each([
+    ['of an account that is seen for the first time', null, signedIn],
+    ['of a record from before sign-ins were kept', record({ signed_in_at: null }), signedIn],
+    ['that never was', record(), account({ signedInAt: null })],
+  ])('%s is only noted', (_which, stored, now) => {
+    const { record: next, events } = reconcile(stored, now, null, AT);
+    expect(events).toEqual([]);
+    expect(next.signed_in_at).toEqual(now.signedInAt ?? EARLIER);
+  });
+});
+
+describe('an address', () => {
+  it('that has been confirmed since is noticed, once', () => {
+    const stored = record({ email_confirmed: false });
+    expect(hasChanged(stored, account())).toBe(true);
+    const { record: next, confirmed } = reconcile(stored, account(), null, AT);
+    expect(confirmed).toBe(true);
+    expect(reconcile(next, account(), null, AT).confirmed).toBe(false);
+  });
+
+  it('that was confirmed when the account was first seen is nothing new', () => {
+    expect(reconcile(null, account(), null, AT).confirmed).toBe(false);
+  });
+});
+
 describe('a browser', () => {
   it('that is unknown to an account that has others is told of, once', () => {
     const { record: next, events } = reconcile(record(), account(), PHONE, AT);
@@ -103,10 +157,10 @@ describe('a browser', () => {
   });
 
   it('that keeps no id is known by its name', () => {
-    const nameless: Browser = { id: null, name: 'Chrome on Windows' };
+    const nameless: Browser = { ...PHONE, id: null, name: 'Chrome on Windows' };
     const { record: next } = reconcile(record(), account(), nameless, AT);
     expect(kindsOf(next, account(), nameless, AT)).toEqual([]);
-    expect(kindsOf(next, account(), { id: null, name: 'Chrome on Android' }, AT)).toEqual(['new_browser']);
+    expect(kindsOf(next, account(), { ...PHONE, id: null, name: 'Chrome on Android' }, AT)).toEqual(['new_browser']);
   });
 
   it('has another hash on another account, and none that holds its id', () => {
@@ -119,7 +173,7 @@ describe('a browser', () => {
     let stored = record();
     const told: string[] = [];
     for (let index = 0; index < 30; index += 1) {
-      const next = reconcile(stored, account(), { id: `made-up-${index}`, name: 'Opera' }, AT);
+      const next = reconcile(stored, account(), { ...PHONE, id: `made-up-${index}`, name: 'Opera' }, AT);
       told.push(...next.events.map(({ kind }) => kind));
       stored = next.record;
     }

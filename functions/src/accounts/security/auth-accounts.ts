@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { accounts } from '../../platform/admin.ts';
 import type { Parser } from '../../platform/validate-request.ts';
 
@@ -6,12 +6,23 @@ import type { Parser } from '../../platform/validate-request.ts';
 export interface AuthAccount {
   uid: string;
   email: string | null;
+  emailConfirmed: boolean;
   /** By the clock of Firebase Auth. Null where the account has no password. */
   passwordUpdatedAt: Date | null;
+  /** The last sign-in, by the clock of Firebase Auth. Null if there was none. */
+  signedInAt: Date | null;
 }
 
 const answerSchema = object({
-  users: array(object({ localId: string().required(), email: string(), passwordUpdatedAt: number() })).default([]),
+  users: array(
+    object({
+      localId: string().required(),
+      email: string(),
+      emailVerified: boolean(),
+      passwordUpdatedAt: number(),
+      lastLoginAt: number(),
+    }),
+  ).default([]),
   nextPageToken: string(),
 });
 
@@ -34,11 +45,15 @@ export async function* listAuthAccounts(pageSize: number): AsyncGenerator<AuthAc
 
 type Answer = InferType<typeof answerSchema>;
 
-const toAuthAccount = ({ localId, email, passwordUpdatedAt }: Answer['users'][number]): AuthAccount => ({
-  uid: localId,
-  email: email ?? null,
-  passwordUpdatedAt: passwordUpdatedAt === undefined ? null : new Date(passwordUpdatedAt),
+const toAuthAccount = (user: Answer['users'][number]): AuthAccount => ({
+  uid: user.localId,
+  email: user.email ?? null,
+  emailConfirmed: user.emailVerified === true,
+  passwordUpdatedAt: toTime(user.passwordUpdatedAt),
+  signedInAt: toTime(user.lastLoginAt),
 });
+
+const toTime = (milliseconds: number | undefined) => (milliseconds === undefined ? null : new Date(milliseconds));
 
 /** Longer than any good answer takes, and shorter than a call may. */
 const TIMEOUT_MS = 10_000;

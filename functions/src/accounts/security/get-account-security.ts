@@ -10,13 +10,8 @@ import { notificationSchema } from '../../notifications/notifications.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
-import {
-  type AccountSecurity,
-  accountSecurityRef,
-  accountSecuritySchema,
-  browserHash,
-  browserName,
-} from './account-security.ts';
+import { browserName } from '../browser-name.ts';
+import { type AccountSecurity, accountSecurityRef, accountSecuritySchema, browserHash } from './account-security.ts';
 
 /** The browsers in which the caller's account was used, and what they were told of its security. */
 export const getAccountSecurity = defineCallable('getAccountSecurity', {

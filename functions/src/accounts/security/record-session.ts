@@ -5,13 +5,15 @@ import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
+import { browserName } from '../browser-name.ts';
 import { assertNotDeleted } from '../deleted-accounts.ts';
+import { endSessionsBefore, endSessionsThatPassed } from '../passkeys/end-sessions.ts';
+import { dropSecondFactor } from '../passkeys/manage-passkeys.ts';
 import {
   type AccountSecurity,
   accountSecurityRef,
   accountSecuritySchema,
   type Browser,
-  browserName,
   reconcile,
 } from './account-security.ts';
 import { readAuthAccount } from './auth-accounts.ts';
@@ -22,15 +24,18 @@ import { readAuthAccount } from './auth-accounts.ts';
  */
 export const recordSession = defineCallable('recordSession', {
   schema: browserSchema,
-  async run({ browserId }, { uid }, request) {
-    await reconcileAccount(uid, { id: browserId, name: browserName(request.headers['user-agent']) });
+  async run({ browserId }, { uid, sessionBeganAt }, request) {
+    const name = browserName(request.headers['user-agent']);
+    await reconcileAccount(uid, { id: browserId, name, sessionBeganAt });
     return { recorded: true };
   },
 });
 
 /**
  * Compares an account with what was last seen of it, and writes both what it is now and what is to be told, or neither. The
- * account is read after the record: two that run at once then agree on what is newer, and nothing is told twice.
+ * account is read after the record: two that run at once then agree on what is newer, and nothing is told twice. Passkeys that were
+ * added before the address was confirmed are dropped first, and sessions that passed before the password was changed end first, so that a failure is
+ * made up for by the next comparison.
  */
 export async function reconcileAccount(uid: string, browser: Browser | null): Promise<AccountSecurity> {
   const at = now();
@@ -40,7 +45,9 @@ export async function reconcileAccount(uid: string, browser: Browser | null): Pr
     const account = await readAuthAccount(uid);
     if (!account) throw new HttpsError('failed-precondition', 'There is no such account.');
     const seen = stored.exists ? parseDocument(accountSecuritySchema, stored.data()) : null;
-    const { record, events } = reconcile(seen, account, browser, at);
+    const { record, events, confirmed, newPassword } = reconcile(seen, account, browser, at);
+    if (confirmed) await dropSecondFactor(uid, at);
+    else if (newPassword && seen) await endSessionsBefore(uid, newPassword, at);
     for (const event of events) addToOutbox(transaction, event, at);
     transaction.set(accountSecurityRef(uid), record);
     return record;
@@ -55,6 +62,7 @@ export const signOutEverywhere = defineCallable('signOutEverywhere', {
   schema: signOutSchema,
   async run(_understood, { uid }) {
     await (await accounts()).revokeRefreshTokens(uid);
+    await endSessionsThatPassed(uid, now());
     return { signedOut: true };
   },
 });

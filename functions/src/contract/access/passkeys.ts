@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, type InferType, lazy, string } from 'yup';
 import { personName } from '../accounts/person-name.ts';
 import { PASSKEY_NAME_MAX } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
@@ -11,9 +11,16 @@ const encoded = () =>
     .matches(/^[\w-]+$/)
     .required();
 
+/** Without a name, a passkey is named after the browser that it was added in. */
+export const passkeyNameSchema = () =>
+  lazy((name: unknown) =>
+    name === '' ? string().defined() : personName('Name', { min: 1, max: PASSKEY_NAME_MAX, tooShort: NAMELESS }),
+  );
+const NAMELESS = 'Please give the passkey a name, or leave it empty';
+
 /** What a browser answers when a passkey was created, each part in base64url. */
 export const passkeyEnrolmentSchema = strictObject({
-  name: personName('Name', { min: 1, max: PASSKEY_NAME_MAX, tooShort: 'Please give the passkey a name' }),
+  name: passkeyNameSchema(),
   id: encoded(),
   clientDataJSON: encoded(),
   attestationObject: encoded(),
@@ -21,8 +28,12 @@ export const passkeyEnrolmentSchema = strictObject({
 });
 export type PasskeyEnrolment = InferType<typeof passkeyEnrolmentSchema>;
 
+/** The token of a sign-in with the password beside the session, which shows when the password was given. */
+const passwordToken = () => string().max(PART_MAX);
+
 /** What a browser answers when a passkey was used. */
 export const passkeyAssertionSchema = strictObject({
+  passwordToken: passwordToken(),
   id: encoded(),
   clientDataJSON: encoded(),
   authenticatorData: encoded(),
@@ -34,7 +45,10 @@ export const passkeyRequestSchema = strictObject({ id: encoded() });
 export type PasskeyRequest = InferType<typeof passkeyRequestSchema>;
 
 /** As somebody types it: `K7QM-…`, with or without hyphens, in either case. */
-export const recoveryCodeSchema = strictObject({ code: string().max(40).required('Please enter a recovery code') });
+export const recoveryCodeSchema = strictObject({
+  code: string().max(40).required('Please enter a recovery code'),
+  passwordToken: passwordToken(),
+});
 export type RecoveryCodeRequest = InferType<typeof recoveryCodeSchema>;
 
 interface PasskeyDescriptor {
@@ -68,6 +82,11 @@ export interface PasskeyChallenge {
 /** Shown once; the server keeps hashes. */
 export interface RecoveryCodes {
   codes: string[];
+}
+
+/** Begins a session that has passed the second factor: the browser signs in with it, within an hour. */
+export interface PassedSecondFactor {
+  token: string;
 }
 
 /** A passkey as its owner sees it. Times in ISO 8601. */

@@ -115,6 +115,7 @@ export const CALL_ACCESS = {
   setNotificationPreference: 'signed-in',
   recordSession: 'signed-in',
   getAccountSecurity: 'signed-in',
+  changePassword: 'signed-in',
   signOutEverywhere: 'second-factor-pending',
   beginPasskeyEnrolment: 'second-factor-pending',
   finishPasskeyEnrolment: 'second-factor-pending',

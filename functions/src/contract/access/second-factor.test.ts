@@ -1,4 +1,4 @@
-import { assert, constant, integer, jsonValue, nat, oneof, property, record, uniqueArray } from 'fast-check';
+import { assert, constant, integer, jsonValue, nat, oneof, property, record, string, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Claims,
@@ -7,71 +7,79 @@ import {
   SECOND_FACTOR_SESSIONS,
   withOwedSecondFactor,
   withoutSecondFactor,
-  withPassedSession,
+  withSecondFactor,
   withSessionsUntil,
 } from './second-factor.ts';
 
 const AT = 1_763_640_000;
 const seconds = () => integer({ min: AT - 3_000_000, max: AT + 3_000_000 });
-const session = () => record({ authTime: seconds(), until: seconds() });
+const id = () => string({ unit: 'grapheme-ascii', minLength: 22, maxLength: 22 });
+const sessions = () =>
+  uniqueArray(record({ id: id(), until: seconds() }), {
+    maxLength: SECOND_FACTOR_SESSIONS,
+    selector: (session) => session.id,
+  });
 
 /** Claims that may have come about: with or without `admin`, other claims and any number of sessions that have passed. */
 const claims = () =>
   record(
-    { admin: oneof(constant(true), constant('true')), language: jsonValue(), second_factor: mapOfSessions() },
+    {
+      admin: oneof(constant(true), constant('true')),
+      language: jsonValue(),
+      second_factor: oneof(
+        constant('owed'),
+        sessions().map((held) => withSecondFactor({}, held).second_factor),
+      ),
+    },
     { requiredKeys: [] },
-  );
-const mapOfSessions = () =>
-  uniqueArray(session(), { maxLength: 8, selector: ({ authTime }) => authTime }).map((sessions) =>
-    Object.fromEntries(sessions.map(({ authTime, until }) => [authTime, until])),
   );
 
 /** Every way in which claims are written. */
 const changes = () =>
   oneof(
-    record({ session: session(), at: seconds() }).map(
-      ({ session: passed, at }) =>
-        (before: Claims) =>
-          withPassedSession(before, passed, at),
-    ),
+    sessions().map((held) => (before: Claims) => withSecondFactor(before, held)),
     seconds().map((latest) => (before: Claims) => withSessionsUntil(before, latest)),
     constant(withOwedSecondFactor),
     constant(withoutSecondFactor),
   );
 
-describe('whether a session counts', () => {
+describe('a session counts', () => {
   it.each<[string, Claims, boolean]>([
-    ['of an account without the claim', {}, true],
-    ['of an admin without the claim', { admin: true }, true],
-    ['of an account that owes a second factor', { second_factor: {} }, false],
-    ['that has passed', { second_factor: { [AT - 60]: AT + 1 } }, true],
-    ['that has passed until now', { second_factor: { [AT - 60]: AT } }, false],
-    ['while another session has passed', { second_factor: { [AT - 59]: AT + 1 } }, false],
-    ['whose time is a text', { second_factor: { [AT - 60]: String(AT + 1) } }, false],
-    ['of a claim that is true', { second_factor: true }, false],
-    ['of a claim that is null', { second_factor: null }, false],
-    ['of a claim that is a list', { second_factor: [AT + 1] }, false],
-  ])('%s: %o', (_which, of, expected) => {
-    expect(holdsSecondFactor(of, AT - 60, AT)).toBe(expected);
+    ['an account without the claim', {}, true],
+    ['an admin without the claim', { admin: true }, true],
+    ['an account that owes a second factor', { second_factor: 'owed' }, false],
+    ['an account whose claim has no session', { second_factor: {} }, false],
+    ['an account whose claim has the session', { second_factor: { mine: AT + 1 } }, true],
+    ['an account whose claim has the session until now', { second_factor: { mine: AT } }, false],
+    ['an account whose claim has another session', { second_factor: { other: AT + 1 } }, false],
+    ['a claim with a time that is a text', { second_factor: { mine: String(AT + 1) } }, false],
+    ['a claim that is true', { second_factor: true }, false],
+    ['a claim that is null', { second_factor: null }, false],
+    ['a claim that is a list', { second_factor: [AT + 1] }, false],
+  ])('for %s: %o is %s', (_which, of, expected) => {
+    expect(holdsSecondFactor(of, 'mine', AT)).toBe(expected);
   });
 
-  it('no session does whose time is unknown', () => {
-    expect(holdsSecondFactor({ second_factor: { [AT]: AT + 1 } }, Number.NaN, AT)).toBe(false);
-  });
+  it.each([undefined, null, 7, '', ['mine'], { mine: AT + 1 }])(
+    'only if its token names it: %o names no session',
+    (session) => {
+      expect(holdsSecondFactor({ second_factor: { mine: AT + 1 } }, session, AT)).toBe(false);
+    },
+  );
 
-  it('none does but those that the claim names with a time to come, whatever the claims hold', () =>
+  it('only if the claim names it with a time to come, whatever the claims hold', () =>
     assert(
-      property(record({ admin: jsonValue(), second_factor: jsonValue() }), nat(), nat(), (given, authTime, at) => {
-        const until = Object.entries(Object(given.second_factor)).find(([began]) => began === String(authTime))?.[1];
+      property(record({ admin: jsonValue(), second_factor: jsonValue() }), string(), nat(), (given, session, at) => {
+        const until = Object.entries(Object(given.second_factor)).find(([named]) => named === session)?.[1];
         const named = typeof until === 'number' && until > at && !Array.isArray(given.second_factor);
-        expect(holdsSecondFactor(given, authTime, at)).toBe(named);
+        expect(holdsSecondFactor(given, session, at)).toBe(named);
       }),
     ));
 
-  it('none does at a later time that did not at an earlier one', () =>
+  it('at no later time than it ends', () =>
     assert(
-      property(claims(), seconds(), seconds(), nat(), (given, authTime, at, later) => {
-        if (!holdsSecondFactor(given, authTime, at)) expect(holdsSecondFactor(given, authTime, at + later)).toBe(false);
+      property(claims(), id(), seconds(), nat(), (given, session, at, later) => {
+        if (!holdsSecondFactor(given, session, at)) expect(holdsSecondFactor(given, session, at + later)).toBe(false);
       }),
     ));
 });
@@ -86,49 +94,31 @@ describe('writing claims', () => {
       }),
     ));
 
-  it('lets the session that has passed count until then, and no other that did not', () =>
-    assert(
-      property(claims(), session(), seconds(), seconds(), (given, passed, at, another) => {
-        const after = withPassedSession(given, passed, at);
-        expect(holdsSecondFactor(after, passed.authTime, at)).toBe(passed.until > at);
-        if (another === passed.authTime || !('second_factor' in given)) return;
-        if (!holdsSecondFactor(given, another, at)) expect(holdsSecondFactor(after, another, at)).toBe(false);
-      }),
-    ));
-
-  it(`keeps ${SECOND_FACTOR_SESSIONS} sessions, the newest of those that hold, in less than half of what claims may take`, () =>
-    assert(
-      property(claims(), session(), seconds(), (given, passed, at) => {
-        const { second_factor } = withPassedSession(given, passed, at);
-        const kept = Object.keys(Object(second_factor)).map(Number);
-        const left = Object.entries(Object(given.second_factor))
-          .filter(([began, until]) => Number(began) !== passed.authTime && Number(until) > at)
-          .map(([began]) => Number(began))
-          .sort((one, other) => other - one);
-        expect(kept.filter((began) => began !== passed.authTime).sort((one, other) => other - one)).toEqual(
-          left.slice(0, SECOND_FACTOR_SESSIONS - 1),
-        );
-        expect(JSON.stringify({ second_factor }).length).toBeLessThan(500);
-      }),
-    ));
+  it(`takes less than half of the room for claims with ${SECOND_FACTOR_SESSIONS} sessions`, () => {
+    const held = Array.from({ length: SECOND_FACTOR_SESSIONS }, (_, index) => ({
+      id: String(index).repeat(22),
+      until: AT,
+    }));
+    expect(JSON.stringify(withSecondFactor({}, held)).length).toBeLessThan(500);
+  });
 
   it('shortens sessions, and lengthens none', () => {
-    expect(withSessionsUntil({ second_factor: { 1: AT - 1, 2: AT + 1 } }, AT)).toEqual({
-      second_factor: { 1: AT - 1, 2: AT },
+    expect(withSessionsUntil({ second_factor: { a: AT - 1, b: AT + 1 } }, AT)).toEqual({
+      second_factor: { a: AT - 1, b: AT },
     });
-    expect(withSessionsUntil({ second_factor: {} }, AT)).toEqual({ second_factor: {} });
+    expect(withSessionsUntil({ second_factor: 'owed' }, AT)).toEqual({ second_factor: 'owed' });
     expect(withSessionsUntil({ admin: true }, AT)).toEqual({ admin: true });
   });
 
-  it('lets an account owe a second factor only where it has none', () => {
-    expect(withOwedSecondFactor({ admin: true })).toEqual({ admin: true, second_factor: {} });
-    expect(withOwedSecondFactor({ second_factor: { 1: 2 } })).toEqual({ second_factor: { 1: 2 } });
-    expect(owesSecondFactor({ second_factor: {} })).toBe(true);
-    expect(owesSecondFactor({ second_factor: { 1: 2 } })).toBe(false);
+  it('lets an account owe a second factor only if it has none', () => {
+    expect(withOwedSecondFactor({ admin: true })).toEqual({ admin: true, second_factor: 'owed' });
+    expect(withOwedSecondFactor({ second_factor: { a: 2 } })).toEqual({ second_factor: { a: 2 } });
+    expect(owesSecondFactor({ second_factor: 'owed' })).toBe(true);
+    expect(owesSecondFactor({ second_factor: {} })).toBe(false);
     expect(owesSecondFactor({ admin: true })).toBe(false);
   });
 
-  it('ends it with the claim', () => {
-    expect(withoutSecondFactor({ admin: true, second_factor: { 1: 2 } })).toEqual({ admin: true });
+  it('ends the second factor with the claim', () => {
+    expect(withoutSecondFactor({ admin: true, second_factor: { a: 2 } })).toEqual({ admin: true });
   });
 });

@@ -1,55 +1,62 @@
 /**
- * The custom claim `second_factor` of an account: which of its sessions have passed the second factor, by the second in which each
- * began (`auth_time` of its tokens), and the second until which that holds. An account without the claim has no second factor; one
- * with an empty claim owes one, and none of its sessions counts until a passkey is enrolled. `signedIn()` in firestore.rules and
- * storage.rules says the same as `holdsSecondFactor`. Source: docs/decisions/044.
+ * The custom claim `second_factor` of an account: the sessions that have passed its second factor, each by a random id, with the
+ * second until which that holds. Accounts without the claim have no second factor. `owed` means that the account has to add a
+ * passkey, and that none of its sessions counts until then. A session that has passed carries its id in its own tokens, as
+ * `second_factor_session`: Firebase Auth signs them, so an id that is copied from the claim is worth nothing. `signedIn()` in
+ * firestore.rules and storage.rules says the same as `holdsSecondFactor`. Source: docs/decisions/044.
  */
 
 /** Custom claims as Firebase Auth keeps them: anything that an admin's script has written. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Sessions that the claim holds, newest first: all claims of an account have 1,000 bytes. */
+/** Sessions that the claim holds: all claims of an account have 1,000 bytes. */
 export const SECOND_FACTOR_SESSIONS = 5;
 
-/** The sessions in the claim; none where it is no map of numbers. */
-function sessionsIn({ second_factor: claim }: Claims): [began: string, until: number][] {
+/** A session that has passed, and the second until which that holds. */
+export interface HeldSession {
+  id: string;
+  until: number;
+}
+
+const OWED = 'owed';
+
+/** The sessions in the claim; none if it is no map of numbers. */
+function sessionsIn({ second_factor: claim }: Claims): [id: string, until: number][] {
   if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return [];
   return Object.entries(claim).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
 }
 
-const hasClaim = ({ second_factor: claim }: Claims) => claim !== undefined;
+export const hasSecondFactor = ({ second_factor: claim }: Claims): boolean => claim !== undefined;
 
-/** Whether a session that began at `authTime` counts at `at`, both in seconds: it needs no second factor, or has passed it. */
-export function holdsSecondFactor(claims: Claims, authTime: number, at: number): boolean {
-  if (!hasClaim(claims)) return true;
-  return sessionsIn(claims).some(([began, until]) => began === String(authTime) && until > at);
+/** Whether a session counts at `at`, in seconds: it needs no second factor, or has passed it. `session` is what its token says. */
+export function holdsSecondFactor(claims: Claims, session: unknown, at: number): boolean {
+  if (!hasSecondFactor(claims)) return true;
+  return sessionsIn(claims).some(([id, until]) => id === session && until > at);
 }
 
-/** Whether the account must enrol a passkey before it counts. */
-export const owesSecondFactor = (claims: Claims): boolean => hasClaim(claims) && sessionsIn(claims).length === 0;
+/** Whether the account has to add a passkey before any of its sessions counts. */
+export const owesSecondFactor = ({ second_factor: claim }: Claims): boolean => claim === OWED;
 
-/** The claims once this session has passed. Other claims stay; of other sessions the newest that still hold. */
-export function withPassedSession(claims: Claims, session: { authTime: number; until: number }, at: number): Claims {
-  const own = String(session.authTime);
-  const others = sessionsIn(claims)
-    .filter(([began, until]) => began !== own && until > at)
-    .sort(([left], [right]) => Number(right) - Number(left))
-    .slice(0, SECOND_FACTOR_SESSIONS - 1);
-  return { ...claims, second_factor: Object.fromEntries([[own, session.until], ...others]) };
-}
+/** The claims of an account with a second factor. Other claims stay. */
+export const withSecondFactor = (claims: Claims, sessions: readonly HeldSession[]): Claims => ({
+  ...claims,
+  second_factor: Object.fromEntries(sessions.map(({ id, until }) => [id, until])),
+});
 
-/** The claims with every session that has passed counting until `latest` at most: an admin's counts for less time than others'. */
+/** The claims with no session counting after `latest`: sessions of admins count for less time than others. */
 export function withSessionsUntil(claims: Claims, latest: number): Claims {
-  if (!hasClaim(claims)) return claims;
-  const sessions = sessionsIn(claims).map(([began, until]) => [began, Math.min(until, latest)]);
-  return { ...claims, second_factor: Object.fromEntries(sessions) };
+  if (!hasSecondFactor(claims) || owesSecondFactor(claims)) return claims;
+  return withSecondFactor(
+    claims,
+    sessionsIn(claims).map(([id, until]) => ({ id, until: Math.min(until, latest) })),
+  );
 }
 
-/** The claims of an account that is to enrol a passkey, or has one already. */
+/** The claims of an account that has to add a passkey, unless it has one already. */
 export const withOwedSecondFactor = (claims: Claims): Claims =>
-  hasClaim(claims) ? claims : { ...claims, second_factor: {} };
+  hasSecondFactor(claims) ? claims : { ...claims, second_factor: OWED };
 
-/** The claims once no passkey is left. */
+/** The claims after the last passkey was removed. */
 export function withoutSecondFactor({ second_factor: _, ...others }: Claims): Claims {
   return others;
 }

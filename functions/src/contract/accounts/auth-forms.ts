@@ -3,6 +3,7 @@ import { EMAIL_MAX, PASSWORD_MIN } from '../limits.ts';
 import { emailSchema, INVALID_EMAIL, strictObject } from '../schemas.ts';
 
 /** Sign-in, sign-up and forgotten-password forms; every message is the specification's (section 5). */
+const LONGEST_PASSWORD = 4096;
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 
 export const signInSchema = strictObject({
@@ -42,6 +43,10 @@ export const passwordChangeSchema = strictObject({
   confirmPassword: repeatedPassword(),
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** What `changePassword` takes, after the current password was given. Longer than any password that a person has. */
+export const newPasswordSchema = strictObject({ password: newPassword().max(LONGEST_PASSWORD) });
+export type NewPassword = InferType<typeof newPasswordSchema>;
 
 /** Another address for the account whose address is `current`. To Firebase Auth addresses are the same whatever their case. */
 export const emailChangeSchema = (current: string) =>

@@ -70,6 +70,10 @@ export const NOTIFICATION_KINDS = {
   passkey_added: { audience: 'person', category: 'security', data: [], path: '/account' },
   passkey_removed: { audience: 'person', category: 'security', data: [], path: '/account' },
   recovery_code_used: { audience: 'person', category: 'security', data: [], path: '/account' },
+  recovery_codes_renewed: { audience: 'person', category: 'security', data: [], path: '/account' },
+  /** A sign-in that no page of the portal has reported. */
+  unknown_sign_in: { audience: 'person', category: 'security', data: [], path: '/auth/forgot-password' },
+  data_exported: { audience: 'person', category: 'security', data: [], path: '/account' },
   account_deleted: { audience: 'address', category: 'security', data: [], path: '/contact' },
 } as const satisfies Record<string, KindOfNotification>;
 

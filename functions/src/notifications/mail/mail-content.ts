@@ -205,6 +205,36 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     link: SEE_ACCOUNT,
     closing: ABOUT_SECURITY,
   }),
+  recovery_codes_renewed: () => ({
+    subject: 'Your recovery codes were replaced',
+    heading: 'Your recovery codes were replaced',
+    paragraphs: [
+      'Your account has ten new recovery codes, and the old ones no longer work. If you made them, there is nothing to do.',
+      NOT_YOU,
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  unknown_sign_in: () => ({
+    subject: 'A sign-in that we do not recognise',
+    heading: 'A sign-in that we do not recognise',
+    paragraphs: [
+      'Your password was used to sign in, but no page of the portal was opened with it. A program may have signed in, or a page may have been closed at once.',
+      `If that was you, there is nothing to do. ${NOT_YOU}`,
+    ],
+    link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  data_exported: () => ({
+    subject: 'Your data was downloaded',
+    heading: 'Your data was downloaded',
+    paragraphs: [
+      'Everything that we keep about you was downloaded from your account, as one file. If you downloaded it, there is nothing to do.',
+      NOT_YOU,
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
   account_deleted: () => ({
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',

@@ -204,6 +204,9 @@ const SENTENCES: Readonly<Record<PersonalKind, (notification: Pick<NotificationV
   passkey_added: () => 'A passkey was added to your account. If that was not you, remove it now.',
   passkey_removed: () => 'A passkey was removed from your account.',
   recovery_code_used: () => 'Your account was signed in to with a recovery code.',
+  recovery_codes_renewed: () => 'Your recovery codes were replaced. If that was not you, reset your password now.',
+  unknown_sign_in: () => 'Your password was used to sign in outside the portal. If that was not you, reset it now.',
+  data_exported: () => 'Your data was downloaded. If that was not you, reset your password now.',
   new_browser: ({ data }) =>
     `Your account was signed in to from a new browser${data.browser ? `: ${data.browser}` : ''}.`,
 };

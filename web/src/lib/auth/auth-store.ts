@@ -24,8 +24,8 @@ export const LOADING: AuthState = { status: 'loading' };
 let state: AuthState = LOADING;
 let unreachable = false;
 let leaving = false;
-/** While the password is given again: a state that waits, if one came. */
-let confirming: { waiting?: AuthState } | undefined;
+/** While one session takes the place of another: a state that waits, if one came. */
+let changing: { waiting?: AuthState } | undefined;
 const listeners = new Set<() => void>();
 
 const notify = () => {
@@ -55,26 +55,27 @@ export const authStore = {
     };
   },
   publish(next: AuthState) {
-    if (confirming && next.status === 'second-factor') {
-      confirming.waiting = next;
+    if (changing && next.status === 'second-factor') {
+      changing.waiting = next;
       return;
     }
-    delete confirming?.waiting;
+    delete changing?.waiting;
     if (leaving || sameState(state, next)) return;
     state = next;
     notify();
   },
+  isChanging: () => changing !== undefined,
   /**
-   * Giving the password again begins a session that has not passed the second factor. The user stays signed in while `confirm` has
-   * them give both, and no longer than that.
+   * A new password or a first passkey ends the session that brings it, and another takes its place. The page keeps its user meanwhile:
+   * the session is not checked, and a second factor is asked for only if it is still missing afterwards.
    */
-  async whileConfirming(confirm: () => Promise<void>): Promise<void> {
-    confirming = {};
+  async whileChanging<Result>(change: () => Promise<Result>): Promise<Result> {
+    changing = {};
     try {
-      await confirm();
+      return await change();
     } finally {
-      const { waiting } = confirming;
-      confirming = undefined;
+      const { waiting } = changing;
+      changing = undefined;
       if (waiting) authStore.publish(waiting);
     }
   },

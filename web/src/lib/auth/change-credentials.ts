@@ -1,38 +1,33 @@
-import { type User, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { verifyBeforeUpdateEmail } from 'firebase/auth';
+import { call } from '#lib/data/call.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { confirmPassword, passSecondFactor, reauthenticate } from './credentials.ts';
+import { type AskForSecondFactor, confirmPassword, reauthenticate } from './credentials.ts';
 import { recordSession } from './record-session.ts';
+import { startPassedSession } from './second-factor/pass-second-factor.ts';
 
 /**
- * Gives the account a new password. Firebase then ends every session that began before, to the whole second; confirming the new
- * password begins one here, with the passkey where there is one. Rejects as `confirmPassword` does.
+ * Gives the account a new password, after the current one and the second factor were given. That ends every session, so a new one
+ * begins here. Rejects as `confirmPassword` does, or with a `CallError`.
  */
-export async function changePassword(current: string, next: string): Promise<void> {
-  await authStore.whileConfirming(async () => {
-    await reauthenticate(current);
-    await orAuthError(updatePassword(currentUser(), next));
-    await reauthenticate(next);
-    await passSecondFactor();
+export async function changePassword(current: string, next: string, ask: AskForSecondFactor): Promise<void> {
+  await confirmPassword(current, ask);
+  await authStore.whileChanging(async () => {
+    const { token } = await call('changePassword', { password: next });
+    if (token) await startPassedSession(token);
+    else await reauthenticate(next);
   });
-  await recordSession(currentUser().uid);
+  if (auth.currentUser) await recordSession(auth.currentUser.uid);
 }
 
-/** E-mails a link to the new address. The account keeps the old one until the link is opened. Rejects with an `AuthError`. */
-export async function requestEmailChange(password: string, email: string): Promise<void> {
-  await confirmPassword(password);
+/** E-mails a link to the new address. The account keeps the old one until the link is opened. Rejects as `confirmPassword` does. */
+export async function requestEmailChange(password: string, email: string, ask: AskForSecondFactor): Promise<void> {
+  await confirmPassword(password, ask);
   const url = new URL(paths.account, window.location.origin).href;
-  await orAuthError(verifyBeforeUpdateEmail(currentUser(), email, { url }));
-}
-
-function currentUser(): User {
   if (!auth.currentUser) throw new AuthError('auth/user-token-expired');
-  return auth.currentUser;
-}
-
-const orAuthError = (operation: Promise<void>): Promise<void> =>
-  operation.catch((error) => {
+  await verifyBeforeUpdateEmail(auth.currentUser, email, { url }).catch((error) => {
     throw normalizeAuthError(error);
   });
+}

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import { storageKey } from '#lib/browser-storage.ts';
 import { isSessionOver } from './auth-error.ts';
+import { authStore } from './auth-store.ts';
 
 /** Signs out if Firebase Auth has said that the session is over. After any other error the user stays signed in. */
 export async function endSessionIfOver(error: unknown): Promise<void> {
@@ -19,10 +20,11 @@ export async function reloadAccount(user: User): Promise<void> {
 
 /**
  * Asks Firebase Auth whether this session is still valid: the browser keeps it until its token expires, although it may have ended
- * elsewhere. If it has ended, the portal signs out. Without an answer nothing happens. `refused`: the server did not accept the
+ * elsewhere. If it has ended, the portal signs out. Without an answer, or while the session is being replaced, nothing happens. `refused`: the server did not accept the
  * session, so a new token is fetched, which says whether the second factor has to be passed (again).
  */
 export async function checkSession({ refused = false } = {}): Promise<void> {
+  if (authStore.isChanging()) return;
   const { auth } = await import('#lib/firebase/auth.ts');
   const user = auth.currentUser;
   if (!user) return;

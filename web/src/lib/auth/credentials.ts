@@ -10,7 +10,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { secondFactorOf } from './second-factor/session-state.ts';
+import { asksForSecondFactor, secondFactorOf } from './second-factor/session-state.ts';
 
 const orAuthError = async <Answer>(operation: Promise<Answer>): Promise<Answer> => {
   try {
@@ -53,7 +53,7 @@ export async function resetPassword(code: string, email: string, password: strin
   );
 }
 
-/** The server has not seen the change. Where the code cannot be fetched, it notices by itself within a day. */
+/** The server has not seen the change or the sign-in. If the code can't be fetched, it notices by itself within a day. */
 const tellOfChange = (uid: string): Promise<void> =>
   import('./record-session.ts').then(
     ({ recordSession }) => recordSession(uid),
@@ -61,26 +61,28 @@ const tellOfChange = (uid: string): Promise<void> =>
   );
 
 /**
- * Checks the password of the current user again, for operations that need a recent sign-in, and the passkey where the account has
- * one: this begins a new session, which has to pass the second factor too. Rejects with an `AuthError`, or with a `CallError` where
- * the passkey was not confirmed.
+ * Has the user pass the second factor, given the token of a sign-in with the password. Rejects with a `CallError` if the user cancels.
  */
-export const confirmPassword = (password: string): Promise<void> =>
-  authStore.whileConfirming(async () => {
-    await reauthenticate(password);
-    await passSecondFactor();
-  });
+export type AskForSecondFactor = (passwordToken: string) => Promise<void>;
 
-/** Checks the password alone. For use within `whileConfirming`, before `passSecondFactor`. */
+/**
+ * Checks the password of the current user again, for operations that need a recent sign-in, and the second factor if the account has
+ * one. Until both are given, the session stays as it is. Rejects with an `AuthError` for the password, or as `ask` does.
+ */
+export async function confirmPassword(password: string, ask: AskForSecondFactor): Promise<void> {
+  const user = auth.currentUser;
+  if (!user?.email) throw new AuthError('auth/user-token-expired');
+  if (!asksForSecondFactor(user)) {
+    await reauthenticate(password);
+    return tellOfChange(user.uid);
+  }
+  const { signInBeside } = await import('#lib/firebase/auth-beside.ts');
+  await ask(await orAuthError(signInBeside(user.email, password)));
+}
+
+/** Checks the password alone, which begins a new session. */
 export async function reauthenticate(password: string): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new AuthError('auth/user-token-expired');
   await orAuthError(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)));
-}
-
-/** Asks for the passkey where the session of the current user has not passed the second factor. */
-export async function passSecondFactor(): Promise<void> {
-  if (!auth.currentUser || secondFactorOf(auth.currentUser) === 'held') return;
-  const { confirmWithPasskey } = await import('./second-factor/confirm-passkey.ts');
-  await confirmWithPasskey();
 }

@@ -1,13 +1,15 @@
 import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { checkSession } from '#lib/auth/check-session.ts';
-import { confirmPassword } from '#lib/auth/credentials.ts';
+import { type AskForSecondFactor, confirmPassword } from '#lib/auth/credentials.ts';
 import { signOut } from '#lib/auth/end-session.ts';
 import { call } from '#lib/data/call.ts';
 import { CallError } from '#lib/data/call-error.ts';
+import { BehindStep, useSecondFactorStep } from '../passkeys/second-factor-step.tsx';
 import { DeletionFields } from './deletion-fields.tsx';
 import { type DeletionForm, deletionFormSchema, deletionMessage, EMPTY_DELETION } from './deletion-form.ts';
 
@@ -23,6 +25,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const titleId = useId();
   const [deleting, setDeleting] = useState(false);
   const [notice, setNotice] = useState<string>();
+  const { ask, step } = useSecondFactorStep();
   const close = () => {
     if (deleting) return;
     setNotice(undefined);
@@ -32,7 +35,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     setDeleting(true);
     setNotice(undefined);
     try {
-      await deleteAccount(password);
+      await deleteAccount(password, ask);
     } catch (error) {
       const message = deletionMessage(error);
       if ('field' in message) helpers.setStatus(serverErrors({ password: message.field }));
@@ -46,19 +49,21 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         Delete your account?
       </DialogTitle>
       <Formik initialValues={EMPTY_DELETION} validate={validate} onSubmit={submit}>
-        <DeletionFields notice={notice} deleting={deleting} onCancel={close} />
+        <BehindStep step={step && <DialogContent sx={{ pt: 0 }}>{step}</DialogContent>}>
+          <DeletionFields notice={notice} deleting={deleting} onCancel={close} />
+        </BehindStep>
       </Formik>
     </Dialog>
   );
 }
 
 /**
- * Deletes the signed-in user's account, after they have entered their password again, and ends the session. Rejects
+ * Deletes the signed-in user's account, after they have given their password again and the second factor, and ends the session. Rejects
  * with an `AuthError` for the password and a `CallError` for the rest; it is safe to retry. Without an answer the
  * account may be gone all the same: checking the session then signs the user out.
  */
-async function deleteAccount(password: string): Promise<void> {
-  await confirmPassword(password);
+async function deleteAccount(password: string, ask: AskForSecondFactor): Promise<void> {
+  await confirmPassword(password, ask);
   try {
     await call('deleteMyAccount', { understood: true });
   } catch (error) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { personName } from '@portal/functions/contract/accounts/person-name';
+import { passkeyNameSchema } from '@portal/functions/contract/access/passkeys';
 import { PASSKEY_NAME_MAX } from '@portal/functions/contract/limits';
 import { strictObject } from '@portal/functions/contract/schemas';
 import { Formik, type FormikHelpers } from 'formik';
@@ -15,6 +15,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { confirmPassword } from '#lib/auth/credentials.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { reportCredentialError } from '../settings/credential-messages.ts';
+import { BehindStep, useSecondFactorStep } from './second-factor-step.tsx';
 
 interface PasskeyFormProps {
   label: string;
@@ -33,7 +34,7 @@ interface Values {
   passwordForPasskeys: string;
 }
 
-const name = personName('Name', { min: 1, max: PASSKEY_NAME_MAX, tooShort: 'Please give the passkey a name' });
+const name = passkeyNameSchema();
 const password = string().required('Password is required');
 
 /**
@@ -42,6 +43,7 @@ const password = string().required('Password is required');
  */
 export function PasskeyForm({ label, text, submitLabel, named, destructive, onSubmit, onCancel }: PasskeyFormProps) {
   const [asksPassword, setAsksPassword] = useState(false);
+  const { ask, step } = useSecondFactorStep();
   const [notice, setNotice] = useState<{ text: string; severity: 'info' | 'error' }>();
   const schema = strictObject({
     name: named ? name : string(),
@@ -50,7 +52,7 @@ export function PasskeyForm({ label, text, submitLabel, named, destructive, onSu
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setNotice(undefined);
     try {
-      if (asksPassword) await confirmPassword(values.passwordForPasskeys);
+      if (asksPassword) await confirmPassword(values.passwordForPasskeys, ask);
       await onSubmit(values.name.trim());
     } catch (error) {
       const text = reportCredentialError(error, helpers, 'passwordForPasskeys');
@@ -65,33 +67,35 @@ export function PasskeyForm({ label, text, submitLabel, named, destructive, onSu
       validate={yupValidate(schema)}
       onSubmit={submit}
     >
-      <FormBody label={label}>
-        <Box sx={{ maxWidth: '27rem' }}>
-          {text ? <Typography sx={{ mb: 2 }}>{text}</Typography> : null}
-          {notice ? (
-            <Alert severity={notice.severity} variant="outlined" sx={{ mb: 2 }}>
-              {notice.text}
-            </Alert>
-          ) : null}
-          {named ? (
-            <FormTextField
-              name="name"
-              label="Name of the passkey"
-              helperText="What it is on, such as “Work laptop”"
-              slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_MAX } }}
-            />
-          ) : null}
-          {asksPassword ? (
-            <FormPasswordField name="passwordForPasskeys" label="Your password" autoComplete="current-password" />
-          ) : null}
-          <Box sx={BUTTONS}>
-            <SubmitButton size="medium" color={destructive ? 'error' : 'primary'}>
-              {submitLabel}
-            </SubmitButton>
-            {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+      <BehindStep step={step}>
+        <FormBody label={label}>
+          <Box sx={{ maxWidth: '27rem' }}>
+            {text ? <Typography sx={{ mb: 2 }}>{text}</Typography> : null}
+            {notice ? (
+              <Alert severity={notice.severity} variant="outlined" sx={{ mb: 2 }}>
+                {notice.text}
+              </Alert>
+            ) : null}
+            {named ? (
+              <FormTextField
+                name="name"
+                label="Name of the passkey"
+                helperText="What it is on, such as “Work laptop”. If you leave it empty, we name it after this browser."
+                slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_MAX } }}
+              />
+            ) : null}
+            {asksPassword ? (
+              <FormPasswordField name="passwordForPasskeys" label="Your password" autoComplete="current-password" />
+            ) : null}
+            <Box sx={BUTTONS}>
+              <SubmitButton size="medium" color={destructive ? 'error' : 'primary'}>
+                {submitLabel}
+              </SubmitButton>
+              {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+            </Box>
           </Box>
-        </Box>
-      </FormBody>
+        </FormBody>
+      </BehindStep>
     </Formik>
   );
 }

@@ -10,7 +10,8 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { formatDate } from '#components/format/formatters.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { refreshSession } from '#lib/auth/second-factor/confirm-passkey.ts';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { startPassedSession } from '#lib/auth/second-factor/pass-second-factor.ts';
 import { useQuery } from '#lib/data/query.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { addPasskey, passkeyObstacle, passkeysQuery, removePasskey, renewRecoveryCodes } from './passkeys.ts';
@@ -107,7 +108,7 @@ function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; 
   return (
     <PasskeyForm
       label={`Remove ${task.name}`}
-      text={`Remove “${task.name}”? ${isLast ? LAST : 'You can no longer sign in with it.'}`}
+      text={`Remove “${task.name}”? ${isLast ? LAST : OTHERS_LEFT}`}
       submitLabel="Remove the passkey"
       destructive
       onSubmit={async () => {
@@ -129,9 +130,11 @@ function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & Ad
         submitLabel="Add the passkey"
         named
         onSubmit={async (name) => {
-          const codes = await addPasskey(name);
-          // Rules and guards go by the token: this session has passed.
-          void refreshSession().catch(() => undefined);
+          const codes = await authStore.whileChanging(async () => {
+            const added = await addPasskey(name);
+            await startPassedSession(added.token);
+            return added.codes;
+          });
           await onDone('The passkey has been added.', codes);
         }}
         onCancel={onCancel}
@@ -159,6 +162,8 @@ interface AddPasskeyProps {
   onOpen: () => void;
 }
 
+const OTHERS_LEFT =
+  'You can no longer sign in with it, and sessions that were confirmed with it end. If this session was, we ask for another passkey.';
 const LAST = 'It is your last one: you then sign in with your password alone, and your recovery codes stop working.';
 
 function RecoveryCodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {

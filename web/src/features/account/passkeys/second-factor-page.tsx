@@ -1,22 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type RecoveryCodeRequest, recoveryCodeSchema } from '@portal/functions/contract/access/passkeys';
-import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
-import { FormTextField } from '#components/form/form-text-field.tsx';
-import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signOut } from '#lib/auth/end-session.ts';
-import { confirmWithPasskey, refreshSession } from '#lib/auth/second-factor/confirm-passkey.ts';
-import { normalizeWriteError } from '#lib/data/call-error.ts';
+import { startPassedSession } from '#lib/auth/second-factor/pass-second-factor.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { PasskeyForm } from './passkey-form.tsx';
-import { addPasskey, passkeyObstacle, redeemRecoveryCode } from './passkeys.ts';
+import { type AddedPasskey, addPasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { Failure, Obstacle, SecondFactorWays } from './second-factor-ways.tsx';
 
 /**
  * The step between the password and the portal: a session that has not passed its account's second factor sees this in place of any
@@ -27,46 +21,32 @@ export const SecondFactorPage = ({ owes }: { owes: boolean }) => (owes ? <FirstP
 function Confirmation() {
   const [withCode, setWithCode] = useState(false);
   const toast = useToast();
-  const { mutate, busy, failure } = useMutation(confirmWithPasskey);
-  const redeem = async (code: string) => {
-    const left = await redeemRecoveryCode(code);
+  const onCodeUsed = (left: number) =>
     toast({
       title: `You are signed in with a recovery code. ${left} left.`,
       description: 'If your passkey is lost, remove it under Account and add a new one now.',
     });
-  };
-  if (withCode) {
-    return (
-      <Step
-        key="code"
-        title="Use a recovery code"
-        lead="Enter one of the codes that you saved when you added your passkey."
-      >
-        <RecoveryCodeForm onSubmit={redeem} />
-        <Button onClick={() => setWithCode(false)}>Use your passkey instead</Button>
-      </Step>
-    );
-  }
+  const [title, lead] = withCode
+    ? ['Use a recovery code', 'Enter one of the codes that you saved when you added your passkey.']
+    : [
+        'Confirm it is you with your passkey',
+        'Your account has a passkey besides its password: your fingerprint, your face, the PIN of this device, or a security key.',
+      ];
   return (
-    <Step
-      title="Confirm it is you with your passkey"
-      lead="Your account has a passkey besides its password: your fingerprint, your face, the PIN of this device, or a security key."
-    >
-      <Obstacle />
-      <Failure message={failure?.message} />
-      <Button variant="contained" size="large" loading={busy} onClick={() => void mutate()}>
-        Use your passkey
-      </Button>
-      <Button variant="outlined" onClick={() => setWithCode(true)}>
-        Use a recovery code
-      </Button>
+    <Step key={title} title={title} lead={lead}>
+      <SecondFactorWays
+        withCode={withCode}
+        onWithCode={setWithCode}
+        codeLabel="Sign in with the code"
+        onCodeUsed={onCodeUsed}
+      />
     </Step>
   );
 }
 
 function FirstPasskey() {
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const { mutate: goOn, failure } = useMutation(refreshSession);
+  const [{ codes, token }, setAdded] = useState<AddedPasskey>({ codes: [], token: '' });
+  const { mutate: goOn, failure } = useMutation(() => startPassedSession(token));
   if (codes.length > 0) {
     return (
       <Step key="codes" title="Save your recovery codes" lead="Your passkey has been added.">
@@ -85,31 +65,9 @@ function FirstPasskey() {
         label="Add a passkey"
         submitLabel="Add the passkey"
         named
-        onSubmit={async (name) => setCodes(await addPasskey(name))}
+        onSubmit={async (name) => setAdded(await addPasskey(name))}
       />
     </Step>
-  );
-}
-
-function Failure({ message }: { message: string | undefined }) {
-  return (
-    <Box aria-live="polite">
-      {message ? (
-        <Alert severity="error" variant="outlined">
-          {message}
-        </Alert>
-      ) : null}
-    </Box>
-  );
-}
-
-function Obstacle() {
-  const obstacle = passkeyObstacle();
-  if (!obstacle) return null;
-  return (
-    <Alert severity="info" variant="outlined">
-      {obstacle}
-    </Alert>
   );
 }
 
@@ -146,31 +104,3 @@ const COLUMN = {
   pt: { xs: 3, md: 6 },
   pb: 8,
 } as const;
-
-const validate = yupValidate(recoveryCodeSchema);
-
-/** One recovery code, as its owner types it. What the server says of it stands below the field. */
-function RecoveryCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
-  const submit = async ({ code }: RecoveryCodeRequest, { setStatus }: FormikHelpers<RecoveryCodeRequest>) => {
-    try {
-      await onSubmit(code);
-    } catch (error) {
-      setStatus(serverErrors({ code: normalizeWriteError(error).message }));
-    }
-  };
-  return (
-    <Formik initialValues={{ code: '' }} validate={validate} onSubmit={submit}>
-      <FormBody label="Recovery code">
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <FormTextField
-            name="code"
-            label="Recovery code"
-            autoComplete="one-time-code"
-            slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
-          />
-          <SubmitButton>Sign in with the code</SubmitButton>
-        </Box>
-      </FormBody>
-    </Formik>
-  );
-}

@@ -88,6 +88,9 @@ const LABELS: Record<SecurityKind, string> = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   recovery_code_used: 'Signed in with a recovery code',
+  recovery_codes_renewed: 'Recovery codes replaced',
+  unknown_sign_in: 'Signed in outside the portal',
+  data_exported: 'Data downloaded',
 };
 
 /** What happened to the security of the account, the newest first. */

@@ -10,6 +10,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { requestEmailChange } from '#lib/auth/change-credentials.ts';
+import type { AskForSecondFactor } from '#lib/auth/credentials.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const EMPTY: EmailChange = { passwordForEmail: '', email: '' };
@@ -20,9 +21,9 @@ export function EmailSection() {
   const [sentTo, setSentTo] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   useFocusAfterChange(open, () => opener.current);
-  const submit = async (values: EmailChange) => {
+  const submit = async (values: EmailChange, ask: AskForSecondFactor) => {
     setSentTo(undefined);
-    await requestEmailChange(values.passwordForEmail, values.email);
+    await requestEmailChange(values.passwordForEmail, values.email, ask);
     setOpen(false);
     setSentTo(values.email);
   };

@@ -9,6 +9,7 @@ import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { changePassword } from '#lib/auth/change-credentials.ts';
+import type { AskForSecondFactor } from '#lib/auth/credentials.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' };
@@ -18,8 +19,8 @@ export function PasswordSection() {
   const opener = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   useFocusAfterChange(open, () => opener.current);
-  const submit = async ({ currentPassword, password }: PasswordChange) => {
-    await changePassword(currentPassword, password);
+  const submit = async ({ currentPassword, password }: PasswordChange, ask: AskForSecondFactor) => {
+    await changePassword(currentPassword, password, ask);
     setOpen(false);
     toast({
       title: 'Your password has been changed.',

@@ -8,6 +8,8 @@ import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { endSessionIfOver } from '#lib/auth/check-session.ts';
+import type { AskForSecondFactor } from '#lib/auth/credentials.ts';
+import { BehindStep, useSecondFactorStep } from '../passkeys/second-factor-step.tsx';
 import { reportCredentialError } from './credential-messages.ts';
 
 interface SettingsFormProps<Values, Name extends string> {
@@ -17,8 +19,8 @@ interface SettingsFormProps<Values, Name extends string> {
   initialValues: Values;
   schema: Parameters<typeof yupValidate>[0];
   submitLabel: string;
-  /** Rejects with an `AuthError`, which the form shows. */
-  onSubmit: (values: Values) => Promise<void>;
+  /** Rejects with an `AuthError` or a `CallError`, which the form shows. `ask` asks for the second factor. */
+  onSubmit: (values: Values, ask: AskForSecondFactor) => Promise<void>;
   onCancel: () => void;
   /** The fields below that of the current password. */
   children: ReactNode;
@@ -30,10 +32,11 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
 ) {
   const { passwordName, label, initialValues, schema, submitLabel, onSubmit, onCancel, children } = props;
   const { email } = useSignedInUser();
+  const { ask, step } = useSecondFactorStep();
   const [notice, setNotice] = useState<string>();
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setNotice(undefined);
-    await onSubmit(values).catch((error) => {
+    await onSubmit(values, ask).catch((error) => {
       // Where the session turns out to be over, the portal signs out.
       void endSessionIfOver(error);
       setNotice(reportCredentialError(error, helpers, passwordName));
@@ -41,25 +44,27 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
   };
   return (
     <Formik initialValues={initialValues} validate={yupValidate(schema)} onSubmit={submit}>
-      <FormBody label={label}>
-        <Box sx={FIELDS}>
-          {/* Tells a password manager whose password this is. */}
-          <input type="email" name="account" value={email} autoComplete="username" readOnly hidden />
-          <FormPasswordField name={passwordName} label="Current password" autoComplete="current-password" />
-          {children}
-          <Box role="alert">
-            {notice ? (
-              <Alert severity="error" variant="outlined" role="presentation">
-                {notice}
-              </Alert>
-            ) : null}
+      <BehindStep step={step}>
+        <FormBody label={label}>
+          <Box sx={FIELDS}>
+            {/* Tells a password manager whose password this is. */}
+            <input type="email" name="account" value={email} autoComplete="username" readOnly hidden />
+            <FormPasswordField name={passwordName} label="Current password" autoComplete="current-password" />
+            {children}
+            <Box role="alert">
+              {notice ? (
+                <Alert severity="error" variant="outlined" role="presentation">
+                  {notice}
+                </Alert>
+              ) : null}
+            </Box>
+            <Box sx={ACTIONS}>
+              <SubmitButton size="medium">{submitLabel}</SubmitButton>
+              <Button onClick={onCancel}>Cancel</Button>
+            </Box>
           </Box>
-          <Box sx={ACTIONS}>
-            <SubmitButton size="medium">{submitLabel}</SubmitButton>
-            <Button onClick={onCancel}>Cancel</Button>
-          </Box>
-        </Box>
-      </FormBody>
+        </FormBody>
+      </BehindStep>
     </Formik>
   );
 }

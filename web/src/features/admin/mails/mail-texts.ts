@@ -23,6 +23,9 @@ export const MAIL_LABELS: Readonly<Record<NotificationKind, string>> = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   recovery_code_used: 'Recovery code used',
+  recovery_codes_renewed: 'Recovery codes replaced',
+  unknown_sign_in: 'Sign-in outside the portal',
+  data_exported: 'Data downloaded',
   account_deleted: 'Account deleted',
 };
 

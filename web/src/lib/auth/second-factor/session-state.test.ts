@@ -1,19 +1,20 @@
 import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
-import { secondFactorOf } from './session-state.ts';
+import { asksForSecondFactor, secondFactorOf } from './session-state.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const userWith = (accessToken: unknown) => ({ toJSON: () => ({ uid: 'ada', stsTokenManager: { accessToken } }) });
 const withClaims = (claims: object) => userWith(`${part({ alg: 'none' })}.${part(claims)}.`);
 
-const SESSION = { auth_time: 1000, iat: 5000, name: 'Zoë Ångström ~~~???' };
+const SESSION = { second_factor_session: 'mine', iat: 5000, name: 'Zoë Ångström ~~~???' };
 
 it.each([
   ['held', 'of an account without a second factor', {}],
-  ['held', 'that has passed', { second_factor: { 1000: 5001 } }],
-  ['pending', 'whose time is over', { second_factor: { 1000: 5000 } }],
-  ['pending', 'while another one has passed', { second_factor: { 999: 9000 } }],
-  ['owed', 'of an account that must add a passkey', { second_factor: {} }],
+  ['held', 'that has passed', { second_factor: { mine: 5001 } }],
+  ['pending', 'whose time is over', { second_factor: { mine: 5000 } }],
+  ['pending', 'while another one has passed', { second_factor: { other: 9000 } }],
+  ['pending', 'of an account with a passkey that no session has passed with', { second_factor: {} }],
+  ['owed', 'of an account that must add a passkey', { second_factor: 'owed' }],
 ] as const)('is %s for a session %s', (expected, _which, claims) => {
   expect(secondFactorOf(withClaims({ ...SESSION, ...claims }))).toBe(expected);
 });
@@ -24,3 +25,11 @@ it.each([undefined, '', 'no token', 'a.b.c', `a.${part([])}.c`, `a.${Buffer.from
     expect(secondFactorOf(userWith(token))).toBe('held');
   },
 );
+
+it.each([
+  [false, 'of an account without a second factor', {}],
+  [false, 'of an account that must add a passkey', { second_factor: 'owed' }],
+  [true, 'of an account with a passkey', { second_factor: { mine: 5001 } }],
+])('says %s to whether the password %s is followed by a second factor', (expected, _which, claims) => {
+  expect(asksForSecondFactor(withClaims({ ...SESSION, ...claims }))).toBe(expected);
+});

@@ -1,4 +1,9 @@
-import { type Claims, holdsSecondFactor, owesSecondFactor } from '@portal/functions/contract/access/second-factor';
+import {
+  type Claims,
+  hasSecondFactor,
+  holdsSecondFactor,
+  owesSecondFactor,
+} from '@portal/functions/contract/access/second-factor';
 import type { User } from 'firebase/auth';
 
 /** `pending`: the session has given the password alone. `owed`: the account must add a passkey first. */
@@ -10,8 +15,14 @@ export type SecondFactorState = 'held' | 'pending' | 'owed';
  */
 export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
   const claims = claimsIn(tokenOf(user));
-  if (holdsSecondFactor(claims, Number(claims.auth_time), Number(claims.iat))) return 'held';
+  if (holdsSecondFactor(claims, claims.second_factor_session, Number(claims.iat))) return 'held';
   return owesSecondFactor(claims) ? 'owed' : 'pending';
+}
+
+/** Whether giving the password again has to be followed by a passkey or a recovery code. */
+export function asksForSecondFactor(user: Pick<User, 'toJSON'>): boolean {
+  const claims = claimsIn(tokenOf(user));
+  return hasSecondFactor(claims) && !owesSecondFactor(claims);
 }
 
 const propertyOf = (value: unknown, name: string): unknown =>

@@ -1,0 +1,32 @@
+/** Browsers by what only they say of themselves; each also says the names further down. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPad\b|\biPod\b/, 'iOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Longer than any browser's; the rest of a longer one is not looked at. */
+const LONGEST = 500;
+
+/**
+ * A short name for people, such as "Chrome on Windows". A browser may claim to be another, so it proves nothing; and none of what it
+ * sent is repeated.
+ */
+export function browserName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, LONGEST);
+  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];
+  const system = find(SYSTEMS);
+  return `${find(BROWSERS) ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+}

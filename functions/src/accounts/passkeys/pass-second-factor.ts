@@ -1,0 +1,50 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { accounts } from '../../platform/admin.ts';
+import { logWarning } from '../../platform/logging.ts';
+import type { Account } from '../../platform/sessions.ts';
+import { type StoredPasskeys, withSession } from './passkey-record.ts';
+import { changeSecondFactor, createSessionToken, newSessionId } from './passkey-store.ts';
+
+interface Passing {
+  /** The passkey that was used or added; null for a recovery code. */
+  passkey: string | null;
+  passwordAt: Date;
+  at: Date;
+}
+
+/**
+ * Lets the caller pass the second factor: the token that is returned begins a session that has passed, in place of the session that
+ * asks. `use` refuses, or notes what was used. The token is signed first: if that fails, nothing has been used up.
+ */
+export async function passSecondFactor(
+  { uid, secondFactorSession }: Account,
+  { passkey, passwordAt, at }: Passing,
+  use: (record: StoredPasskeys) => StoredPasskeys,
+  also?: (transaction: Transaction, before: StoredPasskeys) => void | Promise<void>,
+): Promise<{ token: string; record: StoredPasskeys }> {
+  const id = newSessionId();
+  const token = await createSessionToken(uid, id, passwordAt);
+  const pass = withSession({ id, passkey, passed_at: at }, secondFactorSession);
+  const record = await changeSecondFactor(uid, at, (before) => pass(use(before)), also);
+  return { token, record };
+}
+
+const NOT_CONFIRMED = 'Your password could not be confirmed. Please enter it again.';
+
+/**
+ * When the caller gave their password: in this session, or in a sign-in beside it, whose token the browser sends along. That token
+ * must be the caller's own and come from a password, since other sign-ins say nothing about the password.
+ */
+export async function passwordTime(account: Account, passwordToken: string | undefined): Promise<Date> {
+  if (passwordToken === undefined) return account.signedInAt;
+  const auth = await accounts();
+  const proof = await auth.verifyIdToken(passwordToken).catch((error: unknown) => {
+    logWarning('A password was not confirmed', { uid: account.uid, reason: String(error) });
+    throw new HttpsError('permission-denied', NOT_CONFIRMED);
+  });
+  if (proof.uid !== account.uid || proof.firebase.sign_in_provider !== 'password') {
+    throw new HttpsError('permission-denied', NOT_CONFIRMED);
+  }
+  return new Date(proof.auth_time * 1000);
+}

@@ -1,0 +1,59 @@
+import { HttpsError } from 'firebase-functions/https';
+import { newPasswordSchema } from '../../contract/accounts/auth-forms.ts';
+import { accounts } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
+import { defineCallable } from '../../platform/define-callable.ts';
+import { logEvent, logFailure } from '../../platform/logging.ts';
+import { type Account, hasSignedInRecently } from '../../platform/sessions.ts';
+import { withPasswordChange } from '../passkeys/passkey-record.ts';
+import { changeSecondFactor, createSessionToken, newSessionId } from '../passkeys/passkey-store.ts';
+import { readAuthAccount } from './auth-accounts.ts';
+
+/**
+ * Gives the caller's account a new password, which ends every session. If the caller has passed a second factor, the answer is a token
+ * that begins a session which still has: a browser that changed the password itself would have to pass again. Refuses a sign-in that
+ * is not recent (`failed-precondition`).
+ */
+export const changePassword = defineCallable('changePassword', {
+  schema: newPasswordSchema,
+  async run({ password }, account) {
+    if (!hasSignedInRecently(account, now())) {
+      throw new HttpsError('failed-precondition', 'Please enter your current password again to change it.');
+    }
+    await setPassword(account.uid, password);
+    logEvent('A password was changed', { uid: account.uid });
+    return { token: await continueSession(account) };
+  },
+});
+
+async function setPassword(uid: string, password: string): Promise<void> {
+  try {
+    await (await accounts()).updateUser(uid, { password });
+  } catch (error) {
+    const weak = error instanceof Error && 'code' in error && WEAK.includes(String(error.code));
+    throw weak
+      ? new HttpsError('invalid-argument', 'This password is too easy to guess. Please choose another.')
+      : error;
+  }
+}
+
+const WEAK = ['auth/invalid-password', 'auth/weak-password', 'auth/password-does-not-meet-requirements'];
+
+const CHANGED = 'Your password has been changed. Please sign in again with the new one.';
+
+/** Lets the second factor of the session that asks go on after the change, and ends it for all others. */
+async function continueSession({ uid, secondFactorSession }: Account): Promise<string | null> {
+  if (secondFactorSession === undefined) return null;
+  try {
+    // By the clock of Firebase Auth, with which sessions are compared.
+    const changedAt = (await readAuthAccount(uid))?.passwordUpdatedAt ?? now();
+    const id = newSessionId();
+    const token = await createSessionToken(uid, id, changedAt);
+    const change = withPasswordChange(changedAt, { from: secondFactorSession, to: id });
+    const { sessions } = await changeSecondFactor(uid, changedAt, change);
+    return sessions.length > 0 ? token : null;
+  } catch (error) {
+    logFailure('A session could not go on after its password was changed', error, { uid });
+    throw new HttpsError('aborted', CHANGED);
+  }
+}

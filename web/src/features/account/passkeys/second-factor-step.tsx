@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useToast } from '#components/toast/use-toast.ts';
+import type { AskForSecondFactor } from '#lib/auth/credentials.ts';
+import { CallError } from '#lib/data/call-error.ts';
+import { SecondFactorWays } from './second-factor-ways.tsx';
+
+interface Asked {
+  passwordToken: string;
+  resolve: () => void;
+  reject: (error: CallError) => void;
+}
+
+const CANCELLED = 'You did not confirm that it is you, so nothing has been changed.';
+
+/**
+ * Asks for the second factor inside a form, before anything is changed. The form gives `ask` to the operation that needs it; while
+ * `step` is set, the form shows it in place of its fields.
+ */
+export function useSecondFactorStep(): { ask: AskForSecondFactor; step: ReactNode } {
+  const [asked, setAsked] = useState<Asked>();
+  const ask: AskForSecondFactor = (passwordToken) =>
+    new Promise<void>((resolve, reject) => setAsked({ passwordToken, resolve, reject })).finally(() =>
+      setAsked(undefined),
+    );
+  return { ask, step: asked ? <SecondFactorStep {...asked} /> : null };
+}
+
+function SecondFactorStep({ passwordToken, resolve, reject }: Asked) {
+  const [withCode, setWithCode] = useState(false);
+  const toast = useToast();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The fields that were here are hidden, and the focus with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other way is another heading.
+  useEffect(() => title.current?.focus(), [withCode]);
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={STEP}>
+      <Typography ref={title} id={titleId} variant="h4" component="h3" tabIndex={-1}>
+        {withCode ? 'Use a recovery code' : 'Confirm it is you with your passkey'}
+      </Typography>
+      <Typography color="textSecondary">
+        {withCode
+          ? 'Enter one of the codes that you saved when you added your passkey. Nothing is changed before that.'
+          : 'Your account has a passkey besides its password. Nothing is changed before you use it.'}
+      </Typography>
+      <SecondFactorWays
+        withCode={withCode}
+        onWithCode={setWithCode}
+        passwordToken={passwordToken}
+        codeLabel="Confirm with the code"
+        onPassed={resolve}
+        onCodeUsed={(left) => toast({ title: `You have used a recovery code. ${left} left.` })}
+      />
+      <Button onClick={() => reject(new CallError('cancelled', CANCELLED))}>Cancel</Button>
+    </Box>
+  );
+}
+
+const STEP = { display: 'grid', gap: 2, maxWidth: '27rem', mt: 2 } as const;
+
+/** A form, hidden while its second factor is asked for: it keeps what was typed. */
+export const BehindStep = ({ step, children }: { step: ReactNode; children: ReactNode }) => (
+  <>
+    <div hidden={step !== null}>{children}</div>
+    {step}
+  </>
+);

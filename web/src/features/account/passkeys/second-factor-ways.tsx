@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { recoveryCodeSchema } from '@portal/functions/contract/access/passkeys';
+import { Formik, type FormikHelpers } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { serverErrors, yupValidate } from '#components/form/validation.ts';
+import { passWithPasskey, passWithRecoveryCode } from '#lib/auth/second-factor/pass-second-factor.ts';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { passkeyObstacle } from './passkeys.ts';
+
+interface WaysProps {
+  /** Which way is shown. */
+  withCode: boolean;
+  onWithCode: (withCode: boolean) => void;
+  /** Of a sign-in beside the session, if the password was given again. */
+  passwordToken?: string;
+  /** The words of the button that sends the code. */
+  codeLabel: string;
+  onPassed?: () => void;
+  /** Shown after a code was used, with the number that is left. */
+  onCodeUsed: (left: number) => void;
+}
+
+/** The two ways to pass the second factor: a passkey, or a recovery code. */
+export const SecondFactorWays = (props: WaysProps) =>
+  props.withCode ? <CodeWay {...props} /> : <PasskeyWay {...props} />;
+
+function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
+  const waiting = useRef<AbortController>(null);
+  const { mutate, busy, failure } = useMutation(async () => {
+    waiting.current = new AbortController();
+    await passWithPasskey({ passwordToken, signal: waiting.current.signal });
+    onPassed?.();
+  });
+  useEffect(() => () => waiting.current?.abort(), []);
+  if (busy) {
+    return (
+      <>
+        <Typography role="status">Waiting for your passkey. Follow the steps on your device.</Typography>
+        <Button variant="outlined" onClick={() => waiting.current?.abort()}>
+          Stop waiting
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Obstacle />
+      <Failure message={failure?.message} />
+      <Button variant="contained" size="large" onClick={() => void mutate()}>
+        Use your passkey
+      </Button>
+      <Button variant="outlined" onClick={() => onWithCode(true)}>
+        Use a recovery code
+      </Button>
+    </>
+  );
+}
+
+const codeSchema = recoveryCodeSchema.pick(['code']);
+const validate = yupValidate(codeSchema);
+
+/** One recovery code, as its owner types it. The server's answer is shown below the field. */
+function CodeWay({ onWithCode, passwordToken, codeLabel, onPassed, onCodeUsed }: WaysProps) {
+  const submit = async ({ code }: { code: string }, { setStatus }: FormikHelpers<{ code: string }>) => {
+    try {
+      onCodeUsed(await passWithRecoveryCode(code, { passwordToken }));
+      onPassed?.();
+    } catch (error) {
+      setStatus(serverErrors({ code: normalizeWriteError(error).message }));
+    }
+  };
+  return (
+    <>
+      <Formik initialValues={{ code: '' }} validate={validate} onSubmit={submit}>
+        <FormBody label="Recovery code">
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <FormTextField
+              name="code"
+              label="Recovery code"
+              autoComplete="one-time-code"
+              slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+            />
+            <SubmitButton>{codeLabel}</SubmitButton>
+          </Box>
+        </FormBody>
+      </Formik>
+      <Button onClick={() => onWithCode(false)}>Use your passkey instead</Button>
+    </>
+  );
+}
+
+export function Failure({ message }: { message: ReactNode }) {
+  return (
+    <Box aria-live="polite">
+      {message ? (
+        <Alert severity="error" variant="outlined">
+          {message}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Why passkeys can't be used here, if they can't. */
+export function Obstacle() {
+  const obstacle = passkeyObstacle();
+  if (!obstacle) return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      {obstacle}
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import { signInWithCustomToken } from 'firebase/auth';
+import { type CallError, call } from '#lib/data/call.ts';
+import { normalizeWriteError } from '#lib/data/call-error.ts';
+import { auth } from '#lib/firebase/auth.ts';
+import { recordSession } from '../record-session.ts';
+import { loadWebAuthn, toPasskeyError } from './passkey-error.ts';
+
+/** `passwordToken`: of a sign-in beside the session, if the password was given again. */
+interface Passing {
+  passwordToken?: string | undefined;
+}
+
+/**
+ * Passes the second factor with one of the account's passkeys. Rejects with a `CallError`, whose message may be shown. `signal` ends the
+ * waiting for the device.
+ */
+export async function passWithPasskey({ passwordToken, signal }: Passing & { signal: AbortSignal }): Promise<void> {
+  const { options } = await call('beginPasskeyCheck', {}).catch(async (error: CallError) => {
+    // Staff have removed the passkeys since this token was issued: a new one says what to do.
+    if (error.code === 'not-found') await refreshSession();
+    throw error;
+  });
+  const { startAuthentication, WebAuthnAbortService } = await loadWebAuthn();
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel);
+  try {
+    signal.throwIfAborted();
+    const { id, response } = await startAuthentication({ optionsJSON: options });
+    const { clientDataJSON, authenticatorData, signature } = response;
+    const answer = { id, clientDataJSON, authenticatorData, signature, ...(passwordToken && { passwordToken }) };
+    const { token } = await call('finishPasskeyCheck', answer);
+    await startPassedSession(token);
+  } catch (error) {
+    throw toPasskeyError(error, options.rpId);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** Passes the second factor with a recovery code. Resolves with the number of codes that are left. */
+export async function passWithRecoveryCode(code: string, { passwordToken }: Passing): Promise<number> {
+  const request = { code, ...(passwordToken && { passwordToken }) };
+  const { recoveryCodesLeft, token } = await call('redeemRecoveryCode', request);
+  await startPassedSession(token);
+  return recoveryCodesLeft;
+}
+
+/** Begins the session that has passed, in place of the one that asked. The server is told of the sign-in, as of every other. */
+export async function startPassedSession(token: string): Promise<void> {
+  try {
+    const { user } = await signInWithCustomToken(auth, token);
+    void recordSession(user.uid);
+  } catch (error) {
+    // The session so far has not passed: a new token says so.
+    void refreshSession().catch(() => undefined);
+    throw normalizeWriteError(error);
+  }
+}
+
+/** Fetches a new token after a call has changed the claims, so that guards and rules see the change. */
+export async function refreshSession(): Promise<void> {
+  await auth.currentUser?.getIdToken(true);
+}
