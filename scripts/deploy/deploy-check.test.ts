@@ -162,6 +162,20 @@ const SPOILED: Spoiled[] = [
     ],
   ),
   [
+    'The functions do not run as an Editor of the project',
+    policyOfProject,
+    'roles/cloudbuild.builds.builder',
+    'roles/iam.serviceAccountTokenCreator',
+    /has roles\/iam\.serviceAccountTokenCreator: once it has the roles below/,
+  ],
+  [
+    'The functions may sign the tokens of sessions that have passed the second factor',
+    google.SERVICE_ACCOUNT_POLICY,
+    'roles/iam.serviceAccountTokenCreator',
+    'roles/other',
+    /gcloud iam service-accounts add-iam-policy-binding (\S+) --member=serviceAccount:\1 --role=roles\/iam\.serviceAccountTokenCreator --project acme-portal/,
+  ],
+  [
     'There is no key file of the account that the functions run as',
     google.SERVICE_ACCOUNT_KEYS,
     '{}',

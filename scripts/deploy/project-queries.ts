@@ -22,6 +22,7 @@ export type QueryName =
   | 'images'
   | 'schedules'
   | 'runtimeKeys'
+  | 'runtimePolicies'
   | 'secretVersions'
   | 'secretPolicy'
   | 'mailSecretVersions'
@@ -82,6 +83,20 @@ const webAppsSchema = object({
   apps: array(object({ appId: string().required(), apiKeyId: string() })).required(),
 });
 const keysSchema = object({ keys: array(object({ uid: string().required(), restrictions: object() })).required() });
+
+/** Asks about each account that the functions run as. */
+const ofRuntimeAccounts = (role: string, read: (apis: GoogleApis, account: string) => Promise<Answer>): Query => ({
+  role,
+  read: async ({ ask, apis }) =>
+    then(await ask('functions'), functionsSchema, ({ functions }) =>
+      together(
+        [...new Set(functions.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail))].map(async (name) => ({
+          name,
+          answer: await read(apis, `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${name}`),
+        })),
+      ),
+    ),
+});
 
 const versionsOf = (name: string) =>
   list('roles/secretmanager.viewer', 'versions', (id) => `${secret(id, name)}/versions?filter=state:ENABLED`);
@@ -168,20 +183,12 @@ export const QUERIES: Readonly<Record<QueryName, Query>> = {
     'jobs',
     (id) => `https://cloudscheduler.googleapis.com/v1/projects/${id}/locations/${REGION}/jobs`,
   ),
-  runtimeKeys: {
-    role: 'roles/iam.serviceAccountViewer',
-    read: async ({ ask, apis }) =>
-      then(await ask('functions'), functionsSchema, ({ functions }) =>
-        together(
-          [...new Set(functions.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail))].map(async (name) => ({
-            name,
-            answer: await apis.get(
-              `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${name}/keys?keyTypes=USER_MANAGED`,
-            ),
-          })),
-        ),
-      ),
-  },
+  runtimeKeys: ofRuntimeAccounts('roles/iam.serviceAccountViewer', (apis, account) =>
+    apis.get(`${account}/keys?keyTypes=USER_MANAGED`),
+  ),
+  runtimePolicies: ofRuntimeAccounts('roles/iam.securityReviewer', (apis, account) =>
+    apis.post(`${account}:getIamPolicy`, {}),
+  ),
   secretVersions: versionsOf('TOKEN_SIGNING_KEY'),
   secretPolicy: policyOf('TOKEN_SIGNING_KEY'),
   mailSecretVersions: versionsOf('SMTP_PASSWORD'),

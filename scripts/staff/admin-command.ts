@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { Command } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
+import { parseAdminSecondFactor } from '../../functions/src/contract/access/admin-second-factor.ts';
 import {
   type Claims,
   owesSecondFactor,
@@ -84,7 +85,13 @@ function requiresSecondFactor(project: string = PROJECT_ID): boolean {
     .map((name) => inProject('functions', name))
     .filter((file) => existsSync(file));
   const parameters = files.map((file) => parseEnv(readFileSync(file, 'utf8')));
-  return Object.assign({}, ...parameters).ADMIN_SECOND_FACTOR === 'required';
+  try {
+    return parseAdminSecondFactor(Object.assign({}, ...parameters).ADMIN_SECOND_FACTOR) === 'required';
+  } catch (error) {
+    throw new CliError(
+      `${error instanceof Error ? error.message : error} It is in functions/.env.${project} or functions/.env.`,
+    );
+  }
 }
 
 /** Anyone can sign up with an address that is not theirs, so only a confirmed one says whose account it is. */

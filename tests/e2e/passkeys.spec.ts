@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { adminAuth } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -22,6 +23,13 @@ async function addAuthenticator(cdp: CDPSession): Promise<string> {
   return authenticatorId;
 }
 
+/** A person whose address is confirmed. */
+async function openConfirmed(name: string) {
+  const person = await openPerson({ name, onboarded: true });
+  await adminAuth.updateUser(person.uid, { emailVerified: true });
+  return person;
+}
+
 const step = (page: Page) => page.getByRole('heading', { name: 'Confirm it is you with your passkey' });
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
@@ -43,7 +51,7 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
   openAs,
   tolerate,
 }) => {
-  const { email, password } = await openPerson({ name: 'Ada Archer', onboarded: true });
+  const { email, password } = await openConfirmed('Ada Archer');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const lost = await addAuthenticator(cdp);
@@ -111,4 +119,89 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+});
+
+const NEW_PASSWORD = 'another-sound-password';
+
+/** The second factor, asked for inside a form. */
+const inside = (page: Page) => page.getByRole('group', { name: /^(Confirm it is you|Use a recovery code)/ });
+
+test('a password is changed and an account deleted after the second factor was given inside the form', async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
+  tolerate(/403 .*redeemRecoveryCode|status of 403/);
+  const { uid, email, password } = await openConfirmed('Bess Barrow');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const authenticatorId = await addAuthenticator(cdp);
+  await openAs(email, '/account', password);
+  await addPasskey(page, 'Work laptop');
+  const shown = page.getByRole('group', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
+  await page.getByRole('button', { name: 'I have saved the codes' }).click();
+  const confirmWithCode = async (code = '') => {
+    await inside(page).getByRole('textbox', { name: 'Recovery code' }).fill(code);
+    await inside(page).getByRole('button', { name: 'Confirm with the code' }).click();
+  };
+
+  await test.step('cancelling changes nothing and says so', async () => {
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password', { exact: true }).fill(password);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(inside(page).getByRole('heading')).toBeFocused();
+    await expectAccessible(page);
+    await inside(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('You did not confirm that it is you, so nothing has been changed.')).toBeVisible();
+  });
+
+  await test.step('waiting for a device can be stopped', async () => {
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await inside(page).getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(inside(page).getByText('Waiting for your passkey.')).toBeVisible();
+    await expect(inside(page).getByRole('button', { name: 'Stop waiting' })).toBeFocused();
+    await inside(page).getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(inside(page).getByText('The passkey was not used. Please try again.')).toBeVisible();
+  });
+
+  await test.step('a recovery code is enough, and the session goes on', async () => {
+    await inside(page).getByRole('button', { name: 'Use a recovery code' }).click();
+    await confirmWithCode('0000-0000-0000-0000');
+    await expect(page.getByText('This is not one of your recovery codes')).toBeVisible();
+    await confirmWithCode(codes[0]);
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(section(page)).toContainText('9 of 10 recovery codes left');
+    await page.reload();
+    await expect(section(page).getByRole('listitem')).toContainText('Work laptop');
+  });
+
+  await test.step('an account is deleted after its passkey, in the same dialog', async () => {
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
+    await dialog.getByLabel('I understand that this cannot be undone.').check();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(adminAuth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+});
+
+test('a person whose address is not confirmed is told to confirm it before they add a passkey', async ({
+  page,
+  openAs,
+}) => {
+  const { email, password } = await openPerson({ name: 'Cai Carver', onboarded: true });
+  await openAs(email, '/account', password);
+  await expect(section(page)).toContainText('Please confirm your e-mail address before you add a passkey.');
+  await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
 });

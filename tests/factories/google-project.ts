@@ -42,6 +42,7 @@ export const BILLING = `https://cloudbilling.googleapis.com/v1/projects/${PROJEC
 export const BUDGETS = 'https://billingbudgets.googleapis.com/v1/billingAccounts/0A1B2C-3D4E5F-6A7B8C/budgets';
 export const SERVICES = `https://serviceusage.googleapis.com/v1/projects/${PROJECT}/services`;
 export const SERVICE_ACCOUNT_KEYS = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}/keys`;
+export const SERVICE_ACCOUNT_POLICY = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}:getIamPolicy`;
 export const WEB_APPS = `https://firebase.googleapis.com/v1beta1/projects/${PROJECT}/webApps`;
 export const DEFAULT_BUCKET = `https://firebasestorage.googleapis.com/v1beta/projects/${PROJECT}/defaultBucket`;
 
@@ -54,7 +55,7 @@ const RUNTIME_ROLES = [
   'roles/cloudbuild.builds.builder',
 ];
 const APIS =
-  'artifactregistry cloudbuild cloudfunctions cloudresourcemanager cloudscheduler eventarc firebase firebasehosting firebaserules firebasestorage firestore identitytoolkit logging monitoring pubsub run secretmanager securetoken storage';
+  'artifactregistry cloudbuild cloudfunctions cloudresourcemanager cloudscheduler eventarc firebase firebasehosting firebaserules firebasestorage firestore iamcredentials identitytoolkit logging monitoring pubsub run secretmanager securetoken storage';
 
 const service = (name: string) => ({
   name: `projects/${NUMBER}/services/${name}.googleapis.com`,
@@ -132,6 +133,9 @@ const projectAnswers = () => ({
     ]),
   ),
   [SERVICE_ACCOUNT_KEYS]: {},
+  [SERVICE_ACCOUNT_POLICY]: policy([
+    { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${RUNTIME}`] },
+  ]),
   [`${MONITORING}/uptimeCheckConfigs`]: {
     uptimeCheckConfigs: [
       {

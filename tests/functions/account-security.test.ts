@@ -195,6 +195,33 @@ describe('a browser', () => {
   });
 });
 
+/** Signs in as a program does, which asks Firebase Auth itself and opens no page; an hour from now for the portal. */
+async function signInByItself({ uid, email }: AccountHolder) {
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+  await database.doc(`account_security/${uid}`).update({ signed_in_at: anHourAgo });
+  const program = openClient();
+  onTestFinished(program.close);
+  await signInWithEmailAndPassword(program.auth, email, PASSWORD);
+  return program;
+}
+
+it('a program that signs in by itself and downloads everything is told of', async () => {
+  const person = await openKnown();
+  const { functions } = await signInByItself(person);
+  await httpsCallable(functions, 'exportMyData')({});
+  expect(await toldTo(person)).toEqual(['data_exported', 'unknown_sign_in']);
+});
+
+it('a sign-in that no page has reported is told of by night, once, and that of a page is not', async () => {
+  const [person, other] = [await openKnown(), await openKnown()];
+  await signInByItself(person);
+  await signInAgain(other, PASSWORD);
+  await other.call('recordSession', LAPTOP);
+  for (const _night of [1, 2]) await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+  expect(await toldTo(person)).toEqual(['unknown_sign_in']);
+  expect(await toldTo(other)).toEqual([]);
+});
+
 it('nobody is shown the browsers of another, and a visitor none', async () => {
   const [person, other] = [await openKnown(), await openAccount()];
   expect(await other.call('getAccountSecurity', LAPTOP)).toEqual({ browsers: [], events: [] });

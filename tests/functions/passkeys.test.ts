@@ -439,6 +439,13 @@ describe('where admins need a passkey', () => {
     await expect(call('countWork', laterSession(admin, 1))).rejects.toMatchObject(PENDING);
   });
 
+  it('a mistyped setting opens nothing to them, as the command line refuses it', async () => {
+    const admin = await confirmedPerson({ admin: true });
+    vi.stubEnv('ADMIN_SECOND_FACTOR', 'requred');
+    await expect(call('countWork', admin)).rejects.toMatchObject({ code: 'internal' });
+    expect(await claimsOf(admin)).toEqual({ admin: true });
+  });
+
   it('an investor needs none', async () => {
     const investor = await newPerson();
     expect(await call('listPasskeys', investor)).toMatchObject({ passkeys: [], required: false });

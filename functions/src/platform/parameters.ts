@@ -1,4 +1,5 @@
 import { defineBoolean, defineInt, defineList, defineSecret, defineString, select } from 'firebase-functions/params';
+import { ADMIN_SECOND_FACTOR_SETTINGS, parseAdminSecondFactor } from '../contract/access/admin-second-factor.ts';
 
 /**
  * Parameters of every callable. Their values are in `functions/.env`, and in `functions/.env.<project id>` where a project
@@ -34,13 +35,14 @@ export const portalUrl = (): string =>
 
 export const ADMIN_SECOND_FACTOR = defineString('ADMIN_SECOND_FACTOR', {
   default: 'optional',
-  input: select(['required', 'optional']),
+  input: select([...ADMIN_SECOND_FACTOR_SETTINGS]),
   description:
     'Whether an admin needs a passkey. Where it is required, an admin without one has no rights until it is added.',
 });
 
-/** Anything but the word "optional" requires one: a typing error must not open anything. */
-export const requiresAdminSecondFactor = (): boolean => !['optional', ''].includes(ADMIN_SECOND_FACTOR.value());
+/** A typing error is refused wherever an admin asks for something: it must not open anything. The log says what to write. */
+export const requiresAdminSecondFactor = (): boolean =>
+  parseAdminSecondFactor(ADMIN_SECOND_FACTOR.value()) === 'required';
 
 /**
  * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which the

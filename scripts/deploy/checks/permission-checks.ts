@@ -25,7 +25,9 @@ const RUNTIME_ROLES = [
   'roles/run.invoker',
   'roles/logging.logWriter',
 ];
-const TOO_WIDE = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/storage.admin'];
+const TOKEN_CREATOR = 'roles/iam.serviceAccountTokenCreator';
+/** Signing as oneself is needed, and is granted on the account: on the project it would be signing as any account. */
+const TOO_WIDE = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/storage.admin', TOKEN_CREATOR];
 
 const auditedPolicySchema = policySchema.shape({
   auditConfigs: array(
@@ -42,6 +44,9 @@ const keysSchema = object({
       found: object({ keys: array(object({ name: string().required() })).default([]) }).default(undefined),
     }),
   ).required(),
+});
+const policiesSchema = object({
+  entries: array(object({ name: string().required(), found: policySchema.default(undefined) })).required(),
 });
 const versionsSchema = object({ versions: array(object({ name: string().required() })).required() });
 
@@ -113,6 +118,19 @@ export const permissionChecks: readonly Check[] = [
       missing,
     }),
   ),
+  check('runtimePolicies', policiesSchema, {
+    title: 'The functions may sign the tokens of sessions that have passed the second factor',
+    fault: ({ entries }, { project }) => {
+      if (entries.length === 0) return NOT_DEPLOYED;
+      const without = entries.find(
+        ({ name, found }) => !holdersOf(found?.bindings ?? [], TOKEN_CREATOR).has(`serviceAccount:${name}`),
+      );
+      return without === undefined
+        ? undefined
+        : `run "gcloud iam service-accounts add-iam-policy-binding ${without.name} --member=serviceAccount:${without.name} --role=${TOKEN_CREATOR} --project ${project}".`;
+    },
+    missing: NOT_DEPLOYED,
+  }),
   check('runtimeKeys', keysSchema, {
     title: 'There is no key file of the account that the functions run as',
     fault: ({ entries }) => {

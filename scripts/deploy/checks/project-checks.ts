@@ -14,6 +14,7 @@ const REQUIRED_APIS: readonly string[] = [
   'firebaserules',
   'firebasestorage',
   'firestore',
+  'iamcredentials',
   'identitytoolkit',
   'logging',
   'monitoring',

@@ -34,7 +34,8 @@ export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
 
 const TOO_MANY = `An account has at most ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
 const PASS_FIRST = 'Please confirm that it is you with your passkey before you add another.';
-const UNCONFIRMED = 'Please confirm your e-mail address before you add a passkey. We can send you the link again.';
+const UNCONFIRMED =
+  'Please confirm your e-mail address before you add a passkey: open the link in the e-mail that we sent you.';
 
 /**
  * A session that has not passed the second factor may only add the first passkey, which its account owes. Anyone can sign up with an

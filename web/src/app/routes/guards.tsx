@@ -7,7 +7,13 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
-import { AuthHintSwitch, SignedInUserContext, useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
+import {
+  AuthHintSwitch,
+  type PortalUser,
+  SignedInUserContext,
+  useAuthState,
+  useAuthUnreachable,
+} from '#lib/auth/auth-state.tsx';
 import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
 import { useRendersData } from '#lib/use-renders-data.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
@@ -37,7 +43,7 @@ export function RequireUser() {
   }
   const loading = auth.status === 'loading' || !rendersPage;
   if (auth.status === 'second-factor' && !loading) {
-    return <SecondFactorScreen owes={auth.owes} />;
+    return <SecondFactorScreen user={auth.user} owes={auth.owes} />;
   }
   if (auth.status === 'signed-out' && !loading) {
     const state: NavigationState = {
@@ -65,13 +71,17 @@ const SecondFactorScreen = lazyComponent({
   on: 'route',
   placeholder: () => <FullScreenSpinner />,
   load: async () => {
-    const [{ AuthLayout }, { SecondFactorPage }] = await Promise.all([
+    const [{ AuthLayout }, { SecondFactorPage }, { ConfirmationNotice }] = await Promise.all([
       import('../layouts/auth-layout.tsx'),
       import('#features/account/passkeys/second-factor-page.tsx'),
+      import('#features/auth/confirmation-notice.tsx'),
     ]);
-    return ({ owes }: { owes: boolean }) => (
+    // A passkey is added only once the address is confirmed.
+    return ({ user, owes }: { user: PortalUser; owes: boolean }) => (
       <AuthLayout>
-        <SecondFactorPage owes={owes} />
+        <SignedInUserContext value={user}>
+          <SecondFactorPage owes={owes} notice={owes ? <ConfirmationNotice /> : null} />
+        </SignedInUserContext>
       </AuthLayout>
     );
   },

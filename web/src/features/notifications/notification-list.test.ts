@@ -63,6 +63,18 @@ it('every kind says what happened in a sentence, and leads to a screen', () => {
         "Your account was signed in to with a recovery code.",
         "/account",
       ],
+      [
+        "Your recovery codes were replaced. If that was not you, reset your password now.",
+        "/account",
+      ],
+      [
+        "Your password was used to sign in outside the portal. If that was not you, reset it now.",
+        "/auth/forgot-password",
+      ],
+      [
+        "Your data was downloaded. If that was not you, reset your password now.",
+        "/account",
+      ],
     ]
   `);
   for (const [sentence] of told) expect(sentence).toMatch(/^[A-Z].*[^.]\.$/);

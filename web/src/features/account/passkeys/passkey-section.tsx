@@ -10,6 +10,7 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { formatDate } from '#components/format/formatters.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { startPassedSession } from '#lib/auth/second-factor/pass-second-factor.ts';
 import { useQuery } from '#lib/data/query.ts';
@@ -122,7 +123,8 @@ function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; 
 
 /** The button that adds a passkey, or the form behind it. */
 function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & AddPasskeyProps) {
-  const obstacle = passkeyObstacle();
+  const { emailVerified } = useSignedInUser();
+  const obstacle = emailVerified ? passkeyObstacle() : UNCONFIRMED;
   if (isOpen) {
     return (
       <PasskeyForm
@@ -161,6 +163,9 @@ interface AddPasskeyProps {
   isFull: boolean;
   onOpen: () => void;
 }
+
+const UNCONFIRMED =
+  'Please confirm your e-mail address before you add a passkey. At the top of this page we can send you the link again.';
 
 const OTHERS_LEFT =
   'You can no longer sign in with it, and sessions that were confirmed with it end. If this session was, we ask for another passkey.';

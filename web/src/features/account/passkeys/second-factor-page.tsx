@@ -14,9 +14,10 @@ import { Failure, Obstacle, SecondFactorWays } from './second-factor-ways.tsx';
 
 /**
  * The step between the password and the portal: a session that has not passed its account's second factor sees this in place of any
- * page. Once it has, the guard shows the page. `owes`: the account needs a passkey and has none, so one is added here.
+ * page. Once it has, the guard shows the page. `owes`: the account needs a passkey and has none, so one is added here, below `notice`.
  */
-export const SecondFactorPage = ({ owes }: { owes: boolean }) => (owes ? <FirstPasskey /> : <Confirmation />);
+export const SecondFactorPage = ({ owes, notice }: { owes: boolean; notice?: ReactNode }) =>
+  owes ? <FirstPasskey notice={notice} /> : <Confirmation />;
 
 function Confirmation() {
   const [withCode, setWithCode] = useState(false);
@@ -44,7 +45,7 @@ function Confirmation() {
   );
 }
 
-function FirstPasskey() {
+function FirstPasskey({ notice }: { notice: ReactNode }) {
   const [{ codes, token }, setAdded] = useState<AddedPasskey>({ codes: [], token: '' });
   const { mutate: goOn, failure } = useMutation(() => startPassedSession(token));
   if (codes.length > 0) {
@@ -60,6 +61,7 @@ function FirstPasskey() {
       title="Add a passkey to go on"
       lead="Administrators of this portal sign in with a passkey besides their password: a fingerprint, a face, the PIN of a device, or a security key. Your account has none yet."
     >
+      {notice}
       <Obstacle />
       <PasskeyForm
         label="Add a passkey"

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { recoveryCodeSchema } from '@portal/functions/contract/access/passkeys';
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';
@@ -38,11 +39,13 @@ function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
     onPassed?.();
   });
   useEffect(() => () => waiting.current?.abort(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterChange(busy, () => button.current);
   if (busy) {
     return (
       <>
         <Typography role="status">Waiting for your passkey. Follow the steps on your device.</Typography>
-        <Button variant="outlined" onClick={() => waiting.current?.abort()}>
+        <Button ref={button} variant="outlined" onClick={() => waiting.current?.abort()}>
           Stop waiting
         </Button>
       </>
@@ -52,7 +55,7 @@ function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
     <>
       <Obstacle />
       <Failure message={failure?.message} />
-      <Button variant="contained" size="large" onClick={() => void mutate()}>
+      <Button ref={button} variant="contained" size="large" onClick={() => void mutate()}>
         Use your passkey
       </Button>
       <Button variant="outlined" onClick={() => onWithCode(true)}>

@@ -1,0 +1,11 @@
+/** The settings of `ADMIN_SECOND_FACTOR`: whether an admin needs a passkey. */
+export const ADMIN_SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
+type Setting = (typeof ADMIN_SECOND_FACTOR_SETTINGS)[number];
+
+/** What the parameter says; `optional` if it is not set. Throws a sentence for anything but the two words. */
+export function parseAdminSecondFactor(text: string | undefined): Setting {
+  const setting = text?.trim() || 'optional';
+  const known = ADMIN_SECOND_FACTOR_SETTINGS.find((one) => one === setting);
+  if (known) return known;
+  throw new Error(`ADMIN_SECOND_FACTOR is “${setting}”: write “required” or “optional”.`);
+}
