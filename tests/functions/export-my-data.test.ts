@@ -70,6 +70,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
         issue_date: null,
         generation: expect.any(String),
         sha256: expect.any(String),
+        email_confirmed: false,
         created_at: time,
       },
     ],

@@ -11,6 +11,19 @@ import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
 
 describe('the list', () => {
+  it('marks documents that were submitted before the e-mail address was confirmed', async () => {
+    const [reviewer, person] = [await openReviewer(), await openAccount()];
+    await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
+    await adminAuth.updateUser(person.uid, { emailVerified: true });
+    const address = await upload(person, 'proof_of_address', pdf(), 'pdf');
+    await person.call('submitKycDocument', { ...address, issueDate: daysAgo(10) });
+    const { documents } = await caseOf(reviewer, person.uid);
+    expect(documents).toMatchObject([
+      { documentType: 'proof_of_address', beforeConfirmation: false },
+      { documentType: 'id_document', beforeConfirmation: true },
+    ]);
+  });
+
   it('shows what was submitted, to whom it belongs and since when it waits', async () => {
     const reviewer = await openReviewer();
     const person = await openApplicant();
@@ -39,6 +52,7 @@ describe('the list', () => {
           mimeType: 'application/pdf',
           issueDate: daysAgo(10),
           submittedAt: expect.any(String),
+          beforeConfirmation: false,
           status: 'uploaded',
         },
         expect.objectContaining({ documentType: 'id_document', issueDate: null, status: 'uploaded' }),

@@ -149,6 +149,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
       'issue_date',
       'generation',
       'sha256',
+      'email_confirmed',
       'created_at',
     ],
     retention: DELETED,

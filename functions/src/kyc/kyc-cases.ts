@@ -196,6 +196,7 @@ function describeDocuments(record: KycRecord, documents: readonly FoundKycDocume
       mimeType: document.mime_type,
       issueDate: document.issue_date ?? null,
       submittedAt: document.created_at.toISOString(),
+      beforeConfirmation: document.email_confirmed === false,
       status: newest && status !== 'not_uploaded' ? status : 'superseded',
     };
   });

@@ -40,14 +40,14 @@ import {
 export const submitKycDocument = defineCallable('submitKycDocument', {
   schema: kycSubmissionSchema,
   options: INSPECTION_OPTIONS,
-  async run(submission, { uid }, request) {
+  async run(submission, { uid, emailConfirmed }, request) {
     if (!isOwnPath(submission.path, uid)) {
       throw new HttpsError('permission-denied', 'You can only submit documents from your own folder.');
     }
     if (!isNamedAs(submission.path, submission.documentType)) {
       throw new HttpsError('invalid-argument', 'This file was uploaded as another kind of document.');
     }
-    const upload = { uid, submission, file: (await bucket()).file(submission.path), at: now() };
+    const upload = { uid, emailConfirmed, submission, file: (await bucket()).file(submission.path), at: now() };
     const limits = [kycSubmissionLimit(uid), kycSubmissionLimitOfAddress(clientAddress(request))];
     const { overallStatus, replaced } = await processUpload(upload, limits);
     if (replaced !== null) await discardReplaced(uid, replaced);
@@ -58,6 +58,7 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
 
 interface PendingUpload {
   uid: string;
+  emailConfirmed: boolean;
   submission: KycSubmission;
   file: StoredFile;
   at: Date;
@@ -102,7 +103,7 @@ function assertIssueDate({ documentType, issueDate }: KycSubmission, at: Date): 
  */
 async function accept(
   transaction: Transaction,
-  { uid, submission, file, at }: PendingUpload,
+  { uid, emailConfirmed, submission, file, at }: PendingUpload,
   { generation, mimeType, bytes }: AcceptableFile,
 ): Promise<Outcome | null> {
   const id = kycDocumentId(submission.path);
@@ -142,6 +143,7 @@ async function accept(
     issue_date: submission.issueDate ?? null,
     generation: document.generation,
     sha256: document.sha256,
+    email_confirmed: emailConfirmed,
     created_at: at,
   } satisfies StoredKycDocument);
   return { overallStatus: submitted.state.record.overall_status, replaced: former?.path ?? null };

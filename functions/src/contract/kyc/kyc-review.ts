@@ -92,6 +92,8 @@ export interface KycCaseDocument {
   /** YYYY-MM-DD, of a proof of address. */
   issueDate: string | null;
   submittedAt: string;
+  /** It was submitted when the e-mail address was not confirmed, so by anybody who gave that address. */
+  beforeConfirmation: boolean;
   status: Exclude<KycDocumentStatus, 'not_uploaded'> | 'superseded';
 }
 

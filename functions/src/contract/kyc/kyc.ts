@@ -1,4 +1,4 @@
-import { type InferType, number, string } from 'yup';
+import { boolean, type InferType, number, string } from 'yup';
 import { fileNameSchema } from '../files/files.ts';
 import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '../limits.ts';
 import { dateSchema, isDocumentId, strictObject } from '../schemas.ts';
@@ -132,6 +132,8 @@ export const kycDocumentSchema = strictObject({
   issue_date: string().nullable(),
   generation: string().required(),
   sha256: string().length(64).required(),
+  /** Whether the person's e-mail address was confirmed when they submitted it. Unknown of documents from before this was kept. */
+  email_confirmed: boolean(),
   created_at: dateSchema().required(),
 }).noUnknown(false);
 export type StoredKycDocument = InferType<typeof kycDocumentSchema>;

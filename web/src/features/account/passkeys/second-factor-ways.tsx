@@ -11,8 +11,8 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { passWithPasskey, passWithRecoveryCode } from '#lib/auth/second-factor/pass-second-factor.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
-import { useMutation } from '#lib/data/query.ts';
-import { passkeyObstacle } from './passkeys.ts';
+import { queryClient, useMutation } from '#lib/data/query.ts';
+import { passkeyObstacle, passkeysQuery } from './passkeys.ts';
 
 interface WaysProps {
   /** Which way is shown. */
@@ -73,6 +73,8 @@ function CodeWay({ onWithCode, passwordToken, codeLabel, onPassed, onCodeUsed }:
   const submit = async ({ code }: { code: string }, { setStatus }: FormikHelpers<{ code: string }>) => {
     try {
       onCodeUsed(await passWithRecoveryCode(code, { passwordToken }));
+      // The list on the account page counts the codes that are left.
+      void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       onPassed?.();
     } catch (error) {
       setStatus(serverErrors({ code: normalizeWriteError(error).message }));

@@ -44,6 +44,11 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
         <Typography variant="body2" color="textSecondary">
           {factsOf(document)}
         </Typography>
+        {document.beforeConfirmation ? (
+          <Typography variant="body2" color="error">
+            Submitted before the e-mail address was confirmed
+          </Typography>
+        ) : null}
       </Box>
       <StatusBadge label={label} tone={tone} />
       <Box sx={BUTTONS}>
