@@ -12,6 +12,7 @@ import {
   withSessionsUntil,
 } from '../../functions/src/contract/access/second-factor.ts';
 import { SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../functions/src/contract/limits.ts';
+import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
 import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { projectOption } from '../project/command-line.ts';
@@ -100,7 +101,7 @@ async function grant(
   person: UserRecord,
   { allowUnconfirmed, owes }: { allowUnconfirmed: boolean; owes: boolean },
 ): Promise<void> {
-  const { uid, email, emailVerified } = person;
+  const { uid, email, emailVerified, customClaims } = person;
   if (!emailVerified && !allowUnconfirmed) {
     throw new CliError(
       `${email} was never confirmed, so the account may be anybody’s: have its owner follow the link in the e-mail that they ` +
@@ -114,13 +115,22 @@ async function grant(
     const granted = withSessionsUntil(claimsAfter('grant', claims), latest);
     return owes ? withOwedSecondFactor(granted) : granted;
   });
+  if (customClaims?.admin !== true) await tell(services, 'admin_granted', uid);
 }
 
 /** Ends the sessions too, because a token keeps the claim for up to an hour. Recorded last, so that nothing holds it up. */
-async function revoke(services: AdminServices, { uid }: UserRecord): Promise<void> {
+async function revoke(services: AdminServices, { uid, customClaims }: UserRecord): Promise<void> {
   await changeClaims(uid, (claims) => claimsAfter('revoke', claims));
   await services.auth.revokeRefreshTokens(uid);
   await record(services, { user_id: uid, action: 'revoke', override: false });
+  if (customClaims?.admin === true) await tell(services, 'admin_revoked', uid);
+}
+
+/** Tells the person of a change of their rights. */
+async function tell({ firestore }: AdminServices, kind: 'admin_granted' | 'admin_revoked', uid: string): Promise<void> {
+  const batch = firestore.batch();
+  addToOutbox(batch, { kind, id: crypto.randomUUID(), uid, data: {} }, new Date());
+  await batch.commit();
 }
 
 /** Recorded first: it lets whoever has the password in, so staff make sure beforehand who it is that asks. */

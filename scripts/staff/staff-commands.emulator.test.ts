@@ -154,6 +154,19 @@ describe('npm run admin', () => {
     expect(await records()).toEqual([record('grant'), record('revoke')]);
   });
 
+  test('tells the person that they became an admin and that they are none any more, once each', async () => {
+    const told = async () => {
+      const { docs } = await services.firestore.collection('outbox').where('user_id', '==', UID).get();
+      return docs
+        .map((entry) => String(entry.get('kind')))
+        .filter((kind) => kind.startsWith('admin_'))
+        .sort();
+    };
+    const before = await told();
+    for (const command of ['grant', 'grant', 'revoke', 'revoke']) await run('admin', command, EMAIL);
+    expect(await told()).toEqual([...before, 'admin_granted', 'admin_revoked'].sort());
+  });
+
   test('leaves the second factor as it is, and resets it where it is lost, which is recorded', async () => {
     const second_factor = { session: Math.floor(Date.now() / 1000) + 3600 };
     await services.auth.setCustomUserClaims(UID, { second_factor });

@@ -50,7 +50,10 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
 
 const SUBJECTS: Record<NotificationKind, string> = {
   kyc_received: 'We have received your verification documents',
-  kyc_more_needed: 'We need documents for your verification again',
+  kyc_more_needed: 'Please send one document again',
+  kyc_all_needed: 'Please send your documents again',
+  kyc_reopened: 'We are reviewing your documents again',
+  kyc_withdrawn: 'Your verification is no longer approved',
   kyc_approved: 'Your verification is approved',
   kyc_rejected: 'Your verification was not approved',
   kyc_case_waiting: 'A verification waits for review',
@@ -60,6 +63,8 @@ const SUBJECTS: Record<NotificationKind, string> = {
   opportunity_opened: 'An opportunity on your waitlist is open',
   document_added: 'New documents for an opportunity that you watch',
   mentioned: 'You were mentioned in the chat',
+  admin_granted: 'You are now an administrator of the portal',
+  admin_revoked: 'You are no longer an administrator of the portal',
   password_changed: 'Your password was changed',
   email_changed: 'Your e-mail address was changed',
   email_changed_from: 'Your account uses another e-mail address',

@@ -68,7 +68,7 @@ async function tell(event: NotificationEvent, changes: object = {}): Promise<str
   return id;
 }
 const tellSender = (changes: object = {}) =>
-  tell({ kind: 'contact_acknowledged', id: crypto.randomUUID(), email: 'grace@example.com', data: {} }, changes);
+  tell({ kind: 'account_deleted', id: crypto.randomUUID(), email: 'grace@example.com', data: {} }, changes);
 
 async function newPerson(properties: { emailVerified?: boolean; disabled?: boolean } = { emailVerified: true }) {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -79,6 +79,9 @@ const tellPerson = (uid: string) => tell({ kind: 'kyc_approved', id: uid, uid, d
 
 const tellPassword = (uid: string, from: string, changes: object = {}) =>
   tell({ kind: 'password_changed', id: `${uid}_${from}`, uid, data: {} }, changes);
+
+const tellAcknowledgement = (uid: string) =>
+  tell({ kind: 'contact_acknowledged', id: crypto.randomUUID(), uid, data: {} });
 
 const mailOf = async (id: string) => (await read(`outbox/${id}`))?.mail;
 const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${transmissions}`);
@@ -112,7 +115,7 @@ describe('a server that refuses', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'dead', error: 'The mail server refused the recipient (550).' });
     expect(logFailure).toHaveBeenCalledExactlyOnceWith('A mail was given up', expect.any(Error), {
       entry: id,
-      kind: 'contact_acknowledged',
+      kind: 'account_deleted',
       attempts: 1,
     });
     await deliverDue(at(48 * HOUR));
@@ -234,13 +237,16 @@ describe('no mail', () => {
     const id = await tellSender({ kind: 'a kind that was given up' });
     await deliverDue(START);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', next_attempt_at: null });
+    expect(await read(`outbox/${id}`)).toMatchObject({ email: null });
     expect(await deliverDue(START)).toBe(0);
     expect(logFailure).toHaveBeenCalledOnce();
   });
 
   it('is sent over the share of its category: it waits for the next day, and one error is logged', async () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '8');
-    const ids = [await tellSender(), await tellSender(), await tellSender(), await tellSender()];
+    const { uid } = await newPerson();
+    const ids = [];
+    for (let number = 0; number < 4; number += 1) ids.push(await tellAcknowledgement(uid));
     for (const id of ids) await deliver(id);
     expect(inbox.list()).toHaveLength(2);
     const waiting = { state: 'pending', attempts: 0 };
@@ -262,7 +268,7 @@ describe('a mail of security', () => {
     const ids = await Promise.all(['chat', 'form', 'publication'].map((from) => tellPassword(uid, from)));
     for (const id of ids) await deliver(id);
     expect(arrived()).toEqual(Array(3).fill(`${email} 1`));
-    const acknowledgement = await tellSender();
+    const acknowledgement = await tellAcknowledgement(uid);
     await deliver(acknowledgement);
     expect(await mailOf(acknowledgement)).toMatchObject({ state: 'pending' });
     const last = await tellPassword(uid, 'the last');
@@ -299,11 +305,14 @@ it('an event is neither mailed nor shown in the portal before it is due', async 
   expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid });
 });
 
-it('the address of somebody without an account is kept until the mail is sent, and no longer', async () => {
+it('a former address is kept until the mail is sent, and for a week if the mail is dead', async () => {
   verdicts = ['no such mailbox'];
   const id = await tellSender();
+  const expires = async () => (await read(`outbox/${id}`))?.expires_at.toDate();
+  expect(await expires()).toEqual(at(90 * 24 * HOUR));
   await deliver(id);
-  expect(await read(`outbox/${id}`)).toMatchObject({ email: 'grace@example.com' });
+  expect(await read(`outbox/${id}`)).toMatchObject({ email: 'grace@example.com', mail: { state: 'dead' } });
+  expect(await expires()).toEqual(at(7 * 24 * HOUR));
   await resend(id, () => {});
   expect(await read(`outbox/${id}`)).toMatchObject({ email: null, mail: { state: 'sent' } });
 });

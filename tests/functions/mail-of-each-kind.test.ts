@@ -1,8 +1,10 @@
+import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@portal/functions/contract/notifications/kinds';
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { signInWithCustomToken } from 'firebase/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
+import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database } from '../factories/admin.ts';
@@ -23,10 +25,26 @@ async function openMember() {
   return person;
 }
 
-async function decided(decision: typeof approval | typeof askAgain | typeof rejection): Promise<string> {
+async function decided(decision: typeof approval | typeof askAgain | typeof rejection) {
   const [person, reviewer] = [await openApplicant(), await openReviewer()];
   await reviewer.call('decideKycReview', decision(await caseOf(reviewer, person.uid)));
-  return person.email;
+  return person;
+}
+
+/** Staff write another status in the console. */
+async function edited(opening: ReturnType<typeof openApplicant>, overall_status: KycOverallStatus): Promise<string> {
+  const { uid, email } = await opening;
+  await database.doc(`kyc_status/${uid}`).update({ overall_status });
+  return email;
+}
+
+/** `npm run admin` writes it; scripts/staff/staff-commands.emulator.test.ts runs that. */
+async function rightsChanged(kind: 'admin_granted' | 'admin_revoked'): Promise<string> {
+  const { uid, email } = await openMember();
+  const batch = database.batch();
+  addToOutbox(batch, { kind, id: uid, uid, data: {} }, new Date());
+  await batch.commit();
+  return email;
 }
 
 /** Publishes a changed record, and at once the one of the seed again: other tests read it. */
@@ -73,19 +91,34 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => (await openApplicant()).email,
   },
   kyc_more_needed: {
-    subject: 'We need documents for your verification again',
+    subject: 'Please send one document again',
     path: '/kyc-onboarding',
-    happens: () => decided(askAgain),
+    happens: async () => (await decided(askAgain)).email,
+  },
+  kyc_all_needed: {
+    subject: 'Please send your documents again',
+    path: '/kyc-onboarding',
+    happens: () => edited(openApplicant(), 'in_progress'),
+  },
+  kyc_reopened: {
+    subject: 'We are reviewing your documents again',
+    path: '/kyc-onboarding',
+    happens: () => edited(decided(rejection), 'pending_review'),
+  },
+  kyc_withdrawn: {
+    subject: 'Your verification is no longer approved',
+    path: '/kyc-onboarding',
+    happens: () => edited(decided(approval), 'pending_review'),
   },
   kyc_approved: {
     subject: 'Your verification is approved',
     path: '/ip-marketplace',
-    happens: () => decided(approval),
+    happens: async () => (await decided(approval)).email,
   },
   kyc_rejected: {
     subject: 'Your verification was not approved',
     path: '/kyc-onboarding',
-    happens: () => decided(rejection),
+    happens: async () => (await decided(rejection)).email,
   },
   kyc_case_waiting: {
     subject: 'A verification waits for review',
@@ -107,8 +140,8 @@ const CASES: Record<NotificationKind, Case> = {
     subject: 'We have received your message',
     path: '/contact',
     happens: async () => {
-      const email = newAddress();
-      await openVisitor().call('submitContactMessage', contactMessage({ email }));
+      const { call, email } = await openMember();
+      await call('submitContactMessage', contactMessage({ email }));
       return email;
     },
   },
@@ -116,8 +149,8 @@ const CASES: Record<NotificationKind, Case> = {
     subject: 'We have received your application',
     path: '/contact',
     happens: async () => {
-      const email = newAddress();
-      await openVisitor().call('submitExpertApplication', expertApplication({ email }));
+      const { call, email } = await openMember();
+      await call('submitExpertApplication', expertApplication({ email }));
       return email;
     },
   },
@@ -157,6 +190,16 @@ const CASES: Record<NotificationKind, Case> = {
       await database.collection('messages').add(message);
       return email;
     },
+  },
+  admin_granted: {
+    subject: 'You are now an administrator of the portal',
+    path: '/account',
+    happens: () => rightsChanged('admin_granted'),
+  },
+  admin_revoked: {
+    subject: 'You are no longer an administrator of the portal',
+    path: '/account',
+    happens: () => rightsChanged('admin_revoked'),
   },
   password_changed: {
     subject: 'Your password was changed',
@@ -250,7 +293,7 @@ const CASES: Record<NotificationKind, Case> = {
     subject: 'Your account was deleted',
     path: '/contact',
     happens: async () => {
-      const person = await openAccount();
+      const person = await openMember();
       await person.call('deleteMyAccount', { understood: true });
       return person.email;
     },

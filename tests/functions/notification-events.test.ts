@@ -28,11 +28,11 @@ describe('a verification', () => {
 
     await database.doc(`kyc_status/${person.uid}`).update({ overall_status: 'rejected' });
     await eventually(async () =>
-      expect(await kindsFor(person.uid)).toEqual(['kyc_approved', 'kyc_received', 'kyc_rejected']),
+      expect(await kindsFor(person.uid)).toEqual(['kyc_approved', 'kyc_received', 'kyc_withdrawn']),
     );
   });
 
-  it('says that more is needed where documents are asked for again, and not the reason', async () => {
+  it('says that one document is needed again, if one is asked for, and not the reason', async () => {
     const [person, reviewer] = [await openApplicant(), await openReviewer()];
     const request = askAgain(await caseOf(reviewer, person.uid));
     await reviewer.call('decideKycReview', request);

@@ -73,9 +73,9 @@ export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
 
 async function writeEvents(count: number): Promise<string[]> {
   const writer = database.bulkWriter();
-  const ids = Array.from({ length: count }, (_, number) => `contact_acknowledged_${number}`);
+  const ids = Array.from({ length: count }, (_, number) => `account_deleted_${number}`);
   for (const [number, id] of ids.entries()) {
-    const event = { kind: 'contact_acknowledged', id: String(number), email: recipient(number), data: {} } as const;
+    const event = { kind: 'account_deleted', id: String(number), email: recipient(number), data: {} } as const;
     void writer.create(database.doc(`outbox/${id}`), toOutboxEntry(event, new Date()));
   }
   await writer.close();

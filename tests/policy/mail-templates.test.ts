@@ -12,7 +12,10 @@ const data = { opportunity_id: 'biotech-ip-box-beta', title: 'An Investment Oppo
 test.each(NOTIFICATION_KIND_NAMES)(
   'the link of %s is a screen of the portal, and of its tabs the one it names',
   (kind) => {
-    const { text } = renderMail({ kind, data }, { portalUrl: 'https://portal.example', unsubscribeUrl: null });
+    const { text } = renderMail(
+      { kind, data, created_at: new Date() },
+      { portalUrl: 'https://portal.example', unsubscribeUrl: null },
+    );
     const { pathname, searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
     const route = findRoute(pathname);
     expect(route).toBeDefined();

@@ -71,7 +71,7 @@ async function timeEvents(ports: PortTable, run: string, count: number): Promise
   const committed = new Map<string, number>();
   for (let number = 0; number < count; number += 1) {
     const email = `${run}-${number}@latency.example`;
-    const event = { kind: 'contact_acknowledged', id: email, email, data: {} } as const;
+    const event = { kind: 'account_deleted', id: email, email, data: {} } as const;
     await services.firestore.doc(`outbox/${outboxId(event)}`).create(toOutboxEntry(event, new Date()));
     committed.set(email, Date.now());
     await pause(INTERVAL);

@@ -61,7 +61,8 @@ async function refuseAdmin(uid: string): Promise<void> {
  */
 export async function deleteAccount(uid: string): Promise<Erased[]> {
   const auth = await accounts();
-  await markDeleted(uid, (await findUser(uid))?.email, now());
+  const user = await findUser(uid);
+  await markDeleted(uid, user?.emailVerified ? user.email : undefined, now());
   await unlessGone(auth.revokeRefreshTokens(uid));
   const erased = await erasePersonalData(uid);
   await unlessGone(auth.deleteUser(uid));

@@ -14,16 +14,17 @@ const REMEMBERED = 14 * 24 * 60 * 60 * 1000;
 export const deletedAccounts = () => firestore().collection('deleted_accounts');
 
 /**
- * Remembers that an account is being deleted, and tells the address it has. Done again, it stays as it was the first time. What is
- * told does not name the uid, which nothing else leads to an address any more.
+ * Remembers that an account is being deleted, and tells its address if it is confirmed: an unconfirmed one may be anybody's. Done again,
+ * it stays as it was the first time. The mail does not name the uid, which nothing else leads to an address any more.
  */
-export async function markDeleted(uid: string, email: string | undefined, at: Date): Promise<void> {
+export async function markDeleted(uid: string, confirmedEmail: string | undefined, at: Date): Promise<void> {
   const ref = deletedAccounts().doc(uid);
   const id = crypto.randomUUID();
   await firestore().runTransaction(async (transaction) => {
     if ((await transaction.get(ref)).exists) return;
     transaction.create(ref, { deleted_at: at, expires_at: new Date(at.getTime() + REMEMBERED) });
-    if (email !== undefined) addToOutbox(transaction, { kind: 'account_deleted', id, email, data: {} }, at);
+    if (confirmedEmail === undefined) return;
+    addToOutbox(transaction, { kind: 'account_deleted', id, email: confirmedEmail, data: {} }, at);
   });
 }
 

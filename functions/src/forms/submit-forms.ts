@@ -6,6 +6,7 @@ import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import { type FormCollection, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
+import { mailboxOf } from '../notifications/mailbox.ts';
 import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
@@ -14,7 +15,7 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
-import type { Caller } from '../platform/sessions.ts';
+import { type Caller, findUser } from '../platform/sessions.ts';
 import { issueResumeTicket } from './attach-resume.ts';
 
 /** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
@@ -100,9 +101,10 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
   const ref = firestore().collection(collection).doc(idempotencyKey);
   const reference = formReference(idempotencyKey);
   const limits = formLimits(collection, clientAddress(request));
+  const sender = await confirmedSender(caller, fields.email);
   const isNew = await firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(ref);
-    const events = exists ? [] : await formNotifications(transaction, { collection, email: fields.email }, at);
+    const events = exists ? [] : await formNotifications(transaction, collection, sender, at);
     await consumeRateLimit(transaction, limits, at);
     if (exists) return false;
     const userId = caller.signedIn ? caller.uid : null;
@@ -141,29 +143,36 @@ const ACKNOWLEDGED = {
   expert_applications: 'expert_application_acknowledged',
 } as const satisfies Record<FormCollection, NotificationEvent['kind']>;
 
-interface StoredForm {
-  collection: FormCollection;
-  /** The address that was typed: the sender's, or that of anyone else. */
+interface Sender {
+  uid: string;
+  /** Their own confirmed address. */
   email: string;
 }
 
+/** The account that sends a form, if the address in the form is its own and confirmed. Otherwise nobody knows whose address it is. */
+async function confirmedSender(caller: Caller, typed: string): Promise<Sender | null> {
+  const user = caller.signedIn ? await findUser(caller.uid) : null;
+  if (!user?.email || !user.emailVerified) return null;
+  return user.email.toLowerCase() === typed.trim().toLowerCase() ? { uid: user.uid, email: user.email } : null;
+}
+
 /**
- * Who is told of a form that was stored: the staff once an hour, and the address that was typed, so that it is no mail cannon, once on a
- * day whatever and however much is sent. The entries are the count. Part of the caller's transaction, before its writes.
+ * Who is told of a form that was stored: the staff once an hour, and a confirmed sender once a day for each mailbox, however many forms
+ * and accounts they use. The entries are the count. Part of the caller's transaction, before its writes.
  */
 async function formNotifications(
   transaction: Transaction,
-  { collection, email }: StoredForm,
+  collection: FormCollection,
+  sender: Sender | null,
   at: Date,
 ): Promise<NotificationEvent[]> {
-  const day = dayOf(email, at);
-  const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({ kind, id: day, email, data: {} }));
+  const staff = await staffDigest(transaction, at);
+  if (!sender) return staff;
+  const id = dayOf(sender.email, at);
+  const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({ kind, id, uid: sender.uid, data: {} }));
   const open = await notYetTold(transaction, acknowledgements);
   const first = open.length === acknowledgements.length;
-  return [
-    ...(await staffDigest(transaction, at)),
-    ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection]),
-  ];
+  return [...staff, ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection])];
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -180,10 +189,8 @@ async function staffDigest(transaction: Transaction, at: Date): Promise<Notifica
   return (await notYetTold(transaction, hours)).slice(0, 1);
 }
 
-/** A mailbox and a day (UTC) as a hash. What stands after a "+" leads to the same mailbox, so it makes no other one. */
-function dayOf(email: string, at: Date): string {
-  const mailbox = email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
-  return createHash('sha256')
-    .update(`${mailbox} ${at.toISOString().slice(0, 10)}`)
+/** A mailbox and a day (UTC) as a hash. */
+const dayOf = (email: string, at: Date): string =>
+  createHash('sha256')
+    .update(`${mailboxOf(email)} ${at.toISOString().slice(0, 10)}`)
     .digest('base64url');
-}

@@ -144,12 +144,18 @@ class History {
     expect(entry.to).toBe(wrote);
   }
 
-  /** A decision that holds is the last thing that the person was told, and no one is told the same thing twice. */
+  /** A person was last told that they are verified if they are, and no one is told the same thing twice. */
   expectTold(): void {
     const { overall_status } = auditedState(this.stored).record;
     const last = this.told.findLast((event) => 'uid' in event)?.kind;
-    if (overall_status === 'approved') expect(last).toBe('kyc_approved');
-    if (overall_status === 'rejected') expect(['kyc_rejected', 'kyc_more_needed']).toContain(last);
+    expect(last === 'kyc_approved').toBe(overall_status === 'approved');
+    if (overall_status === 'rejected')
+      expect(['kyc_rejected', 'kyc_more_needed', 'kyc_all_needed', 'kyc_withdrawn']).toContain(last);
+    const access = this.told
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === 'kyc_approved' || kind === 'kyc_withdrawn');
+    const repeated = access.filter((kind, index) => kind === access[index - 1]);
+    expect(repeated, 'an approval is told once until it is withdrawn').toEqual([]);
     const ids = this.told.map(({ kind, id }) => `${kind} ${id}`);
     expect(new Set(ids).size).toBe(ids.length);
   }

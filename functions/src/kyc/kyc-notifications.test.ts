@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType, type KycOverallStatus } from '../contract/kyc/kyc.ts';
-import { type KycEvent, type KycState, newKycState, transition } from '../contract/kyc/kyc-machine.ts';
+import { type KycEvent, type KycState, newKycState, reconcile, transition } from '../contract/kyc/kyc-machine.ts';
 import type { KycAuditEntry } from './kyc-changes.ts';
 import { kycNotifications } from './kyc-notifications.ts';
 
@@ -30,43 +30,99 @@ function after(...events: KycEvent[]): KycState {
 const STATES: Record<string, KycState> = {
   not_started: after(),
   'in_progress, ID document in': after(ID),
+  'in_progress, reopened by staff': after(ID, ADDRESS, setting('in_progress')),
   pending_review: after(ID, ADDRESS),
   approved: after(ID, ADDRESS, setting('approved')),
   'rejected, both returned': after(ID, ADDRESS, BOTH),
   'rejected, ID document returned': after(ID, ADDRESS, returning('id_document')),
+  'rejected, proof of address returned': after(ID, ADDRESS, returning('proof_of_address')),
+  'in_progress, ID document submitted again': after(ID, ADDRESS, BOTH, ID),
 };
 
-/** What is told, by the kinds' names without their prefix; "–" is no one, and "refused" a change that does not happen. */
+type Context = Pick<KycAuditEntry, 'way' | 'decision'>;
+
+/** A change and who is told of it; null if it is refused. */
+interface Move {
+  after: KycState;
+  told: readonly string[];
+}
+
+function move(before: KycState, after: KycState, context: Context): Move {
+  const told = kycNotifications({ id: 'entry', before: before.record, after: after.record, context });
+  return { after, told: told.map(({ kind }) => kind.replace('kyc_', '')) };
+}
+
 const telling =
-  (event: KycEvent, context: Pick<KycAuditEntry, 'way' | 'decision'>) =>
-  (before: KycState): string => {
+  (event: KycEvent, context: Context) =>
+  (before: KycState): Move | null => {
     const moved = transition(before, event, NOW);
-    if (!moved.ok) return 'refused';
-    const told = kycNotifications({ id: 'entry', before: before.record, after: moved.state.record, context });
-    return told.map(({ kind }) => kind.replace('kyc_', '')).join(', ') || '–';
+    return moved.ok ? move(before, moved.state, context) : null;
   };
 const submitting = (event: KycEvent) => telling(event, { way: 'submission', decision: null });
 const deciding = (event: KycEvent, decision: KycAuditEntry['decision']) => telling(event, { way: 'review', decision });
-const writing = (status: KycOverallStatus) => telling(setting(status), { way: 'console', decision: null });
+const CONSOLE = { way: 'console', decision: null } as const;
+const writing = (status: KycOverallStatus) => telling(setting(status), CONSOLE);
+const writingAnythingElse = (before: KycState) =>
+  move(before, reconcile(before, { ...before.record, overall_status: 'aproved' }, NOW).state, CONSOLE);
+const deleting = (before: KycState) => move(before, after(), CONSOLE);
 
-const COLUMNS: Record<string, (state: KycState) => string> = {
+const COLUMNS: Record<string, (state: KycState) => Move | null> = {
   'submits ID document': submitting(ID),
   'submits proof of address': submitting(ADDRESS),
   'is approved': deciding(setting('approved'), 'approve'),
   'is asked for the ID document again': deciding(returning('id_document'), 'ask_again'),
+  'is asked for the proof of address again': deciding(returning('proof_of_address'), 'ask_again'),
   'is asked for both again': deciding(BOTH, 'ask_again'),
   'is rejected': deciding(BOTH, 'reject'),
+  'staff write approved': writing('approved'),
   'staff write pending_review': writing('pending_review'),
   'staff write rejected': writing('rejected'),
   'staff write in_progress': writing('in_progress'),
   'staff write not_started': writing('not_started'),
+  'staff write anything else': writingAnythingElse,
+  'staff delete the record': deleting,
 };
+
+/** "–" is no one, and "refused" a change that does not happen. */
+const cellOf = (moved: Move | null): string => (moved ? moved.told.join(', ') || '–' : 'refused');
+
+const isApproved = ({ record }: KycState) => record.overall_status === 'approved';
+
+it.each(Object.entries(STATES))(
+  'a change of access from %s is told to the person, up or down, in one wording',
+  (_name, before) => {
+    for (const [what, column] of Object.entries(COLUMNS)) {
+      const moved = column(before);
+      if (!moved) continue;
+      const gained = !isApproved(before) && isApproved(moved.after);
+      const lost = isApproved(before) && !isApproved(moved.after);
+      expect([what, moved.told.includes('approved')]).toEqual([what, gained]);
+      expect([what, moved.told.includes('withdrawn')]).toEqual([what, lost]);
+    }
+  },
+);
+
+it('a rejection that staff undo is told to the person, whatever the new status is', () => {
+  const rejected = Object.entries(STATES).filter(([, { record }]) => record.overall_status === 'rejected');
+  for (const [name, before] of rejected) {
+    for (const [what, column] of Object.entries(COLUMNS).filter(([title]) => title.startsWith('staff'))) {
+      const moved = column(before);
+      const isUndone = moved !== null && moved.after.record.overall_status !== 'rejected';
+      expect([name, what, (moved?.told ?? []).some((kind) => kind !== 'case_waiting')]).toEqual([name, what, isUndone]);
+    }
+  }
+});
+
+it('a second approval of an approved verification tells no one', () => {
+  const approved = after(ID, ADDRESS, setting('approved'));
+  expect(move(approved, after(ID, ADDRESS, setting('approved')), CONSOLE).told).toEqual([]);
+});
 
 function drawTable(): string {
   const head = ['state', ...Object.keys(COLUMNS)];
   const rows = Object.entries(STATES).map(([name, state]) => [
     name,
-    ...Object.values(COLUMNS).map((tell) => tell(state)),
+    ...Object.values(COLUMNS).map((column) => cellOf(column(state))),
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -24,18 +24,19 @@ export function kycNotifications({ id, before, after, context }: KycMove): Notif
   return after.overall_status === 'pending_review' ? [...told, { kind: 'kyc_case_waiting', id, data: {} }] : told;
 }
 
-/** Null where the person made the change and sees it, or where staff put a case back to review: that asks nothing of them. */
+/** Null where the person made the change and sees it, or where there was nothing to lose. A lost approval is always told as that. */
 function toldToPerson(before: KycRecord, after: KycRecord, { way, decision }: KycMove['context']): PersonKind | null {
+  if (before.overall_status === 'approved') return 'kyc_withdrawn';
   switch (after.overall_status) {
     case 'pending_review':
-      return way === 'submission' ? 'kyc_received' : null;
+      return way === 'submission' ? 'kyc_received' : 'kyc_reopened';
     case 'approved':
       return 'kyc_approved';
     case 'rejected':
-      return decision === 'ask_again' || keepsADocument(after) ? 'kyc_more_needed' : 'kyc_rejected';
+      return decision === 'ask_again' || keepsADocument(after) ? neededAgain(after) : 'kyc_rejected';
     case 'in_progress':
     case 'not_started':
-      return way !== 'submission' && losesADocument(before, after) ? 'kyc_more_needed' : null;
+      return way !== 'submission' && mustBeginAgain(before, after) ? 'kyc_all_needed' : null;
   }
 }
 
@@ -44,7 +45,10 @@ const statusesIn = (record: KycRecord) => KYC_DOCUMENT_TYPES.map((type) => recor
 /** A document that was not returned still waits for review, so this is no rejection of the person. */
 const keepsADocument = (record: KycRecord) => statusesIn(record).includes('uploaded');
 
-/** Staff began the verification anew: what was submitted has to be submitted again. */
-const losesADocument = (before: KycRecord, after: KycRecord) =>
-  statusesIn(before).some((status) => status === 'uploaded' || status === 'approved') &&
+const neededAgain = (record: KycRecord): PersonKind =>
+  statusesIn(record).filter((status) => status === 'rejected').length === 1 ? 'kyc_more_needed' : 'kyc_all_needed';
+
+/** Staff reset the verification: every document that was submitted has to be submitted again, and a rejection no longer holds. */
+const mustBeginAgain = (before: KycRecord, after: KycRecord) =>
+  statusesIn(before).some((status) => status !== 'not_uploaded') &&
   statusesIn(after).every((status) => status === 'not_uploaded');

@@ -25,7 +25,7 @@ export const outboxEntrySchema = strictObject({
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KIND_NAMES).required(),
   /** Whom an entry for a `person` is for; otherwise null. */
   user_id: string().nullable().defined(),
-  /** Where an entry for an `address` goes; otherwise null. */
+  /** Where an entry for an `address` goes, which was confirmed; otherwise null. */
   email: string().nullable().defined(),
   data: mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> =>
     object().isType(value),

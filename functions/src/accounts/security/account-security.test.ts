@@ -56,6 +56,14 @@ describe('an account compared with what was last seen of it', () => {
     expect(kindsOf(next, changed, null, AT)).toEqual([]);
   });
 
+  it('notes that the address was confirmed, and tells nothing of it', () => {
+    const stored = record({ email_confirmed: false });
+    expect(hasChanged(stored, account())).toBe(true);
+    const { record: next, events } = reconcile(stored, account(), null, AT);
+    expect(next.email_confirmed).toBe(true);
+    expect(events).toEqual([]);
+  });
+
   it('takes no older password for a new one', () => {
     const stored = record({ password_updated_at: AT });
     expect(kindsOf(stored, account(), null, AT)).toEqual([]);
@@ -66,6 +74,18 @@ describe('an account compared with what was last seen of it', () => {
     ['a password where there was none', record({ password_updated_at: null }), account(), ['password_changed']],
     ['no password any more', record(), account({ passwordUpdatedAt: null }), []],
     ['another address', record(), account({ email: 'new@example.com' }), ['email_changed_from', 'email_changed']],
+    [
+      'another address, where the old one was not confirmed',
+      record({ email_confirmed: false }),
+      account({ email: 'new@example.com' }),
+      ['email_changed'],
+    ],
+    [
+      'another address, where nobody knows whether the old one was confirmed',
+      record({ email_confirmed: undefined }),
+      account({ email: 'new@example.com' }),
+      ['email_changed'],
+    ],
     ['no address any more', record(), account({ email: null }), ['email_changed_from']],
     ['a first address', record({ email: null }), account(), ['email_changed']],
     [

@@ -112,7 +112,8 @@ function changesOf(stored: AccountSecurity, account: AuthAccount, at: Date): Not
   }
   if (stored.email === email) return events;
   const id = `${uid}_${at.getTime()}`;
-  if (stored.email) events.push({ kind: 'email_changed_from', id, email: stored.email, data: {} });
+  if (stored.email && stored.email_confirmed)
+    events.push({ kind: 'email_changed_from', id, email: stored.email, data: {} });
   if (email) events.push({ kind: 'email_changed', id, uid, data: {} });
   return events;
 }

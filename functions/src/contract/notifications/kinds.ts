@@ -21,7 +21,7 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
  * Who is told:
  * - `person`: the account named by the event, by mail and in the portal
  * - `staff`: the mailbox of the staff, by mail alone
- * - `address`: an address that belongs to no account, or to none any more, by mail alone
+ * - `address`: an address that an account had, and had confirmed, by mail alone
  */
 export type NotificationAudience = 'person' | 'staff' | 'address';
 
@@ -39,15 +39,21 @@ interface KindOfNotification {
 
 export const NOTIFICATION_KINDS = {
   kyc_received: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
+  /** One document is needed again, and `kyc_all_needed` both. */
   kyc_more_needed: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
+  kyc_all_needed: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
+  /** Staff undid a rejection, and review the documents again. */
+  kyc_reopened: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
   kyc_approved: { audience: 'person', category: 'verification', data: [], path: '/ip-marketplace' },
+  /** The person was verified and is not any more, whatever the new status is. */
+  kyc_withdrawn: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
   kyc_rejected: { audience: 'person', category: 'verification', data: [], path: '/kyc-onboarding' },
   kyc_case_waiting: { audience: 'staff', category: 'staff', data: [], path: '/admin?tab=kyc' },
   /** Contact messages and expert applications: one mail an hour, however many were sent. */
   forms_received: { audience: 'staff', category: 'staff', data: [], path: '/admin' },
-  /** Nothing of what was sent: anyone can give the address of another in a form. */
-  contact_acknowledged: { audience: 'address', category: 'acknowledgements', data: [], path: '/contact' },
-  expert_application_acknowledged: { audience: 'address', category: 'acknowledgements', data: [], path: '/contact' },
+  /** Only to a sender who gave the confirmed address of their own account: anyone can type the address of another. */
+  contact_acknowledged: { audience: 'person', category: 'acknowledgements', data: [], path: '/contact' },
+  expert_application_acknowledged: { audience: 'person', category: 'acknowledgements', data: [], path: '/contact' },
   /** `title` is the one that a visitor sees. */
   opportunity_opened: {
     audience: 'person',
@@ -64,7 +70,9 @@ export const NOTIFICATION_KINDS = {
   mentioned: { audience: 'person', category: 'chat', data: [], path: '/chat' },
   password_changed: { audience: 'person', category: 'security', data: [], path: '/auth/forgot-password' },
   email_changed: { audience: 'person', category: 'security', data: [], path: '/account' },
-  /** The same event, told to the address that the account had before. */
+  admin_granted: { audience: 'person', category: 'security', data: [], path: '/account' },
+  admin_revoked: { audience: 'person', category: 'security', data: [], path: '/account' },
+  /** The same event, told to the address that the account had before, if it was confirmed. */
   email_changed_from: { audience: 'address', category: 'security', data: [], path: '/contact' },
   new_browser: { audience: 'person', category: 'security', data: ['browser'], path: '/auth/forgot-password' },
   passkey_added: { audience: 'person', category: 'security', data: [], path: '/account' },

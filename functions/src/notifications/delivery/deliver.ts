@@ -69,7 +69,9 @@ async function readEntry(id: string): Promise<StoredEntry | null> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     if (snapshot.get('mail.state') === 'dead') return null;
-    await snapshot.ref.update({ 'mail.state': 'dead', 'mail.next_attempt_at': null, 'mail.error': UNREADABLE });
+    // Nobody can send it again, so its address is of no use.
+    const dead = { 'mail.state': 'dead', 'mail.next_attempt_at': null, 'mail.error': UNREADABLE, email: null };
+    await snapshot.ref.update(dead);
     logFailure(UNREADABLE, error, { entry: id });
     return null;
   }
@@ -127,9 +129,7 @@ async function changeEntry(
     const mail = stored && change(stored.entry);
     if (!stored || !mail) return null;
     const writes = firestore().batch();
-    // The address of somebody without an account is kept no longer than it is needed.
-    const isDone = mail.state === 'sent' || mail.state === 'unwanted';
-    const changes = { mail, ...(isDone && { email: null }) };
+    const changes = { mail, ...keepingOf(stored.entry, mail) };
     writes.update(outboxRef(id), changes, { lastUpdateTime: stored.updateTime });
     alsoWrite?.(writes, stored);
     try {
@@ -141,6 +141,17 @@ async function changeEntry(
         throw error;
     }
   }
+}
+
+/** An admin has a week to send a dead mail to a former address again; then Firestore deletes the entry, and the address with it. */
+const DEAD_ADDRESS_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** A former address is kept no longer than it is needed. */
+function keepingOf({ email, expires_at }: OutboxEntry, { state }: Mail): Partial<OutboxEntry> {
+  if (email === null) return {};
+  if (state === 'sent' || state === 'unwanted') return { email: null };
+  if (state !== 'dead') return {};
+  return { expires_at: new Date(Math.min(expires_at.getTime(), now().getTime() + DEAD_ADDRESS_LIFETIME)) };
 }
 
 function reportGivenUp(id: string, { kind }: OutboxEntry, { error, attempts }: Mail): void {

@@ -8,8 +8,8 @@ import { staffMailbox } from './mail-settings.ts';
 export type FoundRecipient = { address: string } | { nobody: string };
 
 /**
- * The staff's mailbox, the address that the entry names, or that of the account: as it is now, and only once it is confirmed,
- * since an unconfirmed one may be anybody's. Throws a MailError where the entry names none.
+ * The staff's mailbox, the confirmed address that the entry names, or that of the account: as it is now, and only once it is
+ * confirmed, since an unconfirmed one may be anybody's. Throws a MailError if the entry names none.
  */
 export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry): Promise<FoundRecipient> {
   const { audience } = NOTIFICATION_KINDS[kind];

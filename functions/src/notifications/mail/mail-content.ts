@@ -24,12 +24,9 @@ const ABOUT_SECURITY = 'You get this because it concerns the security of your ac
 const FORMER_ADDRESS =
   'You get this once, because it concerns the security of an account that used this address. These e-mails are always sent.';
 
-const ACKNOWLEDGED = {
-  notYours:
-    'If you did not write to us, somebody else gave your address. You need not do anything. If you tell us, we delete what was sent.',
-  closing:
-    'You get this because your address was given in a form of the IP Investment Portal. We send it once a day at most.',
-};
+const ACKNOWLEDGED =
+  'You get this because you sent us a form while you were signed in to the IP Investment Portal. We send it once a day at most.';
+const NOT_YOUR_WISH = 'If you did not expect this, please tell us.';
 const NOT_YOU = 'If it was not you, choose a new password at once: it signs out every other device.';
 const NEW_PASSWORD = 'Choose a new password';
 const SEE_ACCOUNT = 'See your account';
@@ -50,13 +47,33 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     closing: ABOUT_VERIFICATION,
   }),
   kyc_more_needed: () => ({
-    subject: 'We need documents for your verification again',
-    heading: 'We need something from you',
+    subject: 'Please send one document again',
+    heading: 'Please send one document again',
     paragraphs: [
-      'Your verification cannot go on until you send us at least one document again.',
+      'We need one of your documents again to complete your verification.',
+      `Your verification page says which document, and why. ${NOT_IN_MAIL}`,
+    ],
+    link: 'See which document',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_all_needed: () => ({
+    subject: 'Please send your documents again',
+    heading: 'Please send your documents again',
+    paragraphs: [
+      'We need your documents again to complete your verification.',
       `Your verification page says what is needed. ${NOT_IN_MAIL}`,
     ],
     link: 'See what is needed',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_reopened: () => ({
+    subject: 'We are reviewing your documents again',
+    heading: 'We are reviewing your documents again',
+    paragraphs: [
+      'Your verification is no longer rejected. We are reviewing the documents that you sent.',
+      'You do not need to do anything until then. We write to you when there is a decision.',
+    ],
+    link: 'See your verification',
     closing: ABOUT_VERIFICATION,
   }),
   kyc_approved: () => ({
@@ -66,6 +83,16 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'Your identity is verified. The full details of our opportunities, and their documents, are now open to you.',
     ],
     link: 'See the opportunities',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_withdrawn: () => ({
+    subject: 'Your verification is no longer approved',
+    heading: 'You are no longer verified',
+    paragraphs: [
+      'Your approval was withdrawn. Until you are verified again, you cannot see the full details of our opportunities.',
+      `Your verification page says what happens next. ${NOT_IN_MAIL}`,
+    ],
+    link: 'See your verification',
     closing: ABOUT_VERIFICATION,
   }),
   kyc_rejected: () => ({
@@ -98,19 +125,16 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
   contact_acknowledged: () => ({
     subject: 'We have received your message',
     heading: 'Thank you for your message',
-    paragraphs: ['Your message has reached us. We reply to this address.', ACKNOWLEDGED.notYours],
+    paragraphs: ['Your message has reached us. We reply to this address.'],
     link: 'Contact us',
-    closing: ACKNOWLEDGED.closing,
+    closing: ACKNOWLEDGED,
   }),
   expert_application_acknowledged: () => ({
     subject: 'We have received your application',
     heading: 'Thank you for your application',
-    paragraphs: [
-      'Your application to join our network of experts has reached us. We reply to this address.',
-      ACKNOWLEDGED.notYours,
-    ],
+    paragraphs: ['Your application to join our network of experts has reached us. We reply to this address.'],
     link: 'Contact us',
-    closing: ACKNOWLEDGED.closing,
+    closing: ACKNOWLEDGED,
   }),
   opportunity_opened: ({ title }) => ({
     subject: 'An opportunity on your waitlist is open',
@@ -151,6 +175,26 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
       'If you did not ask for this, please tell us.',
     ],
     link: 'See your account',
+    closing: ABOUT_SECURITY,
+  }),
+  admin_granted: () => ({
+    subject: 'You are now an administrator of the portal',
+    heading: 'You are now an administrator',
+    paragraphs: [
+      'Your account can now use the admin overview of the IP Investment Portal. Sign in again to see it.',
+      NOT_YOUR_WISH,
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  admin_revoked: () => ({
+    subject: 'You are no longer an administrator of the portal',
+    heading: 'You are no longer an administrator',
+    paragraphs: [
+      'Your account can no longer use the admin overview of the IP Investment Portal, and was signed out everywhere.',
+      NOT_YOUR_WISH,
+    ],
+    link: SEE_ACCOUNT,
     closing: ABOUT_SECURITY,
   }),
   email_changed_from: () => ({

@@ -16,10 +16,11 @@ const VALUES = {
   title: 'Biotechnology Investment Opportunity',
   browser: 'Firefox on Windows',
 };
+const AT = new Date('2026-07-22T13:40:00Z');
 const dataOf = (kind: NotificationKind, values: Record<string, string> = VALUES) =>
   Object.fromEntries(NOTIFICATION_KINDS[kind].data.map((field) => [field, values[field] ?? '']));
 const render = (kind: NotificationKind, values?: Record<string, string>, unsubscribeUrl: string | null = STOP) =>
-  renderMail({ kind, data: dataOf(kind, values) }, { portalUrl: PORTAL, unsubscribeUrl });
+  renderMail({ kind, data: dataOf(kind, values), created_at: AT }, { portalUrl: PORTAL, unsubscribeUrl });
 
 /** What a person reads of the HTML, and the addresses of its links in their order. */
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -87,7 +88,7 @@ describe.each(NOTIFICATION_KIND_NAMES)('%s', (kind) => {
       { ...others, [field]: ' ' },
       JSON.parse(JSON.stringify({ ...others, [field]: null })),
     ]) {
-      expect(() => renderMail({ kind, data }, links)).toThrow(MailDataError);
+      expect(() => renderMail({ kind, data, created_at: AT }, links)).toThrow(MailDataError);
     }
   });
 });
@@ -115,6 +116,15 @@ describe.each(Object.entries(HOSTILE))('text of others that is %s', (_what, host
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066\u2067]/u);
     expect(mail.text.isWellFormed() && mail.html.isWellFormed()).toBe(true);
   });
+});
+
+test('every mail of security says when, in UK time, and no other mail does', () => {
+  for (const kind of NOTIFICATION_KIND_NAMES) {
+    const isSecurity = NOTIFICATION_KINDS[kind].category === 'security';
+    const { text, html } = render(kind);
+    expect([kind, text.includes('22 July 2026 at 14:40, UK time.')]).toEqual([kind, isSecurity]);
+    expect([kind, html.includes('22 July 2026 at 14:40, UK time.')]).toEqual([kind, isSecurity]);
+  }
 });
 
 test('a link stays within the portal, whatever its id is', () => {

@@ -12,6 +12,7 @@ import { renderText } from './render-text.ts';
 interface MailEvent {
   kind: NotificationKind;
   data: Readonly<Record<string, string>>;
+  created_at: Date;
 }
 
 interface MailLinks {
@@ -37,11 +38,22 @@ export interface AddressedMail extends MailContent {
 export class MailDataError extends Error {}
 
 /** The mail that tells of an event. Pure; throws `MailDataError` where a field of `data` is missing. */
-export function renderMail({ kind, data }: MailEvent, { portalUrl, unsubscribeUrl }: MailLinks): RenderedMail {
+export function renderMail(
+  { kind, data, created_at }: MailEvent,
+  { portalUrl, unsubscribeUrl }: MailLinks,
+): RenderedMail {
   assertDataOf(kind, data);
-  const content = mailContent(kind, data);
+  const content = withTime(mailContent(kind, data), kind, created_at);
   const mail = { ...content, url: new URL(notificationPath(kind, data), portalUrl).href, unsubscribeUrl };
   return { subject: content.subject, text: renderText(mail), html: renderHtml(mail) };
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+
+/** A mail of security says when, so that a person can tell whether it was them. Some changes are noticed by the nightly comparison alone. */
+function withTime(content: MailContent, kind: NotificationKind, at: Date): MailContent {
+  if (NOTIFICATION_KINDS[kind].category !== 'security') return content;
+  return { ...content, paragraphs: [...content.paragraphs, `Recorded on ${TIME.format(at)}, UK time.`] };
 }
 
 function assertDataOf<Kind extends NotificationKind>(

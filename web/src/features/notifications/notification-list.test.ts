@@ -16,7 +16,15 @@ it('every kind says what happened in a sentence, and leads to a screen', () => {
         "/kyc-onboarding",
       ],
       [
-        "We need something more from you to verify your identity.",
+        "Please send one document again.",
+        "/kyc-onboarding",
+      ],
+      [
+        "Please send your documents again.",
+        "/kyc-onboarding",
+      ],
+      [
+        "Your verification is no longer rejected. We are reviewing your documents again.",
         "/kyc-onboarding",
       ],
       [
@@ -24,8 +32,20 @@ it('every kind says what happened in a sentence, and leads to a screen', () => {
         "/ip-marketplace",
       ],
       [
+        "Your verification is no longer approved. See what happens next.",
+        "/kyc-onboarding",
+      ],
+      [
         "Your verification was not approved. See what you can do next.",
         "/kyc-onboarding",
+      ],
+      [
+        "We have received your message.",
+        "/contact",
+      ],
+      [
+        "We have received your application.",
+        "/contact",
       ],
       [
         "Biotech Box is open for investment.",
@@ -45,6 +65,14 @@ it('every kind says what happened in a sentence, and leads to a screen', () => {
       ],
       [
         "The e-mail address of your account was changed.",
+        "/account",
+      ],
+      [
+        "You are now an administrator of the portal.",
+        "/account",
+      ],
+      [
+        "You are no longer an administrator of the portal.",
         "/account",
       ],
       [

@@ -84,6 +84,8 @@ function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
 const LABELS: Record<SecurityKind, string> = {
   password_changed: 'Password changed',
   email_changed: 'E-mail address changed',
+  admin_granted: 'Administrator rights granted',
+  admin_revoked: 'Administrator rights revoked',
   new_browser: 'Signed in from a new browser',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',

@@ -6,7 +6,10 @@ import {
 
 export const MAIL_LABELS: Readonly<Record<NotificationKind, string>> = {
   kyc_received: 'Verification received',
-  kyc_more_needed: 'Verification: more needed',
+  kyc_more_needed: 'Verification: one document needed again',
+  kyc_all_needed: 'Verification: documents needed again',
+  kyc_reopened: 'Verification reviewed again',
+  kyc_withdrawn: 'Verification withdrawn',
   kyc_approved: 'Verification approved',
   kyc_rejected: 'Verification rejected',
   kyc_case_waiting: 'Case waiting for review',
@@ -16,6 +19,8 @@ export const MAIL_LABELS: Readonly<Record<NotificationKind, string>> = {
   opportunity_opened: 'Opportunity opened',
   document_added: 'Document added',
   mentioned: 'Mention in the chat',
+  admin_granted: 'Admin rights granted',
+  admin_revoked: 'Admin rights revoked',
   password_changed: 'Password changed',
   email_changed: 'Address changed',
   email_changed_from: 'Address changed, to the old one',
@@ -37,4 +42,4 @@ export function mailLabel(kind: string): string {
 
 /** Whom a mail is for that is for no account. */
 export const recipientOf = (kind: NotificationKind): string =>
-  NOTIFICATION_KINDS[kind].audience === 'staff' ? 'The staff mailbox' : 'An address without an account';
+  NOTIFICATION_KINDS[kind].audience === 'staff' ? 'The staff mailbox' : 'A former address of an account';
