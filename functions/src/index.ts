@@ -52,5 +52,6 @@ export {
   listWatched,
   setWatched,
 } from './opportunities/opportunity-lists.ts';
+export { onOpportunityPublished } from './opportunities/publication-news.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';

@@ -93,19 +93,6 @@ describe('publish', () => {
     expect(await idsIn('opportunities')).toContain('cleantech-ip-box-gamma');
   });
 
-  test('says how many people are told of what is new', async () => {
-    await run('publish', '--project', PROJECT);
-    const place = { user_id: 'ada', opportunity_id: BIOTECH, created_at: new Date() };
-    await services.firestore.doc(`waitlist/${BIOTECH}_ada`).set(place);
-    expect((await run('publish', '--project', PROJECT)).output).not.toContain('Told');
-    edit(BIOTECH, '"status": "opening_soon"', '"status": "open"');
-    edit(BIOTECH, /"opening": "[^"]*"/, '"opening": null');
-    const { code, output } = await run('publish', '--project', PROJECT, '--from', folder);
-    expect(output).toContain('Told of what is new, by e-mail and in the portal: 1.');
-    expect(code).toBe(0);
-    expect(await idsIn('outbox')).toEqual([`opportunity_opened_${BIOTECH}_opened_ada`]);
-  });
-
   test('writes nothing where anything is wrong, and names all of it', async () => {
     edit(GAME, '"fundingPercentage": 80', '"fundingPercentage": 90');
     edit(BIOTECH, '"year1": 1725000', '"year1": 1725001');

@@ -110,7 +110,7 @@ function passcodesFor(project: string, { passcodes, from }: PublishArguments): P
   return isDemo(project) && from === seedFolder ? readDemoPasscodes(seedFolder) : {};
 }
 
-function summary(project: string, { catalogue, passcodes, others, told }: CatalogueSummary): string[] {
+function summary(project: string, { catalogue, passcodes, others }: CatalogueSummary): string[] {
   const demonstrations = catalogue.filter(({ demonstration }) => demonstration).length;
   const ids = Object.keys(passcodes);
   return [
@@ -119,7 +119,6 @@ function summary(project: string, { catalogue, passcodes, others, told }: Catalo
     ...(demonstrations > 0 && !isDemo(project)
       ? [`${demonstrations} of them are demonstrations, and their pages say so.`]
       : []),
-    ...(told > 0 ? [`Told of what is new, by e-mail and in the portal: ${told}.`] : []),
     ...(others.length > 0 ? [`Left as they are, since the catalogue does not hold them: ${others.join(', ')}.`] : []),
   ];
 }

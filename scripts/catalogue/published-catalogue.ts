@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentReference } from 'firebase-admin/firestore';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
-import { newsOf, publicationEvents } from '../../functions/src/opportunities/publication-news.ts';
 import { hashSecret } from '../../functions/src/opportunities/scrypt-hash.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
@@ -13,36 +10,22 @@ const AT_ONCE = 10;
 export interface PublishedOpportunities {
   /** Ids in the database that the catalogue does not hold. */
   others: string[];
-  /** How many people are told of what is new. */
-  told: number;
 }
 
-/** Publishes the opportunities, each with those who are told of it in one transaction. */
+/** Publishes the opportunities. `onOpportunityPublished` tells people what is new. */
 export async function writeOpportunities(
   { firestore }: Pick<AdminServices, 'firestore'>,
   catalogue: readonly OpportunityRecord[],
 ): Promise<PublishedOpportunities> {
   const opportunities = firestore.collection('opportunities');
-  let told = 0;
   for (let first = 0; first < catalogue.length; first += AT_ONCE) {
     const some = catalogue.slice(first, first + AT_ONCE);
-    const counts = await Promise.all(some.map((record) => publishOpportunity(opportunities.doc(record.id), record)));
-    told += counts.reduce((sum, count) => sum + count, 0);
+    await Promise.all(some.map((record) => opportunities.doc(record.id).set(record)));
   }
   const published = await opportunities.listDocuments();
   const others = published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
-  return { others, told };
+  return { others };
 }
-
-/** Answers how many events that makes. A transaction holds 10 MB: an opportunity of about 15 kB, and half a kilobyte for each person who is told. */
-const publishOpportunity = (ref: DocumentReference, record: OpportunityRecord): Promise<number> =>
-  ref.firestore.runTransaction(async (transaction) => {
-    const published = await transaction.get(ref);
-    const events = await publicationEvents(transaction, record, newsOf(published.data(), record));
-    transaction.set(ref, record);
-    for (const event of events) addToOutbox(transaction, event, new Date());
-    return events.length;
-  });
 
 /** Stores a hash of each passcode, one after another since each takes 32 MB to work out; the passcodes themselves stay here. */
 export async function writePasscodes(

@@ -55,6 +55,19 @@ async function published(change: (record: OpportunityRecord) => OpportunityRecor
   await database.doc(`opportunities/${BETA}`).set(record);
 }
 
+/** Lets time pass for an event that is due later: an entry that is new and due is delivered at once. */
+async function bringForward(uid: string, kind: NotificationKind): Promise<void> {
+  const ofPerson = database.collection('outbox').where('user_id', '==', uid).where('kind', '==', kind);
+  const entry = await eventually(async () => {
+    const [found] = (await ofPerson.get()).docs;
+    if (!found) throw new Error(`Nothing of kind ${kind} is in the outbox.`);
+    return found;
+  });
+  expect(entry.get('mail.next_attempt_at').toMillis()).toBeGreaterThan(Date.now());
+  await entry.ref.delete();
+  await entry.ref.create({ ...entry.data(), mail: { ...entry.get('mail'), next_attempt_at: new Date() } });
+}
+
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
 /** Someone whose address was changed, in the console for one. */
@@ -161,6 +174,7 @@ const CASES: Record<NotificationKind, Case> = {
       const person = await openMember();
       await person.call('joinWaitlist', { id: BETA });
       await published((record) => ({ ...record, status: 'open', opening: null }));
+      await bringForward(person.uid, 'opportunity_opened');
       return person.email;
     },
   },
@@ -177,6 +191,7 @@ const CASES: Record<NotificationKind, Case> = {
           .map((document) => ({ ...document, id: 'teaser', access: 'public' as const }));
         return { ...record, documents: [...documents, ...added] };
       });
+      await bringForward(person.uid, 'document_added');
       return person.email;
     },
   },
@@ -188,6 +203,7 @@ const CASES: Record<NotificationKind, Case> = {
       await call('ensureProfile', {});
       const message = { user_id: 'ada', content: 'Good morning', created_at: new Date(), mentions: [uid] };
       await database.collection('messages').add(message);
+      await bringForward(uid, 'mentioned');
       return email;
     },
   },

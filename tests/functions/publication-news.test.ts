@@ -1,8 +1,14 @@
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { CATALOGUE_LIFETIME } from '../../functions/src/opportunities/catalogue-lifetime.ts';
+import { onOpportunityPublished, tellNews } from '../../functions/src/opportunities/publication-news.ts';
+import { firestore } from '../../functions/src/platform/admin.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
+import { PROJECT_ID } from '../../scripts/emulators/ports.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
+import { functionUrl, projectId } from '../factories/emulators.ts';
+import { documentChange, eventAbout } from '../factories/events.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
 import { emptyProject, services } from '../factories/own-project.ts';
 
@@ -24,7 +30,15 @@ const withDocuments = (...added: [id: string, access: 'public' | 'authenticated'
   documents: [...(soon.documents ?? []), ...added.map(([id, access]) => ({ ...document, id, access }))],
 });
 
-const publish = (record: OpportunityRecord) => writeOpportunities(services, [record]);
+const PUBLISHED_AT = new Date('2026-11-22T12:00:00Z');
+const published = async () => (await database.doc(`opportunities/${soon.id}`).get()).data();
+
+/** Publishes a record, and delivers the event that follows if there was a record before. */
+async function publish(record: OpportunityRecord, batch = 200): Promise<void> {
+  const before = await published();
+  await writeOpportunities(services, [record]);
+  if (before) await tellNews(before, { record, at: PUBLISHED_AT, batch });
+}
 const told = async () => (await database.collection('outbox').get()).docs.map((entry) => entry.data());
 const watch = (uid: string) =>
   database
@@ -59,7 +73,7 @@ it('one that opens tells each of six hundred people on its waitlist once, howeve
     .set({ user_id: 'eve', opportunity_id: 'another-ip-box', created_at: new Date() });
   await publish(soon);
   expect(await told()).toEqual([]);
-  expect(await publish(open)).toEqual({ others: [], told: 600 });
+  await publish(open, 70);
   const entries = await told();
   expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set(people));
   expect(entries).toHaveLength(600);
@@ -71,8 +85,73 @@ it('one that opens tells each of six hundred people on its waitlist once, howeve
 
   await publish(open);
   await publish(soon);
-  expect(await publish(open)).toEqual({ others: [], told: 0 });
+  await publish(open);
   expect(await told()).toHaveLength(600);
+});
+
+it('people are told in batches, and each of them once if the publication is cut off between two batches', async () => {
+  const people = Array.from({ length: 95 }, (_, index) => `person-${String(index).padStart(2, '0')}`);
+  await waitFor(people);
+  for (const uid of people) await watch(uid);
+  const changed = { ...withDocuments(['teaser', 'public']), status: 'open' as const, opening: null };
+  const publication = { record: changed, at: PUBLISHED_AT, batch: 20 };
+  const run = firestore().runTransaction.bind(firestore());
+  const transaction = vi.spyOn(firestore(), 'runTransaction');
+  for (const completed of [3, 7]) {
+    let left = completed;
+    transaction.mockImplementation((...given) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('The function was cut off.')) : run(...given);
+    });
+    await expect(tellNews(soon, publication)).rejects.toThrow('cut off');
+    expect((await told()).length).toBeGreaterThan(0);
+    expect((await told()).length).toBeLessThan(2 * people.length);
+  }
+  transaction.mockRestore();
+  await tellNews(soon, publication);
+  await tellNews(soon, publication);
+  const entries = await told();
+  expect(entries).toHaveLength(2 * people.length);
+  for (const kind of ['opportunity_opened', 'document_added']) {
+    expect(
+      entries
+        .filter((entry) => entry.kind === kind)
+        .map(({ user_id }) => user_id)
+        .sort(),
+    ).toEqual(people);
+  }
+});
+
+it('news is due only after every instance and every cache has forgotten the page of before', async () => {
+  await waitFor(['ada']);
+  await watch('ada');
+  await publish(soon);
+  await publish({ ...withDocuments(['teaser', 'public']), status: 'open', opening: null });
+  const entries = await told();
+  expect(entries).toHaveLength(2);
+  const page = await fetch(`${functionUrl('serveCatalogue').replace(projectId, PROJECT_ID)}/catalogue`);
+  const cacheSeconds = Number(/s-maxage=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
+  const stale = CATALOGUE_LIFETIME + cacheSeconds * 1000;
+  expect(stale).toBeGreaterThan(0);
+  for (const { mail } of entries) {
+    expect(mail.next_attempt_at.toMillis() - PUBLISHED_AT.getTime()).toBeGreaterThan(stale);
+  }
+});
+
+it('the event of a publication tells people, and one about a record that cannot be read tells no one', async () => {
+  await waitFor(['ada']);
+  await publish(soon);
+  const ref = database.doc(`opportunities/${soon.id}`);
+  const changeTo = (record: object) =>
+    documentChange(
+      ref,
+      () => ref.set(soon),
+      () => ref.set(record),
+    );
+  await onOpportunityPublished.run(eventAbout(ref, await changeTo({ status: 'open' }), { id: soon.id }));
+  expect(await told()).toEqual([]);
+  await onOpportunityPublished.run(eventAbout(ref, await changeTo(open), { id: soon.id }));
+  expect((await told()).map(({ user_id }) => user_id)).toEqual(['ada']);
 });
 
 it('new documents are told to those who watch it and may open them, one e-mail for all of them', async () => {
@@ -99,15 +178,6 @@ it('new documents are told to those who watch it and may open them, one e-mail f
     'verified',
     'verified',
   ]);
-});
-
-it('a publication that cannot be written tells no one', async () => {
-  await waitFor(['ada']);
-  await publish(soon);
-  const tooLarge = { ...open, description: 'x'.repeat(1_100_000) };
-  await expect(publish(tooLarge)).rejects.toThrow();
-  expect(await told()).toEqual([]);
-  expect((await database.doc(`opportunities/${soon.id}`).get()).get('status')).toBe('opening_soon');
 });
 
 it('a published record that cannot be read tells no one, and is replaced', async () => {

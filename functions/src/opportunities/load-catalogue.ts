@@ -2,9 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { firestore } from '../platform/admin.ts';
 import { cached } from '../platform/cached.ts';
 import { buildCatalogue, type Catalogue, type Opportunity } from './build-catalogue.ts';
-
-/** The catalogue changes when it is published; an instance may be stale for a minute. */
-const LIFETIME = 60_000;
+import { CATALOGUE_LIFETIME } from './catalogue-lifetime.ts';
 
 async function readCatalogue(): Promise<Catalogue> {
   const { docs } = await firestore().collection('opportunities').get();
@@ -19,7 +17,7 @@ async function readCatalogue(): Promise<Catalogue> {
 export const loadCatalogue = cached({
   name: 'The catalogue',
   load: readCatalogue,
-  lifetime: LIFETIME,
+  lifetime: CATALOGUE_LIFETIME,
   keep: (catalogue) => catalogue.size > 0,
 });
 

@@ -1,12 +1,22 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, object, string } from 'yup';
-import { viewerOf } from '../contract/access/policy.ts';
-import type { DealDocument, OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import { grantFor, viewerOf } from '../contract/access/policy.ts';
+import {
+  type DealDocument,
+  type OpportunityRecord,
+  opportunityRecordSchema,
+} from '../contract/opportunities/opportunity-record.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
-import { type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
+import { isKycApproved } from '../kyc/load-verification.ts';
+import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { isGranted } from './audience.ts';
+import { CATALOGUE_SETTLED } from './catalogue-lifetime.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
 /** What of an opportunity is new with its publication. */
@@ -15,7 +25,7 @@ interface News {
   documents: DealDocument[];
 }
 
-/** As much of what is published as is compared; it may have been published by an older version of the portal. */
+/** As much of the former record as is compared; an older version of the portal may have written it. */
 const publishedSchema = object({
   status: string().required(),
   documents: array(object({ id: string().required() }))
@@ -24,7 +34,7 @@ const publishedSchema = object({
 });
 
 /** Nothing of an opportunity that is published for the first time is news: no one watches it or waits for it. */
-export function newsOf(published: unknown, record: OpportunityRecord): News {
+function newsOf(published: unknown, record: OpportunityRecord): News {
   if (!publishedSchema.isValidSync(published)) return { opened: false, documents: [] };
   const known = new Set(published.documents?.map(({ id }) => id));
   return {
@@ -33,51 +43,95 @@ export function newsOf(published: unknown, record: OpportunityRecord): News {
   };
 }
 
-/**
- * Who is told of a publication: those on the waitlist that the opportunity is open, and those who watch it of the new documents that
- * they may open. What was told before is not told again. Part of the transaction that publishes, before its writes.
- */
-export async function publicationEvents(
-  transaction: Transaction,
-  record: OpportunityRecord,
-  news: News,
-): Promise<NotificationEvent[]> {
-  const [opened, added] = [
-    news.opened ? await openedEvents(transaction, record) : [],
-    news.documents.length > 0 ? await addedEvents(transaction, record, news.documents) : [],
-  ];
-  return notYetTold(transaction, [...opened, ...added]);
+interface Publication {
+  record: OpportunityRecord;
+  /** When it was published. */
+  at: Date;
+  /** People who are told in one transaction. */
+  batch: number;
 }
 
-async function openedEvents(transaction: Transaction, record: OpportunityRecord): Promise<NotificationEvent[]> {
-  const places = firestore().collection('waitlist').where('opportunity_id', '==', record.id).select('user_id');
-  const { docs } = await transaction.get(places);
-  const uids = docs.map((place) => String(place.get('user_id')));
-  return uids.map((uid) => ({
-    kind: 'opportunity_opened',
-    id: `${record.id}_opened_${uid}`,
-    uid,
-    data: dataOf(record),
-  }));
+/** A transaction holds 500 writes at most, and reads up to three documents for each person here. */
+const BATCH = 200;
+
+/**
+ * Tells who waits for or watches an opportunity what is new of it, once the pages show it. The event is delivered again if this is cut
+ * off, and begins at the front: what was told before is not told again.
+ */
+export const onOpportunityPublished = onDocumentUpdated(
+  { ...TRIGGER_OPTIONS, timeoutSeconds: 540, document: 'opportunities/{id}' },
+  endOnPermanentErrors('onOpportunityPublished', async ({ data, time }) => {
+    const record = data && parseOrWarn(opportunityRecordSchema, data.after);
+    if (record) await tellNews(data.before.data(), { record, at: new Date(time), batch: BATCH });
+  }),
+);
+
+/** Those on the waitlist are told that it is open, and those who watch it of the new documents that they may open. */
+export async function tellNews(published: unknown, publication: Publication): Promise<void> {
+  const { record } = publication;
+  const { opened, documents } = newsOf(published, record);
+  if (opened) {
+    const places = firestore().collection('waitlist').where('opportunity_id', '==', record.id).select('user_id');
+    await tellInBatches(places, publication, async (_transaction, found) =>
+      found.map((place) => openedEvent(publication, String(place.get('user_id')))),
+    );
+  }
+  if (documents.length > 0) {
+    const watchlists = firestore()
+      .collection('watchlists')
+      .where('opportunity_ids', 'array-contains', record.id)
+      .select();
+    await tellInBatches(watchlists, publication, (transaction, found) =>
+      addedEvents(
+        transaction,
+        publication,
+        documents,
+        found.map(({ id }) => id),
+      ),
+    );
+  }
 }
+
+type EventsOf = (transaction: Transaction, found: readonly QueryDocumentSnapshot[]) => Promise<NotificationEvent[]>;
+
+/** Each batch is a transaction of its own, so that as many may wait as like to. */
+async function tellInBatches(people: Query, { at, batch }: Publication, eventsOf: EventsOf): Promise<void> {
+  const inOrder = people.orderBy(FieldPath.documentId()).limit(batch);
+  let page = await inOrder.get();
+  while (page.size > 0) {
+    const { docs } = page;
+    await firestore().runTransaction(async (transaction) => {
+      const events = await notYetTold(transaction, await eventsOf(transaction, docs));
+      for (const event of events) addToOutbox(transaction, event, at);
+    });
+    page = await inOrder.startAfter(docs.at(-1)).get();
+  }
+}
+
+const dueAfter = (at: Date) => new Date(at.getTime() + CATALOGUE_SETTLED);
+
+const openedEvent = ({ record, at }: Publication, uid: string): NotificationEvent => ({
+  kind: 'opportunity_opened',
+  id: `${record.id}_opened_${uid}`,
+  uid,
+  data: dataOf(record),
+  due: dueAfter(at),
+});
 
 /** One event a person, however many documents are new. */
 async function addedEvents(
   transaction: Transaction,
-  record: OpportunityRecord,
+  { record, at }: Publication,
   documents: readonly DealDocument[],
+  uids: readonly string[],
 ): Promise<NotificationEvent[]> {
-  const watchlists = firestore()
-    .collection('watchlists')
-    .where('opportunity_ids', 'array-contains', record.id)
-    .select();
-  const uids = (await transaction.get(watchlists)).docs.map(({ id }) => id);
   const approved = await approvedAmong(transaction, uids);
   return uids.flatMap((uid): NotificationEvent[] => {
     const open = documents.filter((document) => mayOpen(document, approved.has(uid)));
     if (open.length === 0) return [];
     const what = open.map(({ id }) => id).join('+');
-    return [{ kind: 'document_added', id: `${record.id}_${what}_${uid}`, uid, data: dataOf(record) }];
+    const id = `${record.id}_${what}_${uid}`;
+    return [{ kind: 'document_added', id, uid, data: dataOf(record), due: dueAfter(at) }];
   });
 }
 
@@ -91,7 +145,21 @@ async function approvedAmong(transaction: Transaction, uids: readonly string[]):
 }
 
 /** By the verification alone: an admin is told of what an investor of theirs would be. */
-function mayOpen(document: DealDocument, kycApproved: boolean): boolean {
-  const viewer = viewerOf({ signedIn: true, admin: false, kycApproved, unlocked: false });
-  return isGranted(document, { viewer, signedIn: true, visitorDetail: 'masked' });
+const audienceOf = (kycApproved: boolean) =>
+  ({
+    viewer: viewerOf({ signedIn: true, admin: false, kycApproved, unlocked: false }),
+    signedIn: true,
+    visitorDetail: 'masked',
+  }) as const;
+
+const mayOpen = (document: DealDocument, kycApproved: boolean): boolean => isGranted(document, audienceOf(kycApproved));
+
+/**
+ * The title of an opportunity for a mail to this person, as it is now: the real one if they may see its page in full, since others read
+ * mails too, and otherwise null.
+ */
+export async function titleForMail(uid: string, id: string): Promise<string | null> {
+  const audience = audienceOf(await isKycApproved(uid));
+  if (grantFor('opportunity_detail', audience.viewer, audience) !== 'full') return null;
+  return (await loadCatalogue()).get(id)?.title ?? null;
 }

@@ -5,11 +5,12 @@ import { logFailure } from '../platform/logging.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { parseInput } from '../platform/validate-request.ts';
 import { visitorDetail } from './audience.ts';
+import { CATALOGUE_LIFETIME } from './catalogue-lifetime.ts';
 import { detailFor } from './get-opportunity.ts';
 import { rowsFor } from './list-opportunities.ts';
 
-/** How long Hosting's cache may answer without the function, in seconds. Browsers ask each time. */
-const KEPT_BY_HOSTING = 60;
+/** In seconds. Browsers ask each time. */
+const KEPT_BY_HOSTING = CATALOGUE_LIFETIME / 1000;
 
 const ALWAYS = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
 const CACHED = { 'Cache-Control': `public, max-age=0, s-maxage=${KEPT_BY_HOSTING}` };

@@ -54,7 +54,7 @@ export const NOTIFICATION_KINDS = {
   /** Only to a sender who gave the confirmed address of their own account: anyone can type the address of another. */
   contact_acknowledged: { audience: 'person', category: 'acknowledgements', data: [], path: '/contact' },
   expert_application_acknowledged: { audience: 'person', category: 'acknowledgements', data: [], path: '/contact' },
-  /** `title` is the one that a visitor sees. */
+  /** `title` is the one that a visitor sees. A mail to a person who may see the real one has that. */
   opportunity_opened: {
     audience: 'person',
     category: 'opportunities',

@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
+import { titleForMail } from '../../opportunities/publication-news.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { portalUrl } from '../../platform/parameters.ts';
@@ -21,24 +22,33 @@ export type MailPlan =
 
 const OFF = 'Mail is switched off (SMTP_HOST).';
 const DECLINED = 'The person prefers not to be told by mail.';
+const NOT_TOLD = 'The person prefers not to be told, or has read it in the chat.';
 const UNWRITTEN = 'The mail cannot be written: its data is not what its kind needs.';
 const LIMIT_REACHED = 'Mails of this category have used their share of the day (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();
   if (!settings) return { type: 'unwanted', reason: OFF };
-  if (channel !== 'mail') return { type: 'unwanted', reason: DECLINED };
+  if (channel !== 'mail') return { type: 'unwanted', reason: channel === 'portal' ? DECLINED : NOT_TOLD };
   try {
     const recipient = await findRecipient(entry);
     if ('nobody' in recipient) return { type: 'unwanted', reason: recipient.nobody };
     const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
-    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, entry, unsubscribeUrl) };
+    const named = { ...entry, data: await withTitle(entry) };
+    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, named, unsubscribeUrl) };
     const until = await waitForNextDay(NOTIFICATION_KINDS[entry.kind].category, now());
     return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     return { type: 'failed', reason: error.message, isPermanent: error.isPermanent };
   }
+}
+
+/** An opportunity is named by its real title to a person who may see it now; stored is the title that visitors see. */
+async function withTitle({ user_id: uid, data }: OutboxEntry): Promise<OutboxEntry['data']> {
+  if (uid === null || data.opportunity_id === undefined) return data;
+  const title = await titleForMail(uid, data.opportunity_id);
+  return title === null ? data : { ...data, title };
 }
 
 /** A template that throws does so each time: an admin resends the mail once the fault is corrected. */
