@@ -68,6 +68,11 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(otis.messageWith(words.mention).getByRole('strong')).toHaveText(`@${words.otis}`);
     const { docs } = await database.collection('messages').where('mentions', 'array-contains', otis.person.uid).get();
     expect(docs.map((message) => message.get('content'))).toEqual([`@${words.otis} ${words.mention}`]);
+    // Otis looks at it, so he is told of it nowhere else.
+    const readAt = async () =>
+      (await database.doc(`notification_preferences/${otis.person.uid}`).get()).get('chat_read_at');
+    const [mention] = docs;
+    await expect.poll(async () => (await readAt())?.toMillis()).toBe(mention?.get('created_at').toDate().getTime());
   });
 
   await test.step('what is loaded can be searched, and a message that is found is shown', async () => {

@@ -2,12 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deliver, resend } from '../../functions/src/notifications/delivery/deliver.ts';
 import { deliverDue } from '../../functions/src/notifications/delivery/send-due-mail.ts';
 import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
-import { setPreference } from '../../functions/src/notifications/preferences.ts';
+import { noteChatRead, setPreference } from '../../functions/src/notifications/preferences.ts';
 import { now } from '../../functions/src/platform/clock.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
+import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { createInbox, type SmtpSink, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/inbox.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
-import { emptyProject } from '../factories/own-project.ts';
+import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
+import { emptyProject, services } from '../factories/own-project.ts';
 
 // No trigger runs in a project of its own: each delivery is one that a test begins.
 vi.hoisted(() => {
@@ -303,6 +306,52 @@ it('an event is neither mailed nor shown in the portal before it is due', async 
   await deliverDue(at(3 * MINUTE));
   expect(arrived()).toEqual([`${email} 1`]);
   expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid });
+});
+
+describe('a mention', () => {
+  const tellMention = (uid: string) => tell({ kind: 'mentioned', id: uid, uid, data: {} });
+
+  it('that the person has read in the chat before it is due is told nowhere', async () => {
+    const { uid } = await newPerson();
+    await noteChatRead(uid, START, START);
+    const id = await tellMention(uid);
+    await deliver(id);
+    expect(await mailOf(id)).toMatchObject({ state: 'unwanted' });
+    expect(await read(`notifications/${id}`)).toBeUndefined();
+    expect(arrived()).toEqual([]);
+  });
+
+  it('that came after the person left the chat is mailed, and shown in the portal', async () => {
+    const { uid, email } = await newPerson();
+    await noteChatRead(uid, at(-1), START);
+    const id = await tellMention(uid);
+    await deliver(id);
+    expect(arrived()).toEqual([`${email} 1`]);
+    expect(await read(`notifications/${id}`)).toMatchObject({ read_at: null });
+  });
+});
+
+describe('a mail about an opportunity', () => {
+  const record = readCatalogue().find(({ id }) => id === 'tech-ip-box-alpha');
+  if (!record) throw new Error('The seed does not hold the opportunity.');
+  const masked = 'Technology Investment Opportunity';
+  const event = (uid: string) =>
+    ({ kind: 'opportunity_opened', id: uid, uid, data: { opportunity_id: record.id, title: masked } }) as const;
+  const textOf = (address: string) => inbox.list().find(({ to }) => to === address)?.text ?? '';
+
+  it('names it by its real title to a person who is verified when the mail is sent, and masked to anybody else', async () => {
+    await writeOpportunities(services, readCatalogue());
+    const [verified, withdrawn] = [await newPerson(), await newPerson()];
+    await writeKycRecord(kycRecord(verified.uid, 'approved'), database);
+    await writeKycRecord(kycRecord(withdrawn.uid, 'approved'), database);
+    const ids = [await tell(event(verified.uid)), await tell(event(withdrawn.uid))];
+    await writeKycRecord(kycRecord(withdrawn.uid, 'rejected'), database);
+    for (const id of ids) await deliver(id);
+    expect(textOf(verified.email)).toContain(record.title);
+    expect(textOf(withdrawn.email)).toContain(masked);
+    expect(textOf(withdrawn.email)).not.toContain(record.title);
+    expect(await read(`notifications/${ids[0]}`)).toMatchObject({ data: { title: masked } });
+  });
 });
 
 it('a former address is kept until the mail is sent, and for a week if the mail is dead', async () => {

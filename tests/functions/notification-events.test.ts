@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
+import { noteChatRead } from '../../functions/src/notifications/preferences.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
@@ -91,6 +92,30 @@ describe('a message in the chat', () => {
     const ref = await post([grace], { created_at: tenPast });
     await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
     expect(await kindsFor(grace)).toHaveLength(3);
+  });
+
+  it('is due three minutes later, from the time at which it was written', async () => {
+    const grace = await member();
+    const created_at = new Date('2026-11-20T09:10:00Z');
+    const ref = await post([grace], { created_at });
+    await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    const [entry] = await readOwn('outbox', grace);
+    expect(entry?.created_at.toDate()).toEqual(created_at);
+    expect(entry?.mail.next_attempt_at.toDate()).toEqual(new Date('2026-11-20T09:13:00Z'));
+  });
+
+  it('by the same author tells the member again once they have read the chat', async () => {
+    const grace = await member();
+    const author = `author-${crypto.randomUUID()}`;
+    const mentionAt = async (minute: number) => {
+      const ref = await post([grace], { user_id: author, created_at: new Date(Date.UTC(2026, 10, 20, 9, minute)) });
+      await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    };
+    await mentionAt(1);
+    await noteChatRead(grace, new Date(Date.UTC(2026, 10, 20, 9, 2)), new Date());
+    await mentionAt(3);
+    await mentionAt(4);
+    expect(await kindsFor(grace)).toEqual(['mentioned', 'mentioned']);
   });
 
   it('that was removed before its event came tells no one', async () => {

@@ -139,6 +139,7 @@ describe('marking as read', () => {
 
   it.each([
     ['nothing', {}],
+    ['a time of reading as well', { ids: ['a'], chatReadAt: at(1).toISOString() }],
     ['both', { ids: ['a'], until: at(1).toISOString() }],
     ['no ids', { ids: [] }],
     ['too many ids', { ids: Array.from({ length: NOTIFICATIONS_PAGE + 1 }, (_, index) => `id-${index}`) }],
@@ -148,6 +149,37 @@ describe('marking as read', () => {
   ])('refuses %s', async (_what, request) => {
     const person = await openAccount();
     expect(await refusalOf(person.call('markNotificationsRead', request))).toMatchObject({ code: 'invalid-argument' });
+  });
+});
+
+describe('reading the chat', () => {
+  const read = (person: Awaited<ReturnType<typeof openAccount>>, time: Date) =>
+    person.call('markNotificationsRead', { chatReadAt: time.toISOString() });
+  const noted = async (uid: string) =>
+    (await database.doc(`notification_preferences/${uid}`).get()).get('chat_read_at')?.toDate();
+
+  it('marks the mentions up to then as read, and nothing else', async () => {
+    const person = await openAccount();
+    const mention = await notify(person.uid, 1, { kind: 'mentioned' });
+    const other = await notify(person.uid, 0, { kind: 'kyc_approved' });
+    const later = await notify(person.uid, 3, { kind: 'mentioned' });
+    expect(await read(person, at(2))).toEqual({ unread: 2 });
+    expect(await readAt(mention)).not.toBeNull();
+    expect(await readAt(other)).toBeNull();
+    expect(await readAt(later)).toBeNull();
+  });
+
+  it('is noted for mentions that are told later, never back and never beyond the present, and keeps the preferences', async () => {
+    const person = await openAccount();
+    await person.call('setNotificationPreference', { category: 'chat', channel: 'portal' });
+    await read(person, at(2));
+    await read(person, at(1));
+    expect(await noted(person.uid)).toEqual(at(2));
+    await read(person, new Date('2100-01-01T00:00:00Z'));
+    expect((await noted(person.uid)).getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await channelFor(person.uid, 'chat')).toBe('portal');
+    await person.call('setNotificationPreference', { category: 'chat', channel: 'mail' });
+    expect(await noted(person.uid)).toBeDefined();
   });
 });
 

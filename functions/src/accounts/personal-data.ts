@@ -212,8 +212,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'notification_preferences',
     foundBy: 'name',
-    about: 'How you want to be told of what, where you changed it.',
-    fields: ['verification', 'opportunities', 'chat', 'updated_at'],
+    about: 'How you want to be told of what, where you changed it, and how far you have read the chat.',
+    fields: ['verification', 'opportunities', 'chat', 'chat_read_at', 'updated_at'],
     retention: DELETED,
   },
   {

@@ -5,8 +5,8 @@ import type { Activity } from '../contract/accounts/activity.ts';
 import { type Message, messageSchema } from '../contract/chat/chat.ts';
 import { isDocumentId } from '../contract/schemas.ts';
 import { addToOutbox, notYetTold } from '../notifications/outbox.ts';
+import { chatReadAt, preferencesRef } from '../notifications/preferences.ts';
 import { firestore } from '../platform/admin.ts';
-import { now } from '../platform/clock.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { messageActivityRef } from './messages.ts';
@@ -20,34 +20,46 @@ export const onMessageCreated = onDocumentCreated(
   endOnPermanentErrors('onMessageCreated', async (event) => {
     if (!event.data) return;
     const message = parseOrWarn(messageSchema, event.data);
-    if (message) await recordMessage(event.data.ref, message, now());
+    if (message) await recordMessage(event.data.ref, message);
   }),
 );
 
-async function recordMessage(ref: DocumentReference, message: Message, at: Date): Promise<void> {
+async function recordMessage(ref: DocumentReference, message: Message): Promise<void> {
   const target = messageActivityRef(ref.id);
   await firestore().runTransaction(async (transaction) => {
-    const [stored, made, ...members] = await transaction.getAll(ref, target, ...profilesNamedIn(message));
+    const [stored, made, ...profiles] = await transaction.getAll(ref, target, ...profilesNamedIn(message));
     if (!stored?.exists || stored.get('removed_at') !== undefined || made?.exists) return;
-    const named = members.filter(({ exists }) => exists).map((member) => mention(message, member.id));
-    const untold = await notYetTold(transaction, named);
+    const members = profiles.filter(({ exists }) => exists);
+    const preferences =
+      members.length > 0 ? await transaction.getAll(...members.map(({ id }) => preferencesRef(id))) : [];
+    const untold = await notYetTold(
+      transaction,
+      preferences.map((snapshot) => mention(message, snapshot.id, chatReadAt(snapshot))),
+    );
     transaction.create(target, {
       user_id: message.user_id,
       type: 'message_sent',
       meta: { content: message.content },
       created_at: message.created_at,
     } satisfies Activity);
-    for (const event of untold) addToOutbox(transaction, event, at);
+    for (const event of untold) addToOutbox(transaction, event, message.created_at);
   });
 }
 
 const HOUR = 60 * 60 * 1000;
 
-/** One an hour of the same author for the same member, whatever and however much is written: the chat is no mail cannon. */
-function mention({ user_id: author, created_at }: Message, uid: string) {
+/** A member who is reading the chat has until then to see the message, and is told nothing of it. */
+const MENTION_DELAY = 3 * 60 * 1000;
+
+/**
+ * One an hour of the same author for the same member, and another once the member has read the chat, whatever and however much is
+ * written: the chat is no mail cannon.
+ */
+function mention({ user_id: author, created_at }: Message, uid: string, readAt: Date | null) {
   const hour = Math.floor(created_at.getTime() / HOUR);
-  const id = createHash('sha256').update(`${author} ${uid} ${hour}`).digest('base64url');
-  return { kind: 'mentioned', id, uid, data: {} } as const;
+  const occasion = `${author} ${uid} ${hour} ${readAt?.getTime() ?? ''}`;
+  const id = createHash('sha256').update(occasion).digest('base64url');
+  return { kind: 'mentioned', id, uid, data: {}, due: new Date(created_at.getTime() + MENTION_DELAY) } as const;
 }
 
 /** Each once, and not the author. A browser may have written anything there, so not each need be a member's. */

@@ -17,6 +17,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
+import { noteChatRead } from './preferences.ts';
 
 /** `notifications/{id}`, created with the id of its outbox entry. Firestore deletes it by `expires_at`. */
 export const notificationSchema = strictObject({
@@ -112,7 +113,11 @@ export const markNotificationsRead = defineCallable('markNotificationsRead', {
 /** Documents that one transaction changes. */
 const MARKED_AT_ONCE = 300;
 
-async function markRead(uid: string, { ids, until }: MarkRead, at: Date): Promise<void> {
+async function markRead(uid: string, { ids, until, chatReadAt }: MarkRead, at: Date): Promise<void> {
+  if (chatReadAt !== undefined) {
+    await markMentionsRead(uid, new Date(Math.min(Date.parse(chatReadAt), at.getTime())), at);
+    return;
+  }
   const unread = unreadOf(uid);
   const found = ids
     ? unread.where(FieldPath.documentId(), 'in', [...new Set(ids)])
@@ -125,6 +130,17 @@ async function markRead(uid: string, { ids, until }: MarkRead, at: Date): Promis
       return docs.length;
     });
   } while (marked === MARKED_AT_ONCE);
+}
+
+/** Noted as well, because a mention may be told after the caller has read it. */
+async function markMentionsRead(uid: string, until: Date, at: Date): Promise<void> {
+  await noteChatRead(uid, until, at);
+  const { docs } = await unreadOf(uid).where('kind', '==', 'mentioned').limit(MARKED_AT_ONCE).get();
+  const batch = firestore().batch();
+  for (const { ref } of docs.filter((mention) => mention.get('created_at').toDate() <= until)) {
+    batch.update(ref, { read_at: at });
+  }
+  await batch.commit();
 }
 
 /** What the caller has not read, for the marks in the header: one call from every screen, which needs no Firestore for it. */

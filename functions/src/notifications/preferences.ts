@@ -18,16 +18,20 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 
 const channelSchema = () => string<NotificationChannel>().oneOf(NOTIFICATION_CHANNELS);
 
-/** `notification_preferences/{uid}`: what a person has set. What is not in it is told by e-mail and in the portal. */
+/**
+ * `notification_preferences/{uid}`: what a person has set, and how far they have read the chat, which decides whether they are told of
+ * a mention. A category that is missing is told by e-mail and in the portal.
+ */
 const storedPreferencesSchema = strictObject({
   verification: channelSchema(),
   opportunities: channelSchema(),
   chat: channelSchema(),
+  chat_read_at: dateSchema().optional(),
   updated_at: dateSchema().required(),
 });
 type StoredPreferences = InferType<typeof storedPreferencesSchema>;
 
-const preferencesRef = (uid: string) => firestore().doc(`notification_preferences/${uid}`);
+export const preferencesRef = (uid: string) => firestore().doc(`notification_preferences/${uid}`);
 
 const toPreferences = (stored: Partial<StoredPreferences> | null): NotificationPreferences => ({
   verification: stored?.verification ?? 'mail',
@@ -43,6 +47,24 @@ export async function channelFor(uid: string, category: NotificationCategory): P
   if (!isOptionalCategory(category)) return 'mail';
   return toPreferences(parseStored(await preferencesRef(uid).get()))[category];
 }
+
+/** How far a person has read the chat, as the document of their preferences says; null if they never did. */
+export const chatReadAt = (snapshot: DocumentSnapshot): Date | null => parseStored(snapshot)?.chat_read_at ?? null;
+
+/** Whether a person has read the chat up to a time. */
+export async function hasReadChat(uid: string, until: Date): Promise<boolean> {
+  const readAt = chatReadAt(await preferencesRef(uid).get());
+  return readAt !== null && readAt >= until;
+}
+
+/** Notes that a person has read the chat up to a time; never an earlier time than is noted already. */
+export const noteChatRead = (uid: string, until: Date, at: Date) =>
+  firestore().runTransaction(async (transaction) => {
+    const ref = preferencesRef(uid);
+    const stored = parseStored(await transaction.get(ref));
+    if (stored?.chat_read_at && stored.chat_read_at >= until) return;
+    transaction.set(ref, { ...stored, chat_read_at: until, updated_at: at });
+  });
 
 /** Sets one category and answers all. What is set already is not written again. */
 export const setPreference = (uid: string, { category, channel }: NotificationPreference, at: Date) =>

@@ -25,14 +25,15 @@ export interface NotificationsPage {
   unread: number;
 }
 
-/** Some notifications, or all that are as old as a time or older. */
+/** Some notifications, all that are as old as a time or older, or the mentions in the chat up to the time until which it was read. */
 export const markReadSchema = strictObject({
   ids: array(documentIdSchema()).min(1).max(NOTIFICATIONS_PAGE),
   until: timeSchema(),
+  chatReadAt: timeSchema(),
 }).test(
   'one',
   'Name some notifications, or a time.',
-  ({ ids, until }) => (ids === undefined) !== (until === undefined),
+  (named) => Object.values(named).filter((value) => value !== undefined).length === 1,
 );
 export type MarkRead = InferType<typeof markReadSchema>;
 

@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
 import { type OutboxEntry, outboxEntrySchema, outboxRef } from '../outbox.ts';
-import { channelFor } from '../preferences.ts';
+import { channelFor, hasReadChat } from '../preferences.ts';
 import { MailError, toMailError } from './mail-error.ts';
 import { type Mail, type MailOutcome, nextMailState } from './mail-state.ts';
 import { type MailPlan, planMail } from './plan-mail.ts';
@@ -77,8 +77,12 @@ async function readEntry(id: string): Promise<StoredEntry | null> {
   }
 }
 
-const channelOf = ({ kind, user_id: uid }: OutboxEntry): Promise<NotificationChannel> | 'mail' =>
-  uid === null ? 'mail' : channelFor(uid, NOTIFICATION_KINDS[kind].category);
+/** A mention that the person has read in the meantime is told nowhere. */
+async function channelOf({ kind, user_id: uid, created_at }: OutboxEntry): Promise<NotificationChannel> {
+  if (uid === null) return 'mail';
+  if (kind === 'mentioned' && (await hasReadChat(uid, created_at))) return 'none';
+  return channelFor(uid, NOTIFICATION_KINDS[kind].category);
+}
 
 /** Takes the mail for this delivery; where none is to be sent, ends or postpones it. */
 function claim(mail: Mail, plan: MailPlan): Mail | null {

@@ -14,6 +14,7 @@ import { useChatMessages } from './api/use-chat.ts';
 import { Composer } from './composer.tsx';
 import { membersOf, mentionsIn } from './mentions.tsx';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
+import { useReadReport } from './messages/report-read.ts';
 import { type TimelineEntry, toTimeline } from './messages/timeline.ts';
 import { ConversationContext, quoteOf } from './replies.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -29,6 +30,7 @@ export function ChatRoom() {
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const { items, status } = messages;
   const entries = useMemo(() => toTimeline(items, outgoing, uid), [items, outgoing, uid]);
+  useReadReport(items, uid);
   useEffect(() => outbox.acknowledge(new Set(items.map(({ id }) => id))), [outbox, items]);
   useBeforeUnloadWarning(outgoing.some(({ state }) => state === 'sending'));
   const { searching, searchButton, openSearch, closeSearch } = useSearch();

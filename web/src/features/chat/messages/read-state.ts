@@ -102,7 +102,7 @@ const subscribeToVisibility = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-const usePageVisible = (): boolean =>
+export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === 'visible',

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call } from '#lib/data/call.ts';
+import { unreadCounts } from '#lib/unread.ts';
+import type { ChatMessage } from '../api/chat-reads.ts';
+import { usePageVisible } from './read-state.ts';
+
+type Shown = Pick<ChatMessage, 'id' | 'created_at' | 'mentions'>;
+
+/**
+ * Reports how far the user has read the chat: when it opens, and when a message that names them is shown. The server then sends no
+ * e-mail about that message, and marks the notification as read. Nothing is reported while the page is hidden. `messages`: newest first.
+ */
+export function useReadReport(messages: readonly Shown[], uid: string): void {
+  const visible = usePageVisible();
+  const reported = useRef<string | null>(null);
+  const [newest] = messages;
+  const mention = messages.find(({ mentions = [] }) => mentions.includes(uid));
+  const occasion = newest === undefined ? null : (mention?.id ?? 'opened');
+  const report = useEffectEvent(async () => {
+    if (newest === undefined) return;
+    try {
+      const { unread } = await call('markNotificationsRead', { chatReadAt: newest.created_at.toISOString() });
+      unreadCounts.set({ notifications: unread });
+    } catch {
+      // The user is told of the mention by e-mail, and nothing else is lost.
+    }
+  });
+  useEffect(() => {
+    if (!visible || occasion === null || reported.current === occasion) return;
+    reported.current = occasion;
+    void report();
+  }, [visible, occasion]);
+}
