@@ -70,10 +70,10 @@ export const NOTIFICATION_KINDS = {
   mentioned: { audience: 'person', category: 'chat', data: [], path: '/chat' },
   password_changed: { audience: 'person', category: 'security', data: [], path: '/auth/forgot-password' },
   email_changed: { audience: 'person', category: 'security', data: [], path: '/account' },
-  admin_granted: { audience: 'person', category: 'security', data: [], path: '/account' },
-  admin_revoked: { audience: 'person', category: 'security', data: [], path: '/account' },
   /** The same event, told to the address that the account had before, if it was confirmed. */
   email_changed_from: { audience: 'address', category: 'security', data: [], path: '/contact' },
+  admin_granted: { audience: 'person', category: 'security', data: [], path: '/account' },
+  admin_revoked: { audience: 'person', category: 'security', data: [], path: '/account' },
   new_browser: { audience: 'person', category: 'security', data: ['browser'], path: '/auth/forgot-password' },
   passkey_added: { audience: 'person', category: 'security', data: [], path: '/account' },
   passkey_removed: { audience: 'person', category: 'security', data: [], path: '/account' },
