@@ -4,7 +4,6 @@ import { CATALOGUE_LIFETIME } from '../../functions/src/opportunities/catalogue-
 import { onOpportunityPublished, tellNews } from '../../functions/src/opportunities/publication-news.ts';
 import { firestore } from '../../functions/src/platform/admin.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
-import { PROJECT_ID } from '../../scripts/emulators/ports.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
 import { functionUrl, projectId } from '../factories/emulators.ts';
@@ -29,6 +28,9 @@ const withDocuments = (...added: [id: string, access: 'public' | 'authenticated'
   ...soon,
   documents: [...(soon.documents ?? []), ...added.map(([id, access]) => ({ ...document, id, access }))],
 });
+
+/** The project of the functions that the emulators serve. */
+const SEEDED = 'demo-ip-portal';
 
 const PUBLISHED_AT = new Date('2026-11-22T12:00:00Z');
 const published = async () => (await database.doc(`opportunities/${soon.id}`).get()).data();
@@ -129,7 +131,7 @@ it('news is due only after every instance and every cache has forgotten the page
   await publish({ ...withDocuments(['teaser', 'public']), status: 'open', opening: null });
   const entries = await told();
   expect(entries).toHaveLength(2);
-  const page = await fetch(`${functionUrl('serveCatalogue').replace(projectId, PROJECT_ID)}/catalogue`);
+  const page = await fetch(`${functionUrl('serveCatalogue').replace(projectId, SEEDED)}/catalogue`);
   const cacheSeconds = Number(/s-maxage=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
   const stale = CATALOGUE_LIFETIME + cacheSeconds * 1000;
   expect(stale).toBeGreaterThan(0);
