@@ -14,6 +14,7 @@ export {
   renewRecoveryCodes,
 } from './accounts/passkeys/manage-passkeys.ts';
 export { ensureProfile } from './accounts/profile.ts';
+export { requestEmailConfirmation, requestPasswordReset } from './accounts/security/account-mails.ts';
 export { changePassword } from './accounts/security/change-password.ts';
 export { getAccountSecurity } from './accounts/security/get-account-security.ts';
 export { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';

@@ -28,6 +28,8 @@ const DATA: Readonly<Record<string, string>> = {
 /** Has one e-mail of each kind sent, and answers the link of each as it lies in the inbox. */
 async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKind, string>> {
   const former = `former-${crypto.randomUUID()}@example.com`;
+  const { email: unconfirmed } = await openPerson();
+  const recipients = { person: email, address: former, unconfirmed, staff: STAFF };
   const links = new Map<NotificationKind, string>();
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { audience, data } = NOTIFICATION_KINDS[kind];
@@ -37,12 +39,11 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
       ...toOutboxEntry({ kind: 'kyc_approved', id, uid, data: {} }, new Date()),
       kind,
       user_id: audience === 'person' ? uid : null,
-      email: audience === 'address' ? former : null,
+      email: audience === 'address' || audience === 'unconfirmed' ? recipients[audience] : null,
       data: Object.fromEntries(data.map((field) => [field, DATA[field]])),
     };
     await database.doc(`outbox/${outboxId({ kind, id })}`).create(entry);
-    const recipient = { person: email, address: former, staff: STAFF }[audience];
-    const [link = ''] = linksIn(await nextMailTo(recipient, SUBJECTS[kind]));
+    const [link = ''] = linksIn(await nextMailTo(recipients[audience], SUBJECTS[kind]));
     links.set(kind, link);
   }
   return links;
@@ -65,6 +66,8 @@ const SUBJECTS: Record<NotificationKind, string> = {
   mentioned: 'You were mentioned in the chat',
   admin_granted: 'You are now an administrator of the portal',
   admin_revoked: 'You are no longer an administrator of the portal',
+  confirm_email: 'Confirm your e-mail address',
+  password_reset: 'Reset your password',
   password_changed: 'Your password was changed',
   email_changed: 'Your e-mail address was changed',
   email_changed_from: 'Your account uses another e-mail address',
@@ -127,6 +130,8 @@ const SCREENS: Record<string, Seen> = {
   '/chat': MEMBERS_PAGE('Live Chat'),
   '/account': MEMBERS_PAGE('Account Settings'),
   '/auth/forgot-password': FOR_EVERYONE('Reset Password'),
+  '/auth/reset-password?mode=resetPassword&oobCode=…': FOR_EVERYONE('Choose a new password'),
+  '/auth/reset-password?mode=verifyEmail&oobCode=…': FOR_EVERYONE('E-mail address confirmed'),
 };
 
 test('the link of each kind of e-mail opens its screen for the right person, and shows a wrong one nothing of it', async ({
@@ -168,7 +173,7 @@ test('the link of each kind of e-mail opens its screen for the right person, and
 
 const pathOf = (link: string) => {
   const { pathname, search } = new URL(link);
-  return pathname + search;
+  return pathname + search.replace(/(oobCode=)[\w-]+/, '$1…');
 };
 
 test('e-mails about the chat are stopped from the inbox, with the keyboard alone', async ({ browser, complaints }) => {

@@ -62,6 +62,8 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   markNotificationsRead: () => ({ until: '2026-11-20T12:00:00.000Z' }),
   getNotificationPreferences: () => ({}),
   setNotificationPreference: () => ({ category: 'chat', channel: 'mail' }),
+  requestEmailConfirmation: () => ({}),
+  requestPasswordReset: () => ({ email: `${crypto.randomUUID()}@example.com` }),
   recordSession: () => ({ browserId: crypto.randomUUID() }),
   getAccountSecurity: () => ({ browserId: null }),
   changePassword: () => ({ password: 'short' }),

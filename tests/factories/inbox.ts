@@ -40,4 +40,5 @@ export async function nextMailTo(address: string, subject?: string): Promise<Inb
 }
 
 /** The links in the text of a mail, in their order. */
-export const linksIn = ({ text }: InboxMessage): string[] => text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:)]/g) ?? [];
+export const linksIn = ({ text }: Pick<InboxMessage, 'text'>): string[] =>
+  text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:)]/g) ?? [];

@@ -11,7 +11,7 @@ import type {
 } from './access/passkeys.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type { AccountSecurityView, BrowserRequest, SignOutRequest } from './accounts/account-security.ts';
-import type { NewPassword } from './accounts/auth-forms.ts';
+import type { AccountMail, ForgotPasswordValues, NewPassword } from './accounts/auth-forms.ts';
 import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
 import type {
@@ -110,6 +110,8 @@ export interface PortalCalls {
   markNotificationsRead: { request: MarkRead; answer: { unread: number } };
   getNotificationPreferences: { request: Record<string, never>; answer: NotificationPreferences };
   setNotificationPreference: { request: NotificationPreference; answer: NotificationPreferences };
+  requestEmailConfirmation: { request: Record<string, never>; answer: AccountMail };
+  requestPasswordReset: { request: ForgotPasswordValues; answer: AccountMail };
   recordSession: { request: BrowserRequest; answer: { recorded: true } };
   getAccountSecurity: { request: BrowserRequest; answer: AccountSecurityView };
   changePassword: { request: NewPassword; answer: { token: string | null } };

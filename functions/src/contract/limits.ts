@@ -98,6 +98,16 @@ export const FORM_SENDS = 5;
 export const FORM_SENDS_OF_EVERYONE = 200;
 export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
 
+/**
+ * Mails with a link that confirms an address, or resets a password: to one address between two and within a day, and asked for from one
+ * network within the window. A link to reset a password is of no use later than its lifetime.
+ */
+export const ACCOUNT_MAIL_INTERVAL = 60 * SECOND;
+export const ACCOUNT_MAILS_A_DAY = 5;
+export const ACCOUNT_MAILS_OF_NETWORK = 50;
+export const ACCOUNT_MAILS_OF_NETWORK_WINDOW = 1 * HOUR;
+export const PASSWORD_RESET_LIFETIME = 1 * HOUR;
+
 export const LINK_LIFETIME_SECONDS = 3600;
 /** These lead to passports. */
 export const KYC_LINK_LIFETIME_SECONDS = 300;

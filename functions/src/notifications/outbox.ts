@@ -25,7 +25,7 @@ export const outboxEntrySchema = strictObject({
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KIND_NAMES).required(),
   /** Whom an entry for a `person` is for; otherwise null. */
   user_id: string().nullable().defined(),
-  /** Where an entry for an `address` goes, which was confirmed; otherwise null. */
+  /** Where an entry for an `address` goes, which was confirmed, or for an `unconfirmed` one; otherwise null. */
   email: string().nullable().defined(),
   data: mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> =>
     object().isType(value),
@@ -46,6 +46,7 @@ export type OutboxEntry = InferType<typeof outboxEntrySchema>;
 type Recipient<Kind extends NotificationKind> = {
   person: { uid: string };
   address: { email: string };
+  unconfirmed: { email: string };
   staff: object;
 }[(typeof NOTIFICATION_KINDS)[Kind]['audience']];
 

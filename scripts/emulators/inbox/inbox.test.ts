@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { portTable } from '../ports.ts';
 import { createInbox, type ReceivedMail } from './inbox.ts';
 import { listPage, messagePage } from './inbox-pages.ts';
-import { toMail } from './start-inbox.ts';
+import { inboxUrl, startInbox, toMail } from './start-inbox.ts';
 
 const MAIL: ReceivedMail = {
   messageId: '<1@portal.example>',
@@ -64,18 +66,16 @@ describe('a mail of the Auth emulator’s', () => {
   const CODE = {
     email: 'ada@example.com',
     newEmail: undefined,
-    requestType: 'PASSWORD_RESET',
+    requestType: 'RECOVER_EMAIL',
     oobCode: 'code',
-    oobLink: 'http://127.0.0.1:9099/emulator/action?mode=resetPassword&lang=en&oobCode=code&apiKey=fake',
+    oobLink: 'http://127.0.0.1:9099/emulator/action?mode=recoverEmail&lang=en&oobCode=code&apiKey=fake',
   };
 
   it('has the link of the portal’s own page', () => {
     expect(toMail(CODE, 'http://127.0.0.1:5000')).toMatchObject({
       to: 'ada@example.com',
-      subject: 'Reset your password',
-      text: expect.stringContaining(
-        'http://127.0.0.1:5000/auth/reset-password?mode=resetPassword&lang=en&oobCode=code',
-      ),
+      subject: 'Your e-mail address was changed',
+      text: expect.stringContaining('http://127.0.0.1:5000/auth/reset-password?mode=recoverEmail&lang=en&oobCode=code'),
     });
   });
 
@@ -86,4 +86,38 @@ describe('a mail of the Auth emulator’s', () => {
       subject: 'Confirm your new e-mail address',
     });
   });
+
+  it('has the time at which it was sent, whenever the inbox is looked at, and links that the portal mails itself are left out', async () => {
+    let asked = 0;
+    const oobCodes = [CODE, { ...CODE, requestType: 'PASSWORD_RESET', oobCode: 'another' }];
+    const emulator = createServer((_request, response) => {
+      asked += 1;
+      response.end(JSON.stringify({ oobCodes }));
+    });
+    const ports = { ...portTable(0), auth: await listenAnywhere(emulator), inbox: await freePort(), smtp: 0 };
+    const inbox = await startInbox({ ports });
+    // Nobody looks meanwhile.
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 10_000 });
+    const before = new Date().toISOString();
+    const messages = await (await fetch(`${inboxUrl(ports)}/messages.json`)).json();
+    expect(messages).toMatchObject([{ subject: 'Your e-mail address was changed', transmissions: 1 }]);
+    expect(messages[0].receivedAt < before).toBe(true);
+    await inbox.close();
+    emulator.close();
+  });
 });
+
+const listenAnywhere = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenAnywhere(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -36,8 +36,11 @@ export async function startInbox({ ports, site, mailVerdict }: InboxRun): Promis
     server.once('error', (error) => sink.close().then(() => reject(error)));
     server.listen(ports.inbox, HOST, resolve);
   });
+  // The emulator keeps no times of its mails, so the inbox fetches them soon after they were sent.
+  const looking = setInterval(() => void addAuthMails(inbox, ports, site), 1000);
   return {
     close: async () => {
+      clearInterval(looking);
       server.closeAllConnections();
       await Promise.all([sink.close(), new Promise((resolve) => server.close(resolve))]);
     },
@@ -46,8 +49,8 @@ export async function startInbox({ ports, site, mailVerdict }: InboxRun): Promis
 
 /** They are not sent by SMTP. While the Auth emulator does not answer, there are none. */
 async function addAuthMails(inbox: Inbox, ports: PortTable, site?: Site): Promise<void> {
-  const known = new Set(inbox.list().map(({ messageId }) => messageId));
   const mails = await readAuthMails(ports, siteUrl(ports, site)).catch(() => []);
+  const known = new Set(inbox.list().map(({ messageId }) => messageId));
   for (const mail of mails) if (!known.has(mail.messageId)) inbox.receive(mail);
 }
 
@@ -94,18 +97,17 @@ const SENDER = 'Firebase Auth emulator <noreply@auth.example>';
 /** The page of the portal that takes every link of Firebase Auth's, as docs/deploy.md sets it in a real project. */
 const LINK_PAGE = '/auth/reset-password';
 
+/** The links of other kinds are in the portal's own mails. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  PASSWORD_RESET: 'Reset your password',
-  VERIFY_EMAIL: 'Confirm your e-mail address',
   VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address',
   RECOVER_EMAIL: 'Your e-mail address was changed',
 };
 
-/** The mails that the Auth emulator would have sent, of the links that were not followed yet. It keeps no times of them. */
+/** The mails that the Auth emulator would have sent, of the links that were not followed yet. */
 async function readAuthMails(ports: PortTable, site: string): Promise<ReceivedMail[]> {
   const response = await fetch(`http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = codesSchema.validateSync(await response.json());
-  return oobCodes.map((code) => toMail(code, site));
+  return oobCodes.filter(({ requestType }) => requestType in SUBJECTS).map((code) => toMail(code, site));
 }
 
 /** The same code gives the same mail, so that the inbox keeps it once, however often it is read. */

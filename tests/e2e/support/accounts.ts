@@ -50,7 +50,8 @@ const codesSchema = object({
     object({ email: string().required(), requestType: string().required(), oobCode: string().required() }),
   ).required(),
 });
-type LinkKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+/** The portal mails the links of other kinds itself. */
+type LinkKind = 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** The action codes that the Auth emulator has e-mailed to an address. */
 export async function codesFor(email: string, kind: LinkKind): Promise<string[]> {

@@ -27,8 +27,14 @@ export const signUpSchema = strictObject({
 });
 export type SignUpValues = InferType<typeof signUpSchema>;
 
-export const forgotPasswordSchema = strictObject({ email: emailSchema() });
+/** The form, and the call that asks for the mail. */
+export const forgotPasswordSchema = strictObject({ email: emailSchema().max(EMAIL_MAX, INVALID_EMAIL) });
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
+
+/** False if the portal sends no mail: then the browser asks Firebase Auth itself. True says nothing about the address. */
+export interface AccountMail {
+  mailed: boolean;
+}
 
 const currentPassword = () => string().required('Password is required');
 

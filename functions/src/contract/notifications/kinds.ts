@@ -22,8 +22,10 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
  * - `person`: the account named by the event, by mail and in the portal
  * - `staff`: the mailbox of the staff, by mail alone
  * - `address`: an address that an account had, and had confirmed, by mail alone
+ * - `unconfirmed`: the account that has this address, confirmed or not, by mail alone: a link that was asked for, which Firebase Auth
+ *   makes on delivery
  */
-export type NotificationAudience = 'person' | 'staff' | 'address';
+export type NotificationAudience = 'person' | 'staff' | 'address' | 'unconfirmed';
 
 interface KindOfNotification {
   audience: NotificationAudience;
@@ -68,6 +70,8 @@ export const NOTIFICATION_KINDS = {
     path: '/investments/:opportunity_id?tab=documents',
   },
   mentioned: { audience: 'person', category: 'chat', data: [], path: '/chat' },
+  confirm_email: { audience: 'unconfirmed', category: 'security', data: [], path: '/auth/reset-password' },
+  password_reset: { audience: 'unconfirmed', category: 'security', data: [], path: '/auth/reset-password' },
   password_changed: { audience: 'person', category: 'security', data: [], path: '/auth/forgot-password' },
   email_changed: { audience: 'person', category: 'security', data: [], path: '/account' },
   /** The same event, told to the address that the account had before, if it was confirmed. */
@@ -101,6 +105,13 @@ export type PersonalKind = {
 export const isPersonalKind = (kind: NotificationKind): kind is PersonalKind =>
   NOTIFICATION_KINDS[kind].audience === 'person';
 export const PERSONAL_KINDS = NOTIFICATION_KIND_NAMES.filter(isPersonalKind);
+
+/** Kinds whose mail has a link that Firebase Auth makes. */
+export type LinkKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATION_KINDS)[Kind]['audience'] extends 'unconfirmed' ? Kind : never;
+}[NotificationKind];
+export const isLinkKind = (kind: NotificationKind): kind is LinkKind =>
+  NOTIFICATION_KINDS[kind].audience === 'unconfirmed';
 
 /** The URL path that a notification leads to. */
 export const notificationPath = (kind: NotificationKind, data: Readonly<Record<string, string>>): string =>

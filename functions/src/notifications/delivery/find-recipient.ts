@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
+import { isLinkKind, type LinkKind, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import { accounts } from '../../platform/admin.ts';
 import type { OutboxEntry } from '../outbox.ts';
 import { MailError } from './mail-error.ts';
@@ -19,7 +19,21 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
   }
   if (audience === 'person' && uid !== null) return addressOfAccount(uid);
   if (audience === 'address' && email !== null) return { address: email };
+  if (isLinkKind(kind) && email !== null) return ownerOf(email, kind);
   throw new MailError('The entry does not say whom it is for.', true);
+}
+
+/**
+ * The account that has an address now, whether or not it is confirmed: its owner has asked for this mail, or somebody in their name.
+ * Looked up here and not when it was asked for, so that the answer to that tells nobody who has an account.
+ */
+async function ownerOf(email: string, kind: LinkKind): Promise<FoundRecipient> {
+  const { users } = await (await accounts()).getUsers([{ email }]);
+  const [account] = users;
+  if (!account?.email) return { nobody: 'No account has this address.' };
+  if (account.disabled) return { nobody: 'The account is disabled.' };
+  if (kind === 'confirm_email' && account.emailVerified) return { nobody: 'The address is confirmed already.' };
+  return { address: account.email };
 }
 
 async function addressOfAccount(uid: string): Promise<FoundRecipient> {

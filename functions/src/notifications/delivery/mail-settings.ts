@@ -42,6 +42,9 @@ export interface SmtpSettings {
   from: string;
 }
 
+/** Whether the portal sends mail. For functions that do not send it themselves and cannot read the password. */
+export const isMailOn = (): boolean => SMTP_HOST.value().trim() !== '';
+
 /** How mail is sent, or null where it is off. */
 export function smtpSettings(): SmtpSettings | null {
   const host = SMTP_HOST.value().trim();

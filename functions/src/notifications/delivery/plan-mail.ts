@@ -1,4 +1,5 @@
-import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
+import { PASSWORD_RESET_LIFETIME } from '../../contract/limits.ts';
+import { isLinkKind, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
 import { titleForMail } from '../../opportunities/publication-news.ts';
 import { now } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import { portalUrl } from '../../platform/parameters.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { OutboxEntry } from '../outbox.ts';
 import { unsubscribeUrlFor } from '../unsubscribe.ts';
+import { actionSearch } from './action-link.ts';
 import { waitForNextDay } from './daily-limit.ts';
 import { findRecipient } from './find-recipient.ts';
 import { MailError } from './mail-error.ts';
@@ -23,6 +25,7 @@ export type MailPlan =
 const OFF = 'Mail is switched off (SMTP_HOST).';
 const DECLINED = 'The person prefers not to be told by mail.';
 const NOT_TOLD = 'The person prefers not to be told, or has read it in the chat.';
+const TOO_LATE = 'It was asked for too long ago.';
 const UNWRITTEN = 'The mail cannot be written: its data is not what its kind needs.';
 const LIMIT_REACHED = 'Mails of this category have used their share of the day (MAIL_DAILY_LIMIT).';
 
@@ -30,12 +33,14 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
   const settings = smtpSettings();
   if (!settings) return { type: 'unwanted', reason: OFF };
   if (channel !== 'mail') return { type: 'unwanted', reason: channel === 'portal' ? DECLINED : NOT_TOLD };
+  if (isTooLate(entry, now())) return { type: 'unwanted', reason: TOO_LATE };
   try {
     const recipient = await findRecipient(entry);
     if ('nobody' in recipient) return { type: 'unwanted', reason: recipient.nobody };
     const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
+    const search = isLinkKind(entry.kind) ? await actionSearch(entry.kind, recipient.address) : '';
     const named = { ...entry, data: await withTitle(entry) };
-    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, named, unsubscribeUrl) };
+    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, named, unsubscribeUrl, search) };
     const until = await waitForNextDay(NOTIFICATION_KINDS[entry.kind].category, now());
     return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };
   } catch (error) {
@@ -51,10 +56,14 @@ async function withTitle({ user_id: uid, data }: OutboxEntry): Promise<OutboxEnt
   return title === null ? data : { ...data, title };
 }
 
+/** Who asked for a reset has asked again since, or given up; and the address of an account is kept no longer than it is needed. */
+const isTooLate = ({ kind, created_at }: OutboxEntry, at: Date) =>
+  kind === 'password_reset' && at.getTime() - created_at.getTime() > PASSWORD_RESET_LIFETIME;
+
 /** A template that throws does so each time: an admin resends the mail once the fault is corrected. */
-function write(id: string, entry: OutboxEntry, unsubscribeUrl: string | null): RenderedMail {
+function write(id: string, entry: OutboxEntry, unsubscribeUrl: string | null, search: string): RenderedMail {
   try {
-    return renderMail(entry, { portalUrl: portalUrl(), unsubscribeUrl });
+    return renderMail(entry, { portalUrl: portalUrl(), unsubscribeUrl, search });
   } catch (error) {
     logFailure(UNWRITTEN, error, { entry: id, kind: entry.kind });
     throw new MailError(UNWRITTEN, true);

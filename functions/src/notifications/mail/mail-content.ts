@@ -160,6 +160,27 @@ const CONTENT: { [Kind in NotificationKind]: (data: NotificationData<Kind>) => M
     link: 'Open the chat',
     closing: 'You get this because you are a member of the chat of the IP Investment Portal.',
   }),
+  confirm_email: () => ({
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail address',
+    paragraphs: [
+      'Please confirm that this address is yours. We can approve your identity verification only then.',
+      'If you have no account with us, you can ignore this e-mail.',
+    ],
+    link: 'Confirm your address',
+    closing:
+      'You get this because an account of the IP Investment Portal has this address, which is not confirmed yet.',
+  }),
+  password_reset: () => ({
+    subject: 'Reset your password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      'We received a request to reset the password of your account. The link works once, and for one hour.',
+      'If it was not you, you can ignore this e-mail. Your password stays as it is.',
+    ],
+    link: NEW_PASSWORD,
+    closing: 'You get this because somebody entered this address to reset the password of an account.',
+  }),
   password_changed: () => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',

@@ -20,6 +20,8 @@ interface MailLinks {
   portalUrl: string;
   /** Where mails of this category are stopped; null where they cannot be. */
   unsubscribeUrl: string | null;
+  /** Follows the path of the link: the code of a link that is made on delivery. */
+  search?: string;
 }
 
 export interface RenderedMail {
@@ -40,11 +42,12 @@ export class MailDataError extends Error {}
 /** The mail that tells of an event. Pure; throws `MailDataError` where a field of `data` is missing. */
 export function renderMail(
   { kind, data, created_at }: MailEvent,
-  { portalUrl, unsubscribeUrl }: MailLinks,
+  { portalUrl, unsubscribeUrl, search = '' }: MailLinks,
 ): RenderedMail {
   assertDataOf(kind, data);
   const content = withTime(mailContent(kind, data), kind, created_at);
-  const mail = { ...content, url: new URL(notificationPath(kind, data), portalUrl).href, unsubscribeUrl };
+  const url = new URL(notificationPath(kind, data) + search, portalUrl).href;
+  const mail = { ...content, url, unsubscribeUrl };
   return { subject: content.subject, text: renderText(mail), html: renderHtml(mail) };
 }
 

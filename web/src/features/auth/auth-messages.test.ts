@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CallError } from '#lib/data/call-error.ts';
 import { authErrorMessage, authMessage } from './auth-messages.ts';
 
 const BOTH = { email: 'Invalid email or password', password: 'Invalid email or password' };
@@ -32,6 +33,12 @@ test.each([
   expect(fields).toBeUndefined();
   expect(toast).toMatch(/\.$/);
   expect(toast).not.toBe(UNEXPECTED.toast);
+});
+
+test('a refusal by the portal’s server is shown as it is', () => {
+  expect(authErrorMessage(new CallError('resource-exhausted', 'Please try again in a minute.'))).toEqual({
+    toast: 'Please try again in a minute.',
+  });
 });
 
 test('a failing service is not blamed on the connection', () => {

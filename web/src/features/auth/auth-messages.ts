@@ -2,6 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { serverErrors } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { normalizeAuthError } from '#lib/auth/auth-error.ts';
+import { CallError } from '#lib/data/call-error.ts';
 
 /** The messages for an Auth error: below fields, or as a toast. */
 interface AuthMessage {
@@ -56,8 +57,9 @@ const MESSAGES = new Map<string, AuthMessage>([
 
 export const authMessage = (code: string): AuthMessage => MESSAGES.get(code) ?? UNEXPECTED;
 
-/** The messages for any thrown value. */
-export const authErrorMessage = (error: unknown): AuthMessage => authMessage(normalizeAuthError(error).code);
+/** The messages for any thrown value. Those of the portal's own server may be shown. */
+export const authErrorMessage = (error: unknown): AuthMessage =>
+  error instanceof CallError ? { toast: error.message } : authMessage(normalizeAuthError(error).code);
 
 /** Shows an error below the fields it is about, or as a toast. */
 export function useReportAuthError() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { AuthError, normalizeAuthError } from '#lib/auth/auth-error.ts';
+import { AuthError } from '#lib/auth/auth-error.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
 import { confirmationSentAt, sendConfirmation } from '#lib/auth/sign-up.ts';
@@ -63,7 +63,7 @@ function useResend() {
     setBusy(true);
     await resendConfirmation().then(
       () => setMessage(sentMessage(email)),
-      (error) => setMessage(failureMessage(normalizeAuthError(error).code)),
+      (error) => setMessage(failureMessage(error)),
     );
     setBusy(false);
   };
@@ -75,7 +75,7 @@ function useResend() {
   return { resend, busy, message };
 }
 
-/** Sends the link again, unless the e-mail address was confirmed in the meantime. Rejects with an `AuthError`. */
+/** Sends the link again, unless the e-mail address was confirmed in the meantime. */
 async function resendConfirmation(): Promise<void> {
   const user = auth.currentUser;
   if (!user) throw new AuthError('auth/user-token-expired');
@@ -84,6 +84,6 @@ async function resendConfirmation(): Promise<void> {
     if (!user.emailVerified) await sendConfirmation(user);
   } catch (error) {
     void endSessionIfOver(error);
-    throw normalizeAuthError(error);
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CallError } from '#lib/data/call-error.ts';
 import { failureMessage, RESEND_INTERVAL, waitMessage } from './resend-messages.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -21,9 +22,12 @@ it.each([
 });
 
 it('says what went wrong', () => {
-  expect(failureMessage('auth/too-many-requests')).toContain('wait a few minutes');
-  expect(failureMessage('auth/network-request-failed')).toContain('check your connection');
-  expect(failureMessage('auth/internal-error')).toBe(
+  expect(failureMessage({ code: 'auth/too-many-requests' })).toContain('wait a few minutes');
+  expect(failureMessage({ code: 'auth/network-request-failed' })).toContain('check your connection');
+  expect(failureMessage({ code: 'auth/internal-error' })).toBe(
     'The e-mail could not be sent. Please try again in a few minutes.',
+  );
+  expect(failureMessage(new CallError('resource-exhausted', 'Please try again in a minute.'))).toBe(
+    'Please try again in a minute.',
   );
 });

@@ -1,3 +1,6 @@
+import { normalizeAuthError } from '#lib/auth/auth-error.ts';
+import { CallError } from '#lib/data/call-error.ts';
+
 /** The shortest time between two e-mails, in milliseconds. */
 export const RESEND_INTERVAL = 60_000;
 
@@ -17,5 +20,9 @@ const FAILURES = new Map([
   ['auth/network-request-failed', 'We could not reach the portal. Please check your connection and try again.'],
 ]);
 
-export const failureMessage = (code: string): string =>
-  FAILURES.get(code) ?? 'The e-mail could not be sent. Please try again in a few minutes.';
+/** The server's own message if it refused, else one for Firebase's error code. */
+export const failureMessage = (error: unknown): string =>
+  error instanceof CallError
+    ? error.message
+    : (FAILURES.get(normalizeAuthError(error).code) ??
+      'The e-mail could not be sent. Please try again in a few minutes.');

@@ -6,6 +6,7 @@ import {
   signInWithEmailAndPassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { call } from '#lib/data/call.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
@@ -27,9 +28,16 @@ export async function signIn({ email, password }: { email: string; password: str
   return secondFactorOf(user) === 'held';
 }
 
-/** Sends the e-mail whose link leads to the reset page. An address without an account gets the same answer. */
-export const sendPasswordReset = (email: string): Promise<void> =>
-  orAuthError(sendPasswordResetEmail(auth, email, { url: new URL(paths.resetPassword, window.location.origin).href }));
+/**
+ * Asks for the e-mail whose link leads to the reset page. An address without an account gets the same answer. Firebase Auth sends it if
+ * the portal sends no mail. Rejects with a `CallError` or an `AuthError`.
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  const { mailed } = await call('requestPasswordReset', { email });
+  if (mailed) return;
+  const url = new URL(paths.resetPassword, window.location.origin).href;
+  await orAuthError(sendPasswordResetEmail(auth, email, { url }));
+}
 
 /** Checks the e-mailed code without using it; resolves with the e-mail address it was sent to. */
 export const checkResetCode = (code: string): Promise<string> => orAuthError(verifyPasswordResetCode(auth, code));

@@ -2,6 +2,7 @@ import { ACCOUNT_CONSENTS } from '@portal/functions/contract/legal/notices';
 import { createUserWithEmailAndPassword, sendEmailVerification, type User } from 'firebase/auth';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { giveConsent } from '#lib/consents.ts';
+import { call } from '#lib/data/call.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
@@ -39,8 +40,12 @@ export function confirmationSentAt(uid: string): number | null {
   return stored === null ? null : Number(stored);
 }
 
-/** E-mails the link that confirms the e-mail address. It returns to the home page. */
+/**
+ * Asks for the e-mail whose link confirms the e-mail address and leads to the home page. Firebase Auth sends it if the portal sends no
+ * mail. Rejects with a `CallError`, or Firebase's error.
+ */
 export async function sendConfirmation(user: User): Promise<void> {
-  await sendEmailVerification(user, { url: new URL(paths.home, window.location.origin).href });
+  const { mailed } = await call('requestEmailConfirmation', {});
+  if (!mailed) await sendEmailVerification(user, { url: new URL(paths.home, window.location.origin).href });
   browserStorage.set(sentKey(user.uid), String(Date.now()));
 }

@@ -21,6 +21,8 @@ export const MAIL_LABELS: Readonly<Record<NotificationKind, string>> = {
   mentioned: 'Mention in the chat',
   admin_granted: 'Admin rights granted',
   admin_revoked: 'Admin rights revoked',
+  confirm_email: 'Address to confirm',
+  password_reset: 'Password reset',
   password_changed: 'Password changed',
   email_changed: 'Address changed',
   email_changed_from: 'Address changed, to the old one',
@@ -41,5 +43,8 @@ export function mailLabel(kind: string): string {
 }
 
 /** Whom a mail is for that is for no account. */
-export const recipientOf = (kind: NotificationKind): string =>
-  NOTIFICATION_KINDS[kind].audience === 'staff' ? 'The staff mailbox' : 'A former address of an account';
+export const recipientOf = (kind: NotificationKind): string => {
+  const { audience } = NOTIFICATION_KINDS[kind];
+  if (audience === 'staff') return 'The staff mailbox';
+  return audience === 'address' ? 'A former address of an account' : 'The address that was entered';
+};

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { HttpsError, type Request } from 'firebase-functions/https';
+import { type AccountMail, forgotPasswordSchema } from '../../contract/accounts/auth-forms.ts';
+import { emptySchema } from '../../contract/calls.ts';
+import {
+  ACCOUNT_MAIL_INTERVAL,
+  ACCOUNT_MAILS_A_DAY,
+  ACCOUNT_MAILS_OF_NETWORK,
+  ACCOUNT_MAILS_OF_NETWORK_WINDOW,
+} from '../../contract/limits.ts';
+import type { LinkKind } from '../../contract/notifications/kinds.ts';
+import { isMailOn } from '../../notifications/delivery/mail-settings.ts';
+import { mailboxOf } from '../../notifications/mailbox.ts';
+import { addToOutbox } from '../../notifications/outbox.ts';
+import { firestore } from '../../platform/admin.ts';
+import { clientAddress } from '../../platform/client-address.ts';
+import { now } from '../../platform/clock.ts';
+import { defineCallable } from '../../platform/define-callable.ts';
+import { consumeRateLimit, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
+import { findUser } from '../../platform/sessions.ts';
+
+/** Mails the link that confirms the caller's own address. Throws `failed-precondition` if it is confirmed, and `resource-exhausted`. */
+export const requestEmailConfirmation = defineCallable('requestEmailConfirmation', {
+  schema: emptySchema,
+  async run(_input, { uid }, request) {
+    const user = await findUser(uid);
+    if (!user?.email) throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
+    if (user.emailVerified) throw new HttpsError('failed-precondition', 'Your e-mail address is confirmed already.');
+    return requestMail('confirm_email', user.email, request);
+  },
+});
+
+/**
+ * Mails the link to choose a new password, if an account has this address. Whether it has is found out on delivery: the answer, its time
+ * and what is counted are the same for every address. Throws `resource-exhausted`.
+ */
+export const requestPasswordReset = defineCallable('requestPasswordReset', {
+  schema: forgotPasswordSchema,
+  run: ({ email }, _caller, request) => requestMail('password_reset', email, request),
+});
+
+async function requestMail(kind: LinkKind, email: string, request: Request): Promise<AccountMail> {
+  const at = now();
+  const mailed = isMailOn();
+  await firestore().runTransaction(async (transaction) => {
+    await consumeRateLimit(transaction, limitsOf(kind, email, clientAddress(request)), at);
+    if (mailed) addToOutbox(transaction, { kind, id: randomUUID(), email, data: {} }, at);
+  });
+  return { mailed };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** By mailbox, so that nobody is sent more than a few, and by network, so that few are sent to many. Counted under hashes. */
+function limitsOf(kind: LinkKind, email: string, network: string): RateLimit[] {
+  const key = (...parts: string[]) => `${kind}_${createHash('sha256').update(parts.join(' ')).digest('base64url')}`;
+  const mailbox = mailboxOf(email);
+  return [
+    {
+      key: key('minute', mailbox),
+      max: 1,
+      window: ACCOUNT_MAIL_INTERVAL,
+      message: (minutes) => `A link for this address was requested just now. Please try again ${inMinutes(minutes)}.`,
+    },
+    {
+      key: key('day', mailbox),
+      max: ACCOUNT_MAILS_A_DAY,
+      window: DAY,
+      message: () => 'Too many e-mails were requested for this address. Please try again tomorrow.',
+    },
+    {
+      key: key('network', network),
+      max: ACCOUNT_MAILS_OF_NETWORK,
+      window: ACCOUNT_MAILS_OF_NETWORK_WINDOW,
+      message: (minutes) =>
+        `Too many e-mails were requested from your network. Please try again ${inMinutes(minutes)}.`,
+    },
+  ];
+}

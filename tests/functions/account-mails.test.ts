@@ -1,0 +1,242 @@
+import { type CallableRequest, HttpsError } from 'firebase-functions/https';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { array, object, string } from 'yup';
+import { requestEmailConfirmation, requestPasswordReset } from '../../functions/src/accounts/security/account-mails.ts';
+import { ACCOUNT_MAILS_A_DAY, ACCOUNT_MAILS_OF_NETWORK } from '../../functions/src/contract/limits.ts';
+import { deliver } from '../../functions/src/notifications/delivery/deliver.ts';
+import { now } from '../../functions/src/platform/clock.ts';
+import { createInbox, type SmtpSink, startSmtpSink } from '../../scripts/emulators/inbox/inbox.ts';
+import { adminAuth, database } from '../factories/admin.ts';
+import { ports } from '../factories/emulators.ts';
+import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { linksIn } from '../factories/inbox.ts';
+import { emptyProject, newPerson } from '../factories/own-project.ts';
+
+// No trigger runs in a project of its own: each delivery is one that a test begins.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-account-mails';
+  process.env.FIREBASE_CONFIG = '{"projectId":"demo-account-mails","storageBucket":"demo-account-mails.appspot.com"}';
+});
+vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.now();
+const setClock = (ms: number) => vi.mocked(now).mockReturnValue(new Date(START + ms));
+
+let sink: SmtpSink;
+let inbox = createInbox();
+
+beforeAll(async () => {
+  sink = await startSmtpSink({ port: 0, receive: (mail) => inbox.receive(mail) });
+});
+beforeEach(async () => {
+  await emptyProject();
+  inbox = createInbox();
+  vi.stubEnv('SMTP_HOST', '127.0.0.1');
+  vi.stubEnv('SMTP_PORT', String(sink.port));
+  vi.stubEnv('MAIL_FROM', 'IP Portal <portal@portal.example>');
+  vi.stubEnv('PORTAL_URL', 'https://portal.example');
+  setClock(0);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await sink.close();
+  await emptyProject();
+});
+
+interface Properties {
+  email?: string;
+  emailVerified?: boolean;
+  disabled?: boolean;
+}
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`;
+
+async function newAccount({ email = newAddress(), ...properties }: Properties = {}) {
+  const auth = await newPerson();
+  await adminAuth.updateUser(auth.uid, { email, ...properties });
+  return { auth, email };
+}
+
+const askForReset = async (email: string) => callInProcess(requestPasswordReset, { email }, ANONYMOUS);
+const askToConfirm = async (auth: NonNullable<CallableRequest['auth']>) =>
+  callInProcess(requestEmailConfirmation, {}, auth);
+
+async function refusalOf(answer: Promise<unknown>): Promise<{ code: string; message: string }> {
+  const error = await answer.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  if (!(error instanceof HttpsError)) throw new Error('It was not refused.', { cause: error });
+  return { code: error.code, message: error.message };
+}
+
+const entries = async () => (await database.collection('outbox').get()).docs;
+
+/** Delivers all that is in the outbox, and answers what became of each. */
+async function deliverAll(): Promise<string[]> {
+  for (const { id } of await entries()) await deliver(id);
+  return (await entries()).map((entry) => entry.get('mail.error') ?? entry.get('mail.state'));
+}
+
+const codesSchema = object({ oobCodes: array(object({ oobCode: string().required() })).required() });
+
+/** What Firebase Auth says that a code is for. */
+async function purposeOf(code: string): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/demo-account-mails/oobCodes`);
+  const { oobCodes } = codesSchema.validateSync(await response.json());
+  return oobCodes.find(({ oobCode }) => oobCode === code);
+}
+
+/** The link in the only mail that was sent. */
+function linkInMail() {
+  const mails = inbox.list();
+  const [link = ''] = linksIn({ text: mails[0]?.text ?? '' });
+  const { origin, pathname, searchParams } = new URL(link);
+  return {
+    sentTo: mails.map(({ to, subject }) => [to, subject]),
+    page: origin + pathname,
+    mode: searchParams.get('mode'),
+    keys: [...searchParams.keys()],
+    code: searchParams.get('oobCode') ?? '',
+  };
+}
+
+describe('a password reset', () => {
+  it.each([{ emailVerified: true }, { emailVerified: false }])(
+    'mails a link to the portal’s own page to an account that is %o',
+    async (properties) => {
+      const { email } = await newAccount(properties);
+      expect(await askForReset(email)).toEqual({ mailed: true });
+      expect(await deliverAll()).toEqual(['sent']);
+      const { code, ...link } = linkInMail();
+      expect(link).toEqual({
+        sentTo: [[email, 'Reset your password']],
+        page: 'https://portal.example/auth/reset-password',
+        mode: 'resetPassword',
+        keys: ['mode', 'oobCode'],
+      });
+      expect(await purposeOf(code)).toMatchObject({ email, requestType: 'PASSWORD_RESET' });
+    },
+  );
+
+  it('does the same for an address without an account, and sends nothing there', async () => {
+    const [known, unknown] = [(await newAccount()).email, newAddress()];
+    for (const email of [known, unknown]) expect(await askForReset(email)).toEqual({ mailed: true });
+    const stored = (await entries()).map((entry) => entry.data());
+    const withoutAddress = stored.map(({ email, ...rest }) => [[known, unknown].includes(email), rest]);
+    expect(withoutAddress[0]).toEqual(withoutAddress[1]);
+    expect((await deliverAll()).sort()).toEqual(['No account has this address.', 'sent']);
+    expect(inbox.list().map(({ to }) => to)).toEqual([known]);
+    expect((await entries()).map((entry) => entry.get('email'))).toEqual([null, null]);
+  });
+
+  it('is not sent to a disabled account, nor an hour after it was asked for', async () => {
+    await askForReset((await newAccount({ disabled: true })).email);
+    expect(await deliverAll()).toEqual(['The account is disabled.']);
+    await emptyProject();
+    await askForReset((await newAccount()).email);
+    setClock(HOUR + 1000);
+    expect(await deliverAll()).toEqual(['It was asked for too long ago.']);
+    expect(inbox.list()).toEqual([]);
+  });
+
+  it('keeps its code out of the database', async () => {
+    await askForReset((await newAccount()).email);
+    await deliverAll();
+    expect(JSON.stringify((await entries()).map((entry) => entry.data()))).not.toContain(linkInMail().code);
+  });
+});
+
+describe('a confirmation', () => {
+  it('mails a link to the caller’s own address, and nothing to the notification centre', async () => {
+    const { auth, email } = await newAccount();
+    expect(await askToConfirm(auth)).toEqual({ mailed: true });
+    expect(await deliverAll()).toEqual(['sent']);
+    const { code, ...link } = linkInMail();
+    expect(link).toEqual({
+      sentTo: [[email, 'Confirm your e-mail address']],
+      page: 'https://portal.example/auth/reset-password',
+      mode: 'verifyEmail',
+      keys: ['mode', 'oobCode'],
+    });
+    expect(await purposeOf(code)).toMatchObject({ email, requestType: 'VERIFY_EMAIL' });
+    expect((await database.collection('notifications').get()).docs).toEqual([]);
+  });
+
+  it('is refused for an address that is confirmed, and not sent to one that was confirmed in the meantime', async () => {
+    const confirmed = await newAccount({ emailVerified: true });
+    expect(await refusalOf(askToConfirm(confirmed.auth))).toEqual({
+      code: 'failed-precondition',
+      message: 'Your e-mail address is confirmed already.',
+    });
+    const { auth } = await newAccount();
+    await askToConfirm(auth);
+    await adminAuth.updateUser(auth.uid, { emailVerified: true });
+    expect(await deliverAll()).toEqual(['The address is confirmed already.']);
+    expect(inbox.list()).toEqual([]);
+  });
+});
+
+describe('how often', () => {
+  const AGAIN = 'A link for this address was requested just now. Please try again in a minute.';
+  const TOMORROW = 'Too many e-mails were requested for this address. Please try again tomorrow.';
+
+  it('one address gets a mail a minute, however it is written', async () => {
+    await askForReset('ada.lovelace@gmail.com');
+    for (const same of ['ada.lovelace@gmail.com', 'AdaLovelace+portal@GoogleMail.com']) {
+      expect(await refusalOf(askForReset(same))).toEqual({ code: 'resource-exhausted', message: AGAIN });
+    }
+    setClock(MINUTE);
+    expect(await askForReset('adalovelace@gmail.com')).toEqual({ mailed: true });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it(`one address gets ${ACCOUNT_MAILS_A_DAY} mails a day, with or without an account`, async () => {
+    const account = await newAccount();
+    for (const email of [account.email, newAddress()]) {
+      for (let sent = 0; sent < ACCOUNT_MAILS_A_DAY; sent += 1) {
+        setClock(sent * MINUTE);
+        await askForReset(email);
+      }
+      setClock(ACCOUNT_MAILS_A_DAY * MINUTE);
+      expect(await refusalOf(askForReset(email))).toEqual({ code: 'resource-exhausted', message: TOMORROW });
+    }
+    // Confirmations are counted apart.
+    expect(await askToConfirm(account.auth)).toEqual({ mailed: true });
+  });
+
+  it('an account is confirmed once a minute', async () => {
+    const { auth } = await newAccount();
+    await askToConfirm(auth);
+    expect(await refusalOf(askToConfirm(auth))).toEqual({ code: 'resource-exhausted', message: AGAIN });
+  });
+
+  it('one network asks for a limited number of mails to any addresses', async () => {
+    for (let sent = 0; sent < ACCOUNT_MAILS_OF_NETWORK; sent += 1) await askForReset(newAddress());
+    expect(await refusalOf(askForReset(newAddress()))).toEqual({
+      code: 'resource-exhausted',
+      message: 'Too many e-mails were requested from your network. Please try again in 60 minutes.',
+    });
+    expect(await entries()).toHaveLength(ACCOUNT_MAILS_OF_NETWORK);
+  });
+
+  it('keeps no address in its counts', async () => {
+    await askForReset('ada@example.com');
+    const { docs } = await database.collection('attempts').get();
+    expect(docs.map(({ id }) => id).join()).not.toMatch(/ada|example|203\.0\.113/);
+    expect(docs.map((doc) => Object.keys(doc.data()).sort())).toEqual(docs.map(() => ['count', 'expires_at']));
+  });
+});
+
+describe('where the portal sends no mail', () => {
+  it('says so, for the browser to ask Firebase Auth itself, and writes nothing to the outbox', async () => {
+    vi.stubEnv('SMTP_HOST', '');
+    const { auth, email } = await newAccount();
+    expect(await askForReset(email)).toEqual({ mailed: false });
+    expect(await askToConfirm(auth)).toEqual({ mailed: false });
+    expect(await entries()).toEqual([]);
+    expect(await refusalOf(askForReset(email))).toMatchObject({ code: 'resource-exhausted' });
+  });
+});
