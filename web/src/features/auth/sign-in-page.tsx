@@ -89,7 +89,7 @@ function SignInForm() {
       <FormTextField name="email" label="Email" type="email" autoComplete="username" />
       <FormPasswordField name="password" label="Password" autoComplete="current-password" />
       <Box
-        sx={{ mt: -3, mb: 1, typography: 'body2', textAlign: 'right', '& a': { display: 'inline-block', py: 1.25 } }}
+        sx={{ mt: -2.5, mb: 1, typography: 'body2', textAlign: 'right', '& a': { display: 'inline-block', py: 1.25 } }}
       >
         <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
       </Box>
