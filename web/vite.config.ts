@@ -2,14 +2,20 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { readDemoAccounts, readIdleMinutes, readOrigin, readSwitch } from './build/build-inputs.ts';
+import { readDemoAccounts, readIdleMinutes, readLegalPages, readOrigin } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { materialIcons } from './build/icons.ts';
 import { APP_CHECK_STUB, MODULE_STUBS, REWRITES, rewriteModules, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts, prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
+import { ACCESSIBILITY } from './src/content/notices/accessibility.ts';
+import { PRIVACY } from './src/content/notices/privacy.ts';
+import { RISK } from './src/content/notices/risk.ts';
+import { TERMS } from './src/content/notices/terms.ts';
 import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
+
+const NOTICE_TEXTS = [PRIVACY, TERMS, ACCESSIBILITY, RISK];
 
 /**
  * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). An invalid environment fails the build, which names every
@@ -40,7 +46,7 @@ export default defineConfig(({ mode }) => {
       __PUBLIC_CATALOGUE__: JSON.stringify(
         readPublicCatalogue({ emulators: emulators !== null, folder: variables.VITE_CATALOGUE }),
       ),
-      __LEGAL_PAGES__: JSON.stringify(readSwitch('VITE_LEGAL_PAGES', variables.VITE_LEGAL_PAGES)),
+      __LEGAL_PAGES__: JSON.stringify(readLegalPages(variables.VITE_LEGAL_PAGES, firebase.projectId, NOTICE_TEXTS)),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
       __IDLE_MINUTES__: JSON.stringify(readIdleMinutes(variables)),
       __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),

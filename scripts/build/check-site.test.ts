@@ -29,6 +29,18 @@ test('a site that was built for another project may not, nor may what lies besid
   ]);
 });
 
+test('a site whose notices have blanks may not be deployed', () => {
+  build('var e={projectId:`the-portal`};');
+  mkdirSync(join(folder, 'privacy-policy'));
+  const page = join(folder, 'privacy-policy', 'index.html');
+  writeFileSync(page, '<p>We are <mark class="css-1">[legal name of the operator]</mark>.</p>');
+  expect(findSiteFaults(folder, 'the-portal')).toEqual([
+    'The built site has notices with blanks to fill in: privacy-policy/index.html.',
+  ]);
+  writeFileSync(page, '<p>We are Acme.</p>');
+  expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
+});
+
 test('the demo, which npm start builds into the same folder, is deployed nowhere', () => {
   build('var e={projectId:`demo-ip-portal`},t=`the-portal`;');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('is the demo')]);

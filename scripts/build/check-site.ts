@@ -24,6 +24,8 @@ export const checkSiteCommand = () =>
 
 /** Around a text in a script, as whatever shortened it chose. */
 const QUOTES = ['"', "'", '`'];
+/** As notice-page.tsx marks it. */
+const BLANK = /<mark\b[^>]*>\[/;
 const BUILD_IT = 'build it as docs/deploy.md says (step 5)';
 
 /** Why a built site must not be deployed to a project: `npm start` builds into the same folder, for the emulators. */
@@ -34,8 +36,12 @@ export function findSiteFaults(folder: string, project: string): string[] {
     scripts.some((script) => QUOTES.some((quote) => script.includes(quote + id + quote)));
   if (speaksOf(PROJECT_ID)) return [`The built site is the demo, which speaks to emulators: ${BUILD_IT}.`];
   const maps = globSync('**/*.map', { cwd: folder });
+  const drafts = globSync('**/index.html', { cwd: folder }).filter((page) =>
+    BLANK.test(readFileSync(join(folder, page), 'utf8')),
+  );
   return [
     ...(speaksOf(project) ? [] : [`The built site was not built for ${project}: ${BUILD_IT}.`]),
+    ...(drafts.length > 0 ? [`The built site has notices with blanks to fill in: ${drafts.join(', ')}.`] : []),
     ...(maps.length > 0 ? [`The built site holds source maps: ${maps.join(', ')}.`] : []),
   ];
 }

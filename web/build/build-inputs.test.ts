@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { readIdleMinutes } from './build-inputs.ts';
+import { describe, expect, it } from 'vitest';
+import type { Notice } from '../src/content/notices/notice.ts';
+import { readIdleMinutes, readLegalPages } from './build-inputs.ts';
 
 it.each([
   [{}, { admin: 30, investor: 0 }],
@@ -22,3 +23,32 @@ it.each(['1', '-5', '2.5', 'ten', '30m', '99999', ' 30'])(
     expect(() => readIdleMinutes({ VITE_IDLE_MINUTES_INVESTOR: value })).toThrow('VITE_IDLE_MINUTES_INVESTOR');
   },
 );
+
+describe('the notices', () => {
+  const notice = (id: Notice['id'], ...paragraphs: string[]): Notice => ({
+    id,
+    title: id,
+    description: '',
+    sections: [{ id: 'one', title: 'One', paragraphs, entries: [{ term: 'Term', text: paragraphs.join(' ') }] }],
+  });
+  const drafts = [
+    notice('privacy', 'We are [legal name], at [address].', 'Write to [legal name].'),
+    notice('terms', 'These terms are finished.'),
+    notice('risk', 'Ask [name].'),
+  ];
+  const finished = [notice('privacy', 'We are Acme, at 1 High Street.')];
+
+  it('are refused with their blanks in a build for a real project, which names the files and the blanks', () => {
+    expect(() => readLegalPages('on', 'acme-portal', drafts)).toThrow(
+      'VITE_LEGAL_PAGES is on, but notices have blanks: web/src/content/notices/privacy.ts ([legal name], [address]), web/src/content/notices/risk.ts ([name]). Fill them in, or leave VITE_LEGAL_PAGES empty.',
+    );
+  });
+
+  it.each([
+    ['are built for a real project when they are finished', 'on', 'acme-portal', finished, true],
+    ['are built with their blanks for a demo project', 'on', 'demo-ip-portal', drafts, true],
+    ['are left out of a build whose variable is empty, finished or not', '', 'acme-portal', drafts, false],
+  ] as const)('%s', (_title, value, project, notices, built) => {
+    expect(readLegalPages(value, project, notices)).toBe(built);
+  });
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { array, object, string } from 'yup';
+import { findBlanks, type Notice } from '../src/content/notices/notice.ts';
 
 const FILE = new URL('../../emulator-data/personas.json', import.meta.url);
 
@@ -55,4 +56,25 @@ export function readSwitch(name: string, value: string | undefined): boolean {
   if (!value) return false;
   if (value === 'on') return true;
   throw new Error(`${name} must be "on", or empty: ${value}`);
+}
+
+/**
+ * Whether the build has the notices: `VITE_LEGAL_PAGES`. With blanks they are for a demo project alone, because people agree to what
+ * they are shown: a build for a real project fails, and names them.
+ */
+export function readLegalPages(
+  value: string | undefined,
+  project: string | undefined,
+  notices: readonly Notice[],
+): boolean {
+  const isOn = readSwitch('VITE_LEGAL_PAGES', value);
+  if (!isOn || project?.startsWith('demo-')) return isOn;
+  const drafts = notices
+    .map((notice) => ({ id: notice.id, blanks: findBlanks(notice) }))
+    .filter(({ blanks }) => blanks.length > 0);
+  if (drafts.length === 0) return true;
+  const list = drafts.map(({ id, blanks }) => `web/src/content/notices/${id}.ts (${blanks.join(', ')})`).join(', ');
+  throw new Error(
+    `VITE_LEGAL_PAGES is on, but notices have blanks: ${list}. Fill them in, or leave VITE_LEGAL_PAGES empty.`,
+  );
 }

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { NOTICES } from '@portal/functions/contract/legal/notices';
 import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
-import { NOTICE_DRAFT, type Notice, type NoticeSection } from '#content/notices/notice.ts';
+import { BLANKS, NOTICE_DRAFT, type Notice, type NoticeSection } from '#content/notices/notice.ts';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -67,7 +67,7 @@ function Section({ section: { id, title, paragraphs, entries } }: { section: Not
 
 /** Marks what the operator has to fill in. */
 const withBlanks = (text: string) =>
-  text.split(/(\[[^[\]]+\])/).map((part) =>
+  text.split(BLANKS).map((part) =>
     part.startsWith('[') ? (
       <Box component="mark" key={part} sx={BLANK}>
         {part}
