@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { CliError } from '../project/errors.ts';
 import { inProject } from '../project/paths.ts';
+import { openLog } from '../project/rotating-log.ts';
 import { loadFirestoreRules } from './emulator-rules.ts';
 import { firebaseEnvironment, firebaseTools } from './firebase-tools.ts';
 import { endLastRun, noteProcess, runFolder } from './last-run.ts';
@@ -31,8 +32,7 @@ export type EmulatorRun = {
   /** Settles when someone asks to stop before everything is up. */
   stopped?: Promise<unknown>;
   /**
-   * Spends no processor time on what tests do not need: Hosting does not compress, and requests are not logged. With the variable DEBUG,
-   * as firebase-tools reads it, everything is logged.
+   * Spends no processor time on what tests do not need: Hosting does not compress, and requests are not logged.
    */
   forTests?: boolean;
   /** Lines of the functions' own logs and of warnings, as they come. */
@@ -57,7 +57,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   const logFile = join(folder, 'emulators.log');
   const temporary = ownTemporaryFolder(folder);
   const child = spawnFirebase(run, folder, temporary);
-  const watch = watchOutput(child, createWriteStream(logFile), run.onNotice);
+  const watch = watchOutput(child, openLog(logFile), run.onNotice);
   const ended = once(child, 'exit').then(async ([code]) => {
     await endLastRun(folder);
     return code ?? 1;

@@ -6,6 +6,7 @@ import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { database, read } from '../factories/admin.ts';
 import { createdDocument, eventAbout } from '../factories/events.ts';
+import { watchFirestore } from '../factories/in-process.ts';
 import { openAccount } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
 import { refusalOf } from '../factories/refusals.ts';
@@ -61,6 +62,27 @@ it.each([
   await ref.set({ user_id: 'ada', content: 'Good morning', created_at: SENT });
   await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: id }));
   expect((await messageActivityRef(id).get()).data()).toMatchObject({ meta: { content: 'Good morning' } });
+});
+
+it('reads the message and its activity, and nothing else, however many messages there are', async () => {
+  for (const others of [0, 60]) {
+    const batch = database.batch();
+    const content = 'Good morning';
+    for (let other = 0; other < others; other += 1)
+      batch.set(newMessage(), { user_id: 'ben', content, created_at: SENT });
+    await batch.commit();
+    const ref = newMessage();
+    await ref.set({ user_id: 'ada', content, created_at: SENT });
+    const event = eventAbout(ref, await createdDocument(ref), { messageId: ref.id });
+    const firestore = watchFirestore();
+    await onMessageCreated.run(event);
+    const names = firestore.documentsFetched().map((name) => name.replace(/^.*\/documents\//, ''));
+    expect([...new Set(names)]).toEqual([ref.path, messageActivityRef(ref.id).path]);
+    expect(firestore.otherRequests().filter((method) => !/Transaction|commit|rollback/.test(String(method)))).toEqual(
+      [],
+    );
+    vi.restoreAllMocks();
+  }
 });
 
 it('passes over a document that is no message, which no delivery will mend', async () => {

@@ -78,6 +78,14 @@ const WRITE_LOG = `const { logger } = require('firebase-tools/lib/logger');
   logger.info('news');
   console.log(lines.join());`;
 
+/** How many files firebase-tools logs to when its command begins. */
+const COUNT_LOGS = `process.chdir(require('node:fs').mkdtempSync(require('node:os').tmpdir() + '/portal-log-'));
+  const log = require('firebase-tools/lib/logger');
+  log.useFileLogger();
+  console.log(log.logger.transports.filter(({ filename }) => filename).length);
+  require('node:fs').rmSync(process.cwd(), { recursive: true });
+  process.exit();`;
+
 test.each([
   [
     'for tests pages are not compressed, and other answers may be',
@@ -86,9 +94,10 @@ test.each([
     'none,br\n',
   ],
   ['else pages may be compressed', ASK_FOR_ENCODING, {}, 'br,br\n'],
-  ['for tests no details are logged', WRITE_LOG, { PORTAL_FOR_TESTS: HOSTING }, 'news\n'],
-  ['for tests with DEBUG they are', WRITE_LOG, { PORTAL_FOR_TESTS: HOSTING, DEBUG: '1' }, 'detail,news\n'],
-  ['else details are logged', WRITE_LOG, {}, 'detail,news\n'],
+  ['details of requests are not logged', WRITE_LOG, {}, 'news\n'],
+  ['details of requests are logged with DEBUG', WRITE_LOG, { DEBUG: '1' }, 'detail,news\n'],
+  ['firebase-tools writes no log of its own', COUNT_LOGS, {}, '0\n'],
+  ['firebase-tools writes a log of its own with DEBUG', COUNT_LOGS, { DEBUG: '1' }, '1\n'],
 ])('%s', async (_what, code, env, printed) => {
   await expect(printedBy(runWithPreload(code, 'ignore', env))).resolves.toBe(printed);
 });
@@ -196,4 +205,14 @@ test.each([
     };
     start();`;
   expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('503\n');
+});
+
+test('the log of an emulator keeps that of the last run beside it', async () => {
+  const code = `const fs = require('node:fs');
+    process.chdir(fs.mkdtempSync(require('node:os').tmpdir() + '/portal-log-'));
+    fs.createWriteStream('firestore-debug.log').end('one');
+    fs.createWriteStream('firestore-debug.log').end('two');
+    console.log(fs.readFileSync('firestore-debug.log.1', 'utf8'), fs.readFileSync('firestore-debug.log', 'utf8'));
+    fs.rmSync(process.cwd(), { recursive: true });`;
+  expect(await printedBy(runWithPreload(code, 'ignore'))).toBe('one two\n');
 });

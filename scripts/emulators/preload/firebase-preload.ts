@@ -12,12 +12,15 @@
  * It does not ask npm for a newer `firebase-functions`.
  * Its servers keep an idle connection for two minutes (`keep-alive.ts`).
  * Where it runs emulators that are not its own, the Java that they need is enough (`PORTAL_EMULATORS_JAVA`).
- * And for tests (`PORTAL_FOR_TESTS`, the port of Hosting) it compresses no page and writes no debug log, which cost a third of its processor time.
+ * It writes no debug log, unless the variable `DEBUG` is set, and the logs of its emulators are bounded.
+ * And for tests (`PORTAL_FOR_TESTS`, the port of Hosting) it compresses no page.
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inNodeModules } from '../../project/paths.ts';
+import { openLog } from '../../project/rotating-log.ts';
 import { noteProcess } from '../last-run.ts';
 import { acceptEventsAtOnce, waitForEvents, waitForFunctions } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
@@ -71,7 +74,15 @@ function spawn(...args: Parameters<typeof originalSpawn>): ChildProcess | Functi
   return child;
 }
 
+/** What an emulator prints, which firebase-tools writes to a file in its working folder. */
+const EMULATOR_LOG = /^\w+-debug\.log$/;
+const { createWriteStream } = fs;
+
 Object.assign(childProcess, { spawn });
+Object.assign(fs, {
+  createWriteStream: (...args: Parameters<typeof createWriteStream>) =>
+    EMULATOR_LOG.test(String(args[0])) ? openLog(String(args[0])) : createWriteStream(...args),
+});
 syncBuiltinESMExports();
 
 /** A module of firebase-tools, as firebase-tools itself has loaded it. */
@@ -132,8 +143,12 @@ function compileChecksLater(): void {
     middleware(api, { ...options, lazyCompileValidationSchemas: true });
 }
 
-/** Formats every line and writes tens of megabytes in a run of the tests. */
-if (PORTAL_FOR_TESTS && !process.env.DEBUG) emulatorModule('../logger.js').logger.debug = () => undefined;
+/** Its own log repeats what the launcher logs, with details of each request: 12 MB a minute while the portal is used hard. `DEBUG` brings it back. */
+if (!process.env.DEBUG) {
+  const log = emulatorModule('../logger.js');
+  log.useFileLogger = () => log.findAvailableLogFile();
+  log.logger.debug = () => undefined;
+}
 
 let isPoolPatched = false;
 

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLog } from './rotating-log.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-log-'));
+  file = join(folder, 'emulators.log');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const written = (name = file) => readFileSync(name, 'utf8');
+
+test('keeps the newest lines of a log within its size, and as much before them', () => {
+  const log = openLog(file, 100);
+  for (let line = 0; line < 1000; line += 1) log.write(`line ${line}\n`);
+  expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThanOrEqual(200);
+  expect(`${written(`${file}.1`)}${written()}`).toMatch(/^line \d+\n(line \d+\n)+line 998\nline 999\n$/);
+});
+
+test('keeps the log of the last run beside the new one', () => {
+  writeFileSync(file, 'the last run\n');
+  openLog(file, 100).write('this run\n');
+  expect([written(`${file}.1`), written()]).toEqual(['the last run\n', 'this run\n']);
+});
+
+test('writes what is longer than a whole log', () => {
+  openLog(file, 10).write('a line of more than ten bytes\n');
+  expect(written()).toBe('a line of more than ten bytes\n');
+});
+
+test('loses lines, and does not fail, while no file can be written', () => {
+  const log = openLog(file, 10);
+  rmSync(folder, { recursive: true });
+  for (const line of ['the first line\n', 'a line that needs a new file\n']) log.write(line);
+  expect(log.errored).toBeNull();
+  mkdirSync(folder);
+  log.write('a line of later\n');
+  expect(written()).toBe('a line of later\n');
+});

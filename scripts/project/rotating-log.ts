@@ -1,0 +1,43 @@
+import { appendFileSync, closeSync, existsSync, openSync, renameSync } from 'node:fs';
+import { Writable } from 'node:stream';
+
+/** Bytes after which a log begins again. */
+const LOG_BYTES = 20_000_000;
+
+/**
+ * Opens a log that holds its newest lines. The part before is kept under the same name with `.1`, also from one run to the next. Lines that
+ * can't be written, on a full disk for example, are lost: no command ends for its log.
+ */
+export function openLog(file: string, maxBytes = LOG_BYTES): Writable {
+  let size = 0;
+  const begin = () => {
+    if (existsSync(file)) renameSync(file, `${file}.1`);
+    const opened = openSync(file, 'w');
+    size = 0;
+    return opened;
+  };
+  let descriptor = begin();
+  const append = (chunk: Buffer) => {
+    if (size > 0 && size + chunk.length > maxBytes) {
+      const full = descriptor;
+      descriptor = begin();
+      closeSync(full);
+    }
+    appendFileSync(descriptor, chunk);
+    size += chunk.length;
+  };
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      try {
+        append(chunk);
+      } catch {
+        // Lost, as said above.
+      }
+      done();
+    },
+    final(done) {
+      closeSync(descriptor);
+      done();
+    },
+  });
+}
