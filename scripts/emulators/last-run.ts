@@ -69,7 +69,7 @@ export async function endLastRun(folder: string, patience: Partial<typeof PATIEN
 }
 
 async function end(noted: NotedProcess, askedMs: number): Promise<void> {
-  log(`· Ending process ${noted.pid}, which the last run left behind`);
+  log(`· Ending process ${noted.pid}, which was left behind`);
   signal(noted, 'SIGTERM');
   if (!(await waitForEnd(noted, askedMs))) signal(noted, 'SIGKILL');
   await waitForEnd(noted, askedMs);
