@@ -223,6 +223,19 @@ it('a sign-in that no page has reported is told of by night, once, and that of a
   expect(await toldTo(other)).toEqual([]);
 });
 
+it('a password that a page has checked beside its session is no sign-in to be told of', async () => {
+  const person = await openKnown();
+  const { auth: beside } = await signInByItself(person);
+  const passwordToken = await beside.currentUser?.getIdToken();
+  const token = await adminAuth.verifyIdToken(await person.user.getIdToken());
+  const anHourAgo = { uid: person.uid, rawToken: '', token: { ...token, auth_time: token.auth_time - 3600 } };
+  await callInProcess(recordSession, { ...LAPTOP, passwordToken }, anHourAgo);
+  expect(await toldTo(person)).toEqual([]);
+  await signInByItself(person);
+  await callInProcess(recordSession, LAPTOP, anHourAgo);
+  expect(await toldTo(person)).toEqual(['unknown_sign_in']);
+});
+
 it('nobody is shown the browsers of another, and a visitor none', async () => {
   const [person, other] = [await openKnown(), await openAccount()];
   expect(await other.call('getAccountSecurity', LAPTOP)).toEqual({ browsers: [], events: [] });

@@ -10,7 +10,12 @@ import type {
   RecoveryCodes,
 } from './access/passkeys.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
-import type { AccountSecurityView, BrowserRequest, SignOutRequest } from './accounts/account-security.ts';
+import type {
+  AccountSecurityView,
+  BrowserRequest,
+  SessionRequest,
+  SignOutRequest,
+} from './accounts/account-security.ts';
 import type { AccountMail, ForgotPasswordValues, NewPassword } from './accounts/auth-forms.ts';
 import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
@@ -112,7 +117,7 @@ export interface PortalCalls {
   setNotificationPreference: { request: NotificationPreference; answer: NotificationPreferences };
   requestEmailConfirmation: { request: Record<string, never>; answer: AccountMail };
   requestPasswordReset: { request: ForgotPasswordValues; answer: AccountMail };
-  recordSession: { request: BrowserRequest; answer: { recorded: true } };
+  recordSession: { request: SessionRequest; answer: { recorded: true } };
   getAccountSecurity: { request: BrowserRequest; answer: AccountSecurityView };
   changePassword: { request: NewPassword; answer: { token: string | null } };
   signOutEverywhere: { request: SignOutRequest; answer: { signedOut: true } };

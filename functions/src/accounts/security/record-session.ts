@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { browserSchema, signOutSchema } from '../../contract/accounts/account-security.ts';
+import { sessionSchema, signOutSchema } from '../../contract/accounts/account-security.ts';
 import { addToOutbox } from '../../notifications/outbox.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -9,6 +9,7 @@ import { browserName } from '../browser-name.ts';
 import { assertNotDeleted } from '../deleted-accounts.ts';
 import { endSessionsBefore, endSessionsThatPassed } from '../passkeys/end-sessions.ts';
 import { dropSecondFactor } from '../passkeys/manage-passkeys.ts';
+import { passwordTime } from '../passkeys/pass-second-factor.ts';
 import {
   type AccountSecurity,
   accountSecurityRef,
@@ -23,10 +24,11 @@ import { readAuthAccount } from './auth-accounts.ts';
  * was changed since the last call, wherever that was done. The web app calls it after each sign-in and each change.
  */
 export const recordSession = defineCallable('recordSession', {
-  schema: browserSchema,
-  async run({ browserId }, { uid, sessionBeganAt }, request) {
+  schema: sessionSchema,
+  async run({ browserId, passwordToken }, account, request) {
     const name = browserName(request.headers['user-agent']);
-    await reconcileAccount(uid, { id: browserId, name, sessionBeganAt });
+    const sessionBeganAt = passwordToken ? await passwordTime(account, passwordToken) : account.sessionBeganAt;
+    await reconcileAccount(account.uid, { id: browserId, name, sessionBeganAt });
     return { recorded: true };
   },
 });

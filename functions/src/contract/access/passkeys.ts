@@ -29,11 +29,11 @@ export const passkeyEnrolmentSchema = strictObject({
 export type PasskeyEnrolment = InferType<typeof passkeyEnrolmentSchema>;
 
 /** The token of a sign-in with the password beside the session, which shows when the password was given. */
-const passwordToken = () => string().max(PART_MAX);
+export const passwordTokenSchema = () => string().max(PART_MAX);
 
 /** What a browser answers when a passkey was used. */
 export const passkeyAssertionSchema = strictObject({
-  passwordToken: passwordToken(),
+  passwordToken: passwordTokenSchema(),
   id: encoded(),
   clientDataJSON: encoded(),
   authenticatorData: encoded(),
@@ -47,7 +47,7 @@ export type PasskeyRequest = InferType<typeof passkeyRequestSchema>;
 /** As somebody types it: `K7QM-…`, with or without hyphens, in either case. */
 export const recoveryCodeSchema = strictObject({
   code: string().max(40).required('Please enter a recovery code'),
-  passwordToken: passwordToken(),
+  passwordToken: passwordTokenSchema(),
 });
 export type RecoveryCodeRequest = InferType<typeof recoveryCodeSchema>;
 

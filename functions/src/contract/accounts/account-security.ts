@@ -1,4 +1,5 @@
 import { boolean, type InferType, string } from 'yup';
+import { passwordTokenSchema } from '../access/passkeys.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { NOTIFICATION_KINDS, PERSONAL_KINDS, type PersonalKind } from '../notifications/kinds.ts';
 import { strictObject } from '../schemas.ts';
@@ -9,6 +10,10 @@ import { strictObject } from '../schemas.ts';
  */
 export const browserSchema = strictObject({ browserId: string().max(SHORT_TEXT_MAX).nullable().defined() });
 export type BrowserRequest = InferType<typeof browserSchema>;
+
+/** What `recordSession` takes: also the token of a sign-in beside the session, if the password was given again. */
+export const sessionSchema = browserSchema.shape({ passwordToken: passwordTokenSchema() });
+export type SessionRequest = InferType<typeof sessionSchema>;
 
 /** What `signOutEverywhere` takes: that the person was asked, so that no stray call ends their sessions. */
 export const signOutSchema = strictObject({

@@ -62,9 +62,9 @@ export async function resetPassword(code: string, email: string, password: strin
 }
 
 /** The server has not seen the change or the sign-in. If the code can't be fetched, it notices by itself within a day. */
-const tellOfChange = (uid: string): Promise<void> =>
+const tellOfChange = (uid: string, passwordToken?: string): Promise<void> =>
   import('./record-session.ts').then(
-    ({ recordSession }) => recordSession(uid),
+    ({ recordSession }) => recordSession(uid, passwordToken),
     () => undefined,
   );
 
@@ -85,7 +85,9 @@ export async function confirmPassword(password: string, ask: AskForSecondFactor)
     return tellOfChange(user.uid);
   }
   const { signInBeside } = await import('#lib/firebase/auth-beside.ts');
-  await ask(await orAuthError(signInBeside(user.email, password)));
+  const passwordToken = await orAuthError(signInBeside(user.email, password));
+  void tellOfChange(user.uid, passwordToken);
+  await ask(passwordToken);
 }
 
 /** Checks the password alone, which begins a new session. */

@@ -17,12 +17,13 @@ export function browserId(): string | null {
 }
 
 /**
- * Tells the server that this browser is signed in, and that it should look whether password or address have changed. Never
+ * Tells the server that this browser is signed in, and that it should look whether password or address have changed. `passwordToken`
+ * is of a sign-in beside the session. Never
  * rejects: nothing on the screen depends on it, and after a failure the next page tries again.
  */
-export async function recordSession(uid: string): Promise<void> {
+export async function recordSession(uid: string, passwordToken?: string): Promise<void> {
   try {
-    await call('recordSession', { browserId: browserId() });
+    await call('recordSession', { browserId: browserId(), ...(passwordToken && { passwordToken }) });
     browserStorage.set(recordedKey(uid), String(Date.now()));
   } catch {
     browserStorage.remove(recordedKey(uid));
