@@ -228,7 +228,9 @@ it('a password that a page has checked beside its session is no sign-in to be to
   const { auth: beside } = await signInByItself(person);
   const passwordToken = await beside.currentUser?.getIdToken();
   const token = await adminAuth.verifyIdToken(await person.user.getIdToken());
-  const anHourAgo = { uid: person.uid, rawToken: '', token: { ...token, auth_time: token.auth_time - 3600 } };
+  // A session that began an hour ago; whether it was revoked depends on the time of its password.
+  const began = { auth_time: token.auth_time - 3600, second_factor_session: 'an id', password_time: token.auth_time };
+  const anHourAgo = { uid: person.uid, rawToken: '', token: { ...token, ...began } };
   await callInProcess(recordSession, { ...LAPTOP, passwordToken }, anHourAgo);
   expect(await toldTo(person)).toEqual([]);
   await signInByItself(person);

@@ -269,7 +269,7 @@ describe('is refused', () => {
     const squatter = await newPerson();
     const unconfirmed = {
       code: 'permission-denied',
-      message: expect.stringContaining('Please confirm your e-mail address before you add a passkey.'),
+      message: expect.stringContaining('Please confirm your e-mail address before you add a passkey'),
     };
     await expect(call('beginPasskeyEnrolment', squatter)).rejects.toMatchObject(unconfirmed);
     await adminAuth.updateUser(squatter.uid, { emailVerified: true });
