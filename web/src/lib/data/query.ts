@@ -169,6 +169,10 @@ export function setQueryData<Data>({ queryKey }: Query<Data>, data: Data): void 
   queryClient.setQueryData(key, data);
 }
 
+/** Fetches a query's data again on the screens that show it, after an operation elsewhere has changed it. */
+export const refetchQuery = ({ queryKey }: Pick<Query<unknown>, 'queryKey'>): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: userKey(authStore.read(), queryKey) });
+
 interface MutationEvents<Data, Variables> {
   onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (failure: CallError) => void;

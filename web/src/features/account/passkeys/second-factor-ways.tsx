@@ -11,7 +11,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { passWithPasskey, passWithRecoveryCode } from '#lib/auth/second-factor/pass-second-factor.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
-import { queryClient, useMutation } from '#lib/data/query.ts';
+import { refetchQuery, useMutation } from '#lib/data/query.ts';
 import { passkeyObstacle, passkeysQuery } from './passkeys.ts';
 
 interface WaysProps {
@@ -74,7 +74,7 @@ function CodeWay({ onWithCode, passwordToken, codeLabel, onPassed, onCodeUsed }:
     try {
       onCodeUsed(await passWithRecoveryCode(code, { passwordToken }));
       // The list on the account page counts the codes that are left.
-      void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      void refetchQuery(passkeysQuery);
       onPassed?.();
     } catch (error) {
       setStatus(serverErrors({ code: normalizeWriteError(error).message }));
