@@ -25,6 +25,8 @@ const KINDS = [
   { kind: 'robots.txt', path: '/robots.txt', cache: 'no-cache' },
   { kind: 'what Firebase keeps for itself', path: '/__/firebase/init.js', cache: 'no-cache' },
   { kind: 'the manifest', path: '/site.webmanifest', cache: 'no-cache' },
+  { kind: 'a path that begins with a dot', path: '/.well-known/nothing', cache: 'no-cache' },
+  { kind: 'the catalogue of visitors', path: '/catalogue', cache: 'public, max-age=0, s-maxage=60' },
 ];
 
 /** The sources of a Content-Security-Policy by directive. */
@@ -101,7 +103,7 @@ test('what the reader of PDFs may compile, a page may not', async ({ page, toler
 });
 
 test('a built file that is gone is not found, rather than a page under its name', async ({ request }) => {
-  for (const path of ['/assets/gone-0a1b2c3d.js', '/media/gone.mp4', '/illustrations/gone.svg']) {
+  for (const path of ['/assets/gone-0a1b2c3d.js', '/media/gone.mp4', '/illustrations/gone.svg', '/assets/.gone.js']) {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
@@ -118,6 +120,10 @@ test('a file’s own policy is left as it is, and no cache stores the file', asy
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/^default-src 'none';/),
   });
+});
+
+test('an error of the catalogue keeps its own instruction to caches', async ({ request }) => {
+  expect((await request.post('/catalogue')).headers()['cache-control']).toBe('no-store');
 });
 
 test('source maps are not there to be fetched', async ({ request }) => {

@@ -41,6 +41,18 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
   }
 });
 
+test('the catalogue says itself how long it may be kept, and every address has the same protections', () => {
+  const { headersFor } = hostingRules();
+  for (const path of ['/catalogue', '/catalogue/biotech-ip-box-beta'])
+    expect(headersFor(path)).not.toHaveProperty('cache-control');
+  for (const path of ['/catalogue', '/.well-known/nothing', '/files/.hidden', '/assets/.hidden.js', '/a/.b/.c']) {
+    expect(headersFor(path), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  }
+});
+
 test('a site beside emulators may connect to them, and to nothing more', () => {
   const ports = portTable(10_000);
   const policyOf = (rules: ReturnType<typeof hostingRules>) =>

@@ -138,7 +138,8 @@ const schema = object({
     ).required(),
     headers: array(
       object({
-        source: string().required(),
+        source: string(),
+        regex: string(),
         headers: array(object({ key: string().required(), value: string().required() })).required(),
       }),
     ).required(),
@@ -146,7 +147,7 @@ const schema = object({
 });
 
 const matches = (path: string, source: string): boolean =>
-  source.startsWith('!') ? !matches(path, source.slice(1)) : source === '**' || matchesGlob(path, source);
+  source.startsWith('!') ? !matches(path, source.slice(1)) : matchesGlob(path, source);
 
 /**
  * The headers and the rewrite that `firebase.json` gives an address. As on Firebase Hosting, of headers a later rule overrides an
@@ -161,7 +162,7 @@ export function hostingRules(emulators?: PortTable) {
     headersFor: (path: string): Record<string, string> =>
       Object.fromEntries(
         hosting.headers
-          .filter(({ source }) => matches(path, source))
+          .filter(({ source, regex = '' }) => (source ? matches(path, source) : new RegExp(regex).test(path)))
           .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
       ),
     rewriteOf: (path: string) => hosting.rewrites.find(({ source }) => matches(path, source)),
