@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { expect } from 'vitest';
+import { object, string } from 'yup';
 import { files, read, readOwn } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
 import type { AccountHolder } from './people.ts';
@@ -45,6 +46,24 @@ export async function place(
   await files.file(path).save(bytes, { resumable: false, metadata, preconditionOpts: { ifGenerationMatch: 0 } });
   return submissionOf(type, path, `my document.${extension}`);
 }
+
+/** Uploads without the SDK, and answers the address under which anybody can read the file with the token that Storage tells its browser. */
+export async function uploadForLink(
+  { user }: AccountHolder,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const objects = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${files.name}/o`;
+  const response = await fetch(`${objects}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: { authorization: `Firebase ${await user.getIdToken()}`, 'content-type': 'image/png' },
+    body: bytes,
+  });
+  const { downloadTokens } = answerSchema.validateSync(await response.json());
+  return `${objects}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}`;
+}
+
+const answerSchema = object({ downloadTokens: string().uuid().required() });
 
 export const exists = async (path: string) => (await files.file(path).exists())[0];
 export const sizeOf = async (path: string) => Number((await files.file(path).getMetadata())[0].size);

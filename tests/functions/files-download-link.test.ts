@@ -1,8 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { uploadPath } from '@portal/functions/contract/files/files';
+import { PRIVATE_ACCESSES } from '@portal/functions/contract/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDownloadLink } from '../../functions/src/files/private-uploads.ts';
-import { adminAuth, files } from '../factories/admin.ts';
+import { adminAuth, database, files } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
 import { accessLogOf, follow, linkWithSecondsLeft, uploadFile } from '../factories/links.ts';
@@ -229,6 +231,24 @@ describe('a link answers plainly', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     await expectPage(response, 405, 'Links can only be opened');
   });
+});
+
+it('private files are opened two hundred times in a quarter of an hour by one account, however many at once', async () => {
+  const [person, other] = await Promise.all([openAccount(), openAccount()]);
+  const [path, theirs] = await Promise.all([person, other].map((each) => uploadFile(each, 'plan.txt', text('hello'))));
+  const tries = database.doc(
+    `attempts/opening_${createHash('sha256').update(`private ${person.uid}`).digest('base64url')}`,
+  );
+  await tries.set({ count: PRIVATE_ACCESSES - 5, expires_at: new Date(Date.now() + 60_000) });
+  const { url } = await person.call('createDownloadLink', { path });
+  const responses = await Promise.all(Array.from({ length: 25 }, () => follow(url)));
+  const statuses = responses.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(20).fill(429)]);
+  expect((await tries.get()).get('count')).toBe(PRIVATE_ACCESSES);
+  expect(await accessLogOf(path ?? '')).toHaveLength(5);
+  await expectPage(await follow(url), 429, 'Too many files at once');
+  const free = await other.call('createDownloadLink', { path: theirs });
+  expect((await follow(free.url)).status).toBe(200);
 });
 
 it('the key and the token never reach the log', async () => {

@@ -1,12 +1,20 @@
 import { Buffer } from 'node:buffer';
-import { KYC_SUBMISSIONS, KYC_SUBMISSIONS_OF_ADDRESS, KYC_UPLOAD_LIFETIME } from '@portal/functions/contract/limits';
+import {
+  KYC_SUBMISSIONS,
+  KYC_SUBMISSIONS_OF_ADDRESS,
+  KYC_UPLOAD_LIFETIME,
+  KYC_UPLOADS_WAITING,
+} from '@portal/functions/contract/limits';
+import { getDownloadURL, ref } from 'firebase/storage';
 import { beforeEach, expect, it } from 'vitest';
-import { cleanupKycUploads, kycSubmissionLimit } from '../../functions/src/kyc/kyc-uploads.ts';
-import { database, readOwn } from '../factories/admin.ts';
+import { sweepUploads } from '../../functions/src/files/sweep-uploads.ts';
+import { deleteUnsubmitted, kycSubmissionLimit } from '../../functions/src/kyc/kyc-uploads.ts';
+import { database, files, readOwn } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { CORPUS, endingOf } from '../factories/hostile-files/corpus.ts';
-import { exists, expectNothingWritten, place, upload } from '../factories/kyc-uploads.ts';
+import { exists, expectNothingWritten, pathOf, place, upload, uploadForLink } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
+import { eventually } from '../factories/poll.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { html, png } from '../factories/sample-files.ts';
 
@@ -34,8 +42,9 @@ it('an upload that is never submitted is deleted after an hour, and what was sub
   const handedIn = await upload(person, 'id_document', png(), 'png');
   await person.call('submitKycDocument', handedIn);
   const heaped = await Promise.all([1, 2, 3].map(() => upload(person, 'proof_of_address', png(), 'png')));
-  expect(await cleanupKycUploads(new Date(), person.uid)).toBe(0);
-  expect(await cleanupKycUploads(new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR), person.uid)).toBe(heaped.length);
+  const [folder] = await files.getFiles({ prefix: `kyc/${person.uid}/` });
+  expect(await deleteUnsubmitted(folder, new Date())).toBe(0);
+  expect(await deleteUnsubmitted(folder, new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR))).toBe(heaped.length);
   expect(await Promise.all(heaped.map(({ path }) => exists(path)))).toEqual([false, false, false]);
   expect(await exists(handedIn.path)).toBe(true);
   expect(await readOwn('kyc_documents', person.uid)).toHaveLength(1);
@@ -79,3 +88,52 @@ it('a hundred submissions at once of every PDF of the corpus are counted, answer
   const document = await upload(honest, 'id_document', png(), 'png');
   expect(await honest.call('submitKycDocument', document)).toEqual({ overallStatus: 'in_progress' });
 }, 180_000);
+
+it('of many uploads that are never submitted the newest ten stay, and what was submitted', async () => {
+  const person = await openAccount();
+  const submitted = await upload(person, 'id_document', png(), 'png');
+  await person.call('submitKycDocument', submitted);
+  const waiting = await Promise.all(
+    Array.from({ length: 2 * KYC_UPLOADS_WAITING }, () => upload(person, 'proof_of_address', png(), 'png')),
+  );
+  const newest = waiting.slice(-KYC_UPLOADS_WAITING).map(({ path }) => path);
+  await eventually(async () => {
+    const [folder] = await files.getFiles({ prefix: `kyc/${person.uid}/` });
+    expect(folder.map(({ name }) => name).sort()).toEqual([submitted.path, ...newest].sort());
+  });
+});
+
+it('an uploaded document is open to nobody before it is submitted: its public link is dead, and no new one is made', async () => {
+  const person = await openAccount();
+  const path = pathOf(person.uid, 'id_document', 'png');
+  const link = await uploadForLink(person, path, png());
+  await eventually(async () => expect((await fetch(link)).status).toBe(403));
+  await expect(getDownloadURL(ref(person.storage, path))).rejects.toMatchObject({ code: 'storage/unauthorized' });
+  const [sealed] = await files.file(path).getMetadata();
+  expect(sealed.metadata).toEqual({ sealed_at: expect.any(String) });
+  const submission = { documentType: 'id_document', path, fileName: 'passport.png' };
+  expect(await person.call('submitKycDocument', submission)).toEqual({ overallStatus: 'in_progress' });
+});
+
+it('the nightly run continues where the last one stopped, and deletes uploads that nothing uses in every folder', async () => {
+  await database.doc('attempts/sweep_kyc').delete();
+  const person = await openAccount();
+  const submitted = await upload(person, 'id_document', png(), 'png');
+  await person.call('submitKycDocument', submitted);
+  const waiting = await Promise.all([1, 2, 3].map(() => upload(person, 'proof_of_address', png(), 'png')));
+  const avatar = `avatars/${person.uid}/avatar.png`;
+  await person.upload(avatar, html(), 'image/png');
+  const later = new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR);
+
+  const [all] = await files.getFiles({ prefix: 'kyc/' });
+  for (let run = 0; run < all.length; run += 1) {
+    await sweepUploads(later, 1, 1);
+    const place = await database.doc('attempts/sweep_kyc').get();
+    expect(place.exists).toBe(true);
+    if (place.get('page_token') === null) break;
+  }
+  expect((await database.doc('attempts/sweep_kyc').get()).get('page_token')).toBeNull();
+  expect(await Promise.all(waiting.map(({ path }) => exists(path)))).toEqual([false, false, false]);
+  expect(await exists(submitted.path)).toBe(true);
+  await eventually(async () => expect(await exists(avatar)).toBe(false));
+});

@@ -3,7 +3,7 @@ import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
 import { getDownloadURL, ref } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { database, files, readOwn } from '../factories/admin.ts';
-import { exists, sizeOf, statusOf, upload } from '../factories/kyc-uploads.ts';
+import { exists, pathOf, sizeOf, statusOf, upload, uploadForLink } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
 import { jpeg, pdf, png } from '../factories/sample-files.ts';
 
@@ -64,19 +64,14 @@ describe('handing in both documents', () => {
 
   it('closes the file: the link that came with the upload is dead, and caches may not keep it', async () => {
     const person = await openAccount();
-    const uploaded = await upload(person, 'id_document', png(), 'png');
-    const [{ metadata: before }] = await files.file(uploaded.path).getMetadata();
-    const token = String(before?.firebaseStorageDownloadTokens);
-    expect(token).toMatch(/[0-9a-f-]{36}/);
-    const link = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${files.name}/o/${encodeURIComponent(uploaded.path)}?alt=media&token=${token}`;
-    expect((await fetch(link)).status).toBe(200);
-
-    await person.call('submitKycDocument', uploaded);
+    const path = pathOf(person.uid, 'id_document', 'png');
+    const link = await uploadForLink(person, path, png());
+    await person.call('submitKycDocument', { documentType: 'id_document', path, fileName: 'passport.png' });
     expect((await fetch(link)).status).toBe(403);
-    const [after] = await files.file(uploaded.path).getMetadata();
+    const [after] = await files.file(path).getMetadata();
     expect(after).toMatchObject({ contentType: 'image/png', cacheControl: 'private, no-store' });
     expect(after.metadata).toEqual({ sealed_at: expect.any(String) });
-    await expect(getDownloadURL(ref(person.storage, uploaded.path))).rejects.toMatchObject({
+    await expect(getDownloadURL(ref(person.storage, path))).rejects.toMatchObject({
       code: 'storage/unauthorized',
     });
   });

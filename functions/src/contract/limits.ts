@@ -64,6 +64,8 @@ export const KYC_SUBMISSIONS_OF_ADDRESS = 100;
 export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
 /** A file that is not submitted within this time of its upload is deleted. */
 export const KYC_UPLOAD_LIFETIME = 1 * HOUR;
+/** Files that one person may have uploaded without submitting them; the newest stay. */
+export const KYC_UPLOADS_WAITING = 10;
 /** A proof of address is no older than this. */
 export const KYC_ADDRESS_MONTHS = 3;
 /** Longest message that staff send with a decision. The sentences of all reasons fit twice. */
@@ -118,6 +120,8 @@ export const KYC_LINK_LIFETIME_SECONDS = 300;
 export const DOCUMENT_ACCESSES = 100;
 export const DOCUMENT_ACCESSES_OF_PROXY = 2000;
 export const DOCUMENT_ACCESSES_WINDOW = 15 * 60 * SECOND;
+/** The same of private files, by the account that opens them: each file that one may keep, once. */
+export const PRIVATE_ACCESSES = UPLOADS_MAX;
 /** How long it stays on record who opened a file: readers with an account are evidence, visitors are not. */
 export const ACCESS_RETENTION = 400 * DAY;
 export const VISITOR_ACCESS_RETENTION = 30 * DAY;

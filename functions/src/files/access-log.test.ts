@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
-import { DOCUMENT_ACCESSES, DOCUMENT_ACCESSES_OF_PROXY } from '../contract/limits.ts';
+import { DOCUMENT_ACCESSES, DOCUMENT_ACCESSES_OF_PROXY, PRIVATE_ACCESSES } from '../contract/limits.ts';
 import { accessLimits, type FileAccess } from './access-log.ts';
 
 const access: FileAccess = {
@@ -47,9 +47,31 @@ it('accesses to copies with a watermark are limited by reader, wherever they are
   expect(keys({ access: { ...access, user_id: 'bob' } })).not.toEqual([reader?.key]);
 });
 
-it('accesses to private files and to résumés are not limited', () => {
-  expect(keys({ access: { ...access, kind: 'upload' } })).toEqual([]);
-  expect(keys({ access: { ...access, kind: 'resume' } })).toEqual([]);
+it.each(['upload', 'resume'] as const)(
+  'accesses to private files (%s) are limited by account, wherever it is',
+  (kind) => {
+    const [account, ...others] = accessLimits({ access: { ...access, kind } }, from('203.0.113.7'));
+    expect(others).toEqual([]);
+    expect(account?.max).toBe(PRIVATE_ACCESSES);
+    expect(keys({ access: { ...access, kind } }, from('203.0.113.8', '192.0.2.2'))).toEqual([account?.key]);
+    expect(keys({ access: { ...access, kind, user_id: 'bob' } })).not.toEqual([account?.key]);
+    expect(keys({ access })).not.toEqual([account?.key]);
+  },
+);
+
+it('accesses to verification documents are limited by reviewer', () => {
+  const opened = {
+    kind: 'kyc',
+    user_id: 'ada',
+    reader_id: 'grace',
+    role: 'reviewer',
+    purpose: 'review',
+    document_id: 'a',
+    document_type: 'id_document',
+  } as const;
+  const [reviewer] = keys({ access: opened });
+  expect(keys({ access: { ...opened, user_id: 'bob', document_id: 'b' } })).toEqual([reviewer]);
+  expect(keys({ access: { ...opened, reader_id: 'edith' } })).not.toEqual([reviewer]);
 });
 
 it('Firestore deletes records of access when they expire', () => {

@@ -10,6 +10,7 @@ import {
   DOCUMENT_ACCESSES,
   DOCUMENT_ACCESSES_OF_PROXY,
   DOCUMENT_ACCESSES_WINDOW,
+  PRIVATE_ACCESSES,
   VISITOR_ACCESS_RETENTION,
 } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
@@ -128,14 +129,16 @@ function dailyId({ user_id, file_path }: FileAccess, request: Connection, at: Da
 }
 
 /**
- * How many deal documents are opened within a quarter of an hour. A public one costs little and is open to anyone, so it
- * counts for the address; any other is a copy made for its reader, and counts for that account.
+ * How many files are opened within a quarter of an hour. A public document costs little and is open to anyone, so it counts for the
+ * address; any other is a copy made for its reader, and counts for that account. So does a private file.
  */
 export function accessLimits(
   { access, isPublic }: Pick<OpenedFile, 'access' | 'isPublic'>,
   request: Connection,
 ): RateLimit[] {
-  if (access.kind !== 'document') return [];
+  if (access.kind !== 'document') {
+    return [limitOf(`private ${access.kind === 'kyc' ? access.reader_id : access.user_id}`, PRIVATE_ACCESSES)];
+  }
   if (!isPublic) return [limitOf(`account ${access.user_id}`, DOCUMENT_ACCESSES)];
   return [
     limitOf(`address ${hostedClientAddress(request)}`, DOCUMENT_ACCESSES),

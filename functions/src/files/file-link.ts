@@ -153,9 +153,9 @@ export const REFUSALS = {
   },
   tooMany: {
     status: 429,
-    title: 'Too many documents at once',
+    title: 'Too many files at once',
     sentence:
-      'Many were opened from here within a short time. Please try the link again in a quarter of an hour; nothing is wrong with it.',
+      'Many files were opened within a short time. Please try this link again in a quarter of an hour; nothing is wrong with it.',
     // The end of the window is known to the minute only where it is counted, and no later than this.
     headers: { 'Retry-After': String(DOCUMENT_ACCESSES_WINDOW / 1000) },
   },

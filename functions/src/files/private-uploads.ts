@@ -2,15 +2,17 @@ import { HttpsError } from 'firebase-functions/https';
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { deleteLateFile } from '../accounts/deleted-accounts.ts';
+import { avatarUploader, isPublishedAvatar } from '../contract/accounts/avatar.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { cleanFileName, downloadLinkRequestSchema, readUploadPath, uploadsFolder } from '../contract/files/files.ts';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
+import { isKycPath, keepFewWaiting } from '../kyc/kyc-uploads.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { deleteFile, inspectFile, lockDownFile } from '../platform/stored-file.ts';
+import { deleteFile, hasStatus, inspectFile, lockDownFile } from '../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import type { OpenedFile } from './access-log.ts';
 import { findReader, issueLink, LinkRefused, type UploadClaims } from './file-link.ts';
@@ -99,21 +101,22 @@ const QUOTA = { bytes: UPLOAD_QUOTA, files: UPLOADS_MAX };
 const LOOKED_AT = 2 * UPLOADS_MAX;
 
 /**
- * Deletes what arrives in any folder after its account was deleted. Keeps a person's private files within their quota and
- * private, whatever browser uploaded them: what static rules cannot sum up is deleted when it has arrived, and what is kept
- * loses the token by which anyone with the address could read it.
+ * Deletes what arrives in any folder after its account was deleted, and what static rules cannot sum up: private files over the quota,
+ * verification files that wait without being submitted. Every file that is kept loses the token by which anyone with the address
+ * could read it. Avatars are left to their own trigger: it deletes the upload, and the published copy is for everybody.
  * Sealing writes the file anew and so comes here once more, to find nothing left to do.
  */
 export const onUploadFinalized = onObjectFinalized(
   { ...TRIGGER_OPTIONS, bucket: storageBucket },
   endOnPermanentErrors('onUploadFinalized', async ({ data, time }) => {
     if (await deleteLateFile(data.name)) return;
+    if (avatarUploader(data.name) !== null || isPublishedAvatar(data.name)) return;
     const uploaded = readUploadPath(data.name);
-    if (!uploaded) return;
     const store = await bucket();
     const file = store.file(data.name);
     try {
-      if (!(await keepWithinQuota(store, uploaded.uid, data))) return;
+      if (uploaded && !(await keepWithinQuota(store, uploaded.uid, data))) return;
+      if (isKycPath(data.name) && !(await keepFewWaiting(store, data.name))) return;
       if (data.metadata?.[TOKENS] !== undefined) {
         await lockDownFile(file, { generation: data.generation, at: new Date(time) });
       }
@@ -152,8 +155,7 @@ async function keepWithinQuota(store: Bucket, uid: string, { name, generation }:
 }
 
 /** Deleted by its owner, or replaced, in the meantime: nothing is left to do. */
-const isGone = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);
+const isGone = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 412);
 
 interface KeptFile {
   path: string;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNamedAs, isOwnPath, kycDocumentId } from './kyc-uploads.ts';
+import { isNamedAs, isOwnPath, kycDocumentId, waitingTooMany } from './kyc-uploads.ts';
 
 describe('whose folder a path is in', () => {
   it.each([
@@ -30,3 +31,60 @@ it('every path has a record name of its own', () => {
   expect(new Set(paths.map(kycDocumentId)).size).toBe(paths.length);
   expect(kycDocumentId('kyc/ada/id_document_1.png')).toBe('ada_id_document_1.png');
 });
+
+describe('files of a folder that wait without being submitted', () => {
+  const at = (time: number) => `kyc/ada/${time % 2 ? 'id_document' : 'proof_of_address'}_${time}.png`;
+
+  it('may be ten, and the oldest are too many', () => {
+    const times = [12, 3, 7, 1, 10, 2, 9, 4, 11, 8, 6, 5];
+    expect(waitingTooMany(times.map(at), new Set()).sort()).toEqual([at(1), at(2)].sort());
+    expect(waitingTooMany(times.slice(2).map(at), new Set())).toEqual([]);
+  });
+
+  it('are counted without those that were submitted', () => {
+    const paths = Array.from({ length: 15 }, (_, index) => at(index));
+    expect(waitingTooMany(paths, new Set(paths.slice(0, 5)))).toEqual([]);
+    expect(waitingTooMany(paths, new Set(paths.slice(10)))).toEqual([]);
+  });
+
+  it('end as the newest ten, in whatever order their events come, how often, and wherever one is cut off', () => {
+    const event = fc.record({ arrived: fc.nat({ max: 24 }), deletions: fc.nat({ max: 30 }) });
+    const times = fc.uniqueArray(fc.nat({ max: 200 }), { minLength: 1, maxLength: 25 });
+    fc.assert(
+      fc.property(
+        times,
+        fc.array(fc.boolean(), { maxLength: 25 }),
+        fc.array(event),
+        (uploaded, isSubmitted, events) => {
+          const all = uploaded.map(at);
+          const submitted = new Set(all.filter((_, index) => isSubmitted[index]));
+          const folder = new Set(submitted);
+          const deliver = (arrived: number, deletions: number) => {
+            const path = all[arrived];
+            if (path === undefined) return;
+            for (const name of waitingTooMany([...folder], submitted).slice(0, deletions)) folder.delete(name);
+          };
+          const arrivals = new Set<string>();
+          for (const { arrived, deletions } of events) {
+            const path = all[arrived];
+            if (path !== undefined && !arrivals.has(path)) folder.add(path);
+            if (path !== undefined) arrivals.add(path);
+            deliver(arrived, deletions);
+          }
+          for (const [index, path] of all.entries()) {
+            if (!arrivals.has(path)) folder.add(path);
+            deliver(index, Number.POSITIVE_INFINITY);
+          }
+          const newest = all
+            .filter((path) => !submitted.has(path))
+            .sort(byTime)
+            .slice(0, 10);
+          expect([...folder].sort()).toEqual([...submitted, ...newest].sort());
+        },
+      ),
+    );
+  });
+});
+
+const timeIn = (path: string) => Number(path.match(/\d+/)?.[0]);
+const byTime = (one: string, other: string) => timeIn(other) - timeIn(one);

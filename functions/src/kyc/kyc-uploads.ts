@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
-import { onSchedule } from 'firebase-functions/scheduler';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
 import {
   KYC_SUBMISSIONS,
   KYC_SUBMISSIONS_OF_ADDRESS,
   KYC_SUBMISSIONS_WINDOW,
   KYC_UPLOAD_LIFETIME,
-  REGION,
+  KYC_UPLOADS_WAITING,
 } from '../contract/limits.ts';
-import { bucket, firestore } from '../platform/admin.ts';
-import { now } from '../platform/clock.ts';
+import { type Bucket, bucket, firestore } from '../platform/admin.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import { deleteFile, type StoredFile } from '../platform/stored-file.ts';
 
 /** Files below `kyc/{uid}/{document_type}_{timestamp}.{ext}`: their names, how many may come, and the deletion of those never submitted. */
 const FOLDER = 'kyc/';
-const PAGE = 500;
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const ownerOf = (path: string) => path.split('/')[1] ?? '';
+
+export const isKycPath = (path: string): boolean => path.startsWith(FOLDER);
 
 export const isOwnPath = (path: string, uid: string): boolean => path.startsWith(`${FOLDER}${uid}/`);
 
@@ -67,40 +66,39 @@ export async function discardUpload(file: StoredFile): Promise<boolean> {
   });
 }
 
-/** What this person uploaded and never submitted. A failure is logged only: the daily run comes back to it. */
+/** Deletes what this person uploaded and never submitted. A failure is logged only: the daily run comes back to it. */
 export async function cleanupOf(uid: string, at: Date): Promise<void> {
   try {
-    await cleanupKycUploads(at, uid);
+    const [files] = await (await bucket()).getFiles({ prefix: `${FOLDER}${uid}/` });
+    await deleteUnsubmitted(files, at);
   } catch (error) {
     logFailure('Uploads that were never submitted could not be deleted', error, { uid });
   }
 }
 
 /**
- * Deletes files that were uploaded and never submitted, of one person or of all: a passport must not be left behind because
- * a browser was closed. Uploads of the last hour may still be submitted. Answers how many it deleted.
+ * Deletes, of these files, those that were uploaded and never submitted: a passport must not be left behind because a browser was
+ * closed. Uploads of the last hour may still be submitted. Answers how many it deleted; one that fails keeps no other from its turn.
  */
-export async function cleanupKycUploads(at: Date, uid?: string): Promise<number> {
-  const store = await bucket();
-  const prefix = uid === undefined ? FOLDER : `${FOLDER}${uid}/`;
-  let deleted = 0;
-  for (let pageToken: string | undefined = ''; pageToken !== undefined; ) {
-    const [files, next] = await store.getFiles({ prefix, maxResults: PAGE, autoPaginate: false, pageToken });
-    deleted += await cleanupPage(files, at);
-    pageToken = nextToken(next);
-  }
-  return deleted;
-}
-
-async function cleanupPage(files: readonly StoredFile[], at: Date): Promise<number> {
+export async function deleteUnsubmitted(files: readonly StoredFile[], at: Date): Promise<number> {
   const old = files.filter(({ metadata }) => isOld(metadata.timeCreated, at));
   const submitted = await submittedPaths(new Set(old.map(({ name }) => ownerOf(name))));
   const left = old.filter(({ name }) => !submitted.has(name));
-  const outcomes = await Promise.all(left.map((file) => discardUpload(file)));
+  const outcomes = await Promise.all(left.map(tryToDiscard));
   return outcomes.filter(Boolean).length;
 }
 
-const isOld = (created: unknown, at: Date) =>
+async function tryToDiscard(file: StoredFile): Promise<boolean> {
+  try {
+    return await discardUpload(file);
+  } catch (error) {
+    logFailure('An upload that was never submitted could not be deleted', error, { uid: ownerOf(file.name) });
+    return false;
+  }
+}
+
+/** Whether a file is old enough to be deleted if nothing uses it. */
+export const isOld = (created: unknown, at: Date) =>
   typeof created === 'string' && at.getTime() - Date.parse(created) > KYC_UPLOAD_LIFETIME;
 
 async function submittedPaths(uids: ReadonlySet<string>): Promise<Set<unknown>> {
@@ -111,22 +109,32 @@ async function submittedPaths(uids: ReadonlySet<string>): Promise<Set<unknown>> 
   return new Set(found.flatMap(({ docs }) => docs.map((document): unknown => document.get('file_path'))));
 }
 
-const nextToken = (query: unknown): string | undefined =>
-  typeof query === 'object' && query !== null && 'pageToken' in query && typeof query.pageToken === 'string'
-    ? query.pageToken
-    : undefined;
+/** How many files of a folder one arrival looks at: one request, however many are on their way. */
+const LOOKED_AT = 1000;
 
-/** Once a day, at an hour of little use. */
-export const cleanupUnclaimedKycFiles = onSchedule(
-  {
-    schedule: '30 3 * * *',
-    timeZone: 'Europe/London',
-    region: REGION,
-    memory: '512MiB',
-    maxInstances: 10,
-    timeoutSeconds: 540,
-    retryCount: 3,
-  },
-  async () =>
-    logEvent('Verification files that were never submitted were deleted', { deleted: await cleanupKycUploads(now()) }),
-);
+/**
+ * Whether a verification file that arrived may stay. Each arrival deletes the older files of its folder that are too many, so
+ * that nobody can store files here without submitting them, and the newest can always be submitted.
+ */
+export async function keepFewWaiting(store: Bucket, path: string): Promise<boolean> {
+  const uid = ownerOf(path);
+  const [files] = await store.getFiles({ prefix: `${FOLDER}${uid}/`, maxResults: LOOKED_AT, autoPaginate: false });
+  const paths = files.map(({ name }) => name);
+  const tooMany = waitingTooMany(paths, await submittedPaths(new Set([uid])));
+  if (paths.length === LOOKED_AT && !paths.includes(path)) tooMany.push(path);
+  const deleted = await Promise.all(tooMany.map((name) => discardUpload(store.file(name))));
+  if (deleted.some(Boolean)) logEvent('Verification files that were not submitted were too many', { uid });
+  return !tooMany.includes(path);
+}
+
+/** Of the files of one folder, those that were not submitted and are not among the newest. The same files give the same answer. */
+export function waitingTooMany(paths: readonly string[], submitted: ReadonlySet<unknown>): string[] {
+  const waiting = paths.filter((path) => !submitted.has(path));
+  return waiting.sort(byTimeDescending).slice(KYC_UPLOADS_WAITING);
+}
+
+const timeOf = (path: string) => Number(/_(\d{1,16})\.[a-z]+$/.exec(nameIn(path))?.[1] ?? 0);
+
+function byTimeDescending(a: string, b: string): number {
+  return timeOf(b) - timeOf(a) || (a < b ? -1 : 1);
+}

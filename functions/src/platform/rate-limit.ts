@@ -43,36 +43,25 @@ export async function consumeRateLimit(
   return next.map(({ attempts }) => attempts.count);
 }
 
+/** For each count that is being written here, when the last of those who wait for it is through. */
+const turns = new Map<string, Promise<unknown>>();
+
 /**
- * Counts one attempt against each limit in turn, outside a transaction, or throws as `consumeRateLimit` does. For work that a flood
- * of requests asks for: a hundred transactions on one count wait for each other's locks until they fail. Here each request writes
- * only if the count is still the one that it read; otherwise another request was counted, and it reads again.
+ * Counts one attempt against each limit in turn, or throws as `consumeRateLimit` does. For what a flood of requests asks for: a hundred
+ * transactions on one count wait for each other's locks until all of them fail, so those of one instance come one after another.
  */
 export async function countAttempts(limits: readonly RateLimit[], at: Date): Promise<void> {
   for (const limit of limits) {
-    while (!(await countAttempt(limit, at)));
+    const count = () => firestore().runTransaction((transaction) => consumeRateLimit(transaction, [limit], at));
+    const turn = (turns.get(limit.key) ?? Promise.resolve()).then(count, count);
+    turns.set(limit.key, turn);
+    try {
+      await turn;
+    } finally {
+      if (turns.get(limit.key) === turn) turns.delete(limit.key);
+    }
   }
 }
-
-/** Returns false if another attempt was counted in the meantime. */
-async function countAttempt(limit: RateLimit, at: Date): Promise<boolean> {
-  const ref = firestore().doc(`attempts/${limit.key}`);
-  const stored = await ref.get();
-  const data = stored.data();
-  const next = nextCount(limit, data === undefined ? null : parseDocument(attemptsSchema, data), at);
-  try {
-    if (stored.updateTime) await ref.update({ ...next }, { lastUpdateTime: stored.updateTime });
-    else await ref.create(next);
-    return true;
-  } catch (error) {
-    if (isOvertaken(error)) return false;
-    throw error;
-  }
-}
-
-/** NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION of gRPC: the count was deleted, created or changed. */
-const isOvertaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && [5, 6, 9].some((code) => code === error.code);
 
 /** Takes back one attempt that `consumeRateLimit` counted a moment ago, where its window still runs. */
 export async function refundRateLimit(transaction: Transaction, limits: readonly RateLimit[], at: Date): Promise<void> {

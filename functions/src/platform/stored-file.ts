@@ -89,7 +89,8 @@ export async function replaceFile(
   }
 }
 
-const hasStatus = (error: unknown, status: number) =>
+/** Whether Storage answered with this status of HTTP. */
+export const hasStatus = (error: unknown, status: number) =>
   error instanceof Error && 'code' in error && error.code === status;
 
 /** Deletes a refused file: the upload that was looked at and no later one. One that is gone already is as good. */

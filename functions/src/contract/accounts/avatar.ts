@@ -21,6 +21,9 @@ export const avatarUploadPath = (uid: string, extension: string) => `${avatarFol
 /** Whose upload lies at a path, or null where it is no such path. */
 export const avatarUploader = (path: string): string | null => UPLOAD_PATH.exec(path)?.[1] ?? null;
 
+/** Whether a path is that of a copy that the server published. */
+export const isPublishedAvatar = (path: string): boolean => /^avatars\/[^/]+\/published\/[^/]+$/.test(path);
+
 /** What Storage tells of an upload, in the event of the server and in the answer to the browser. */
 export interface AvatarUpload {
   timeCreated?: Date | string | undefined;
