@@ -173,6 +173,11 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   await expect(page.getByRole('button', { name: 'Take off your watchlist' })).toBeVisible();
   await expect(page.getByText(/On the waitlist since/).first()).toBeVisible();
   await leave.last().click();
+  const question = page.getByRole('dialog', { name: 'Leave the waitlist?' });
+  await question.getByRole('button', { name: 'Stay on the waitlist' }).click();
+  await expect(leave).toHaveCount(2);
+  await leave.last().click();
+  await question.getByRole('button', { name: 'Leave waitlist' }).click();
   await expect(join).toHaveCount(2);
   expect(await entry()).toBeUndefined();
 });

@@ -41,11 +41,9 @@ test('a visitor sorts and searches the visible fields only, and returns to the r
   await page.getByRole('combobox', { name: 'Minimum from' }).selectOption('100K');
   await expect(ranges).toHaveText(['€100K+', '$100K+']);
   await expect(page).toHaveURL(/minimum=100000-/);
-  const chip = page.getByRole('button', { name: 'Biotechnology' });
-  await chip.click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Biotechnology');
   await expect(ranges).toHaveText(['$100K+']);
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Biotechnology');
-  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Biotechnology' })).toHaveCount(0);
   await expect(page.getByText(/funded|Opens/)).toHaveCount(0);
   const url = page.url();
   await page.getByRole('link', { name: 'Sign In to View' }).click();

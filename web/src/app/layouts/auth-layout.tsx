@@ -9,7 +9,7 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
   return (
     <>
       <Box component="header">
-        <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', height: 72 }}>
+        <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', minHeight: 72 }}>
           <BrandLink />
           <Box sx={{ ml: 'auto' }}>
             <ColorSchemeToggle />

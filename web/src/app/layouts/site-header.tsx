@@ -174,8 +174,9 @@ const HEADER_LINK = {
 } as const;
 const NARROW = { display: { md: 'none' } } as const;
 const WIDE = { display: { xs: 'none', md: 'flex' }, gap: 1, alignItems: 'center' } as const;
-const WIDE_NAV = { ...WIDE, gap: 3.5, ml: 4 } as const;
-const ROW = { display: 'flex', alignItems: 'center', height: 72, columnGap: 1 } as const;
+const WIDE_NAV = { ...WIDE, flexWrap: 'wrap', columnGap: 3.5, ml: { md: 4 } } as const;
+/** It wraps where large text needs more than one line. */
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 72, columnGap: 1 } as const;
 const BAR = {
   position: 'sticky',
   top: 0,

@@ -14,30 +14,32 @@ import type { RouteName } from '#routing/routes.ts';
 const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name in PAGE_HEADINGS;
 
 /**
- * A page of the portal until its code and the session are there: its title and description, and grey boxes. `children` come below.
- * The title is no heading yet, since the page's own heading is focused after a change of page.
+ * A page of the portal until its code and the session are loaded: its title and description, and placeholders. `children` come below.
  */
 export function PageSkeleton({ name, children }: { name: RouteName; children?: ReactNode }) {
   if (!isHeaded(name)) return <OpportunitySkeleton />;
   return (
-    <HeadedSkeleton {...PAGE_HEADINGS[name]}>
+    <HeadedSkeleton {...PAGE_HEADINGS[name]} placeholder={name === 'marketplace' ? ROWS : PANELS}>
       {name === 'marketplace' ? <AuthHintSwitch member={null} visitor={<NoteRow />} /> : null}
       {children}
     </HeadedSkeleton>
   );
 }
 
-function HeadedSkeleton({ title, description, children }: HeadingTexts & { children?: ReactNode }) {
+interface HeadedSkeletonProps extends HeadingTexts {
+  placeholder: ReactNode;
+  children?: ReactNode;
+}
+
+function HeadedSkeleton({ title, description, placeholder, children }: HeadedSkeletonProps) {
   useDocumentTitle(title, description);
   return (
     <Container component="main" maxWidth="lg" sx={{ flexGrow: 1, py: { xs: 4, md: 7 } }}>
       <Box role="status" aria-label="Loading" sx={visuallyHidden}>
         Loading
       </Box>
-      <Box aria-hidden sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
-        <Typography variant="h1" component="div">
-          {title}
-        </Typography>
+      <Box sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
+        <Typography variant="h1">{title}</Typography>
         {description ? (
           <Typography color="textSecondary" variant="subtitle1" component="p" sx={{ mt: 1.5 }}>
             {description}
@@ -45,10 +47,7 @@ function HeadedSkeleton({ title, description, children }: HeadingTexts & { child
         ) : null}
       </Box>
       {children}
-      <Box aria-hidden sx={BOXES}>
-        <Skeleton variant="rounded" height={120} animation={false} />
-        <Skeleton variant="rounded" height={320} animation={false} />
-      </Box>
+      {placeholder}
     </Container>
   );
 }
@@ -60,3 +59,22 @@ const NoteRow = () => (
 );
 
 const BOXES = { display: 'grid', gap: 3 } as const;
+const PANELS = (
+  <Box aria-hidden sx={BOXES}>
+    <Skeleton variant="rounded" height={120} animation={false} />
+    <Skeleton variant="rounded" height={320} animation={false} />
+  </Box>
+);
+/** The search field and the first rows of the marketplace. */
+const ROWS = (
+  <Box aria-hidden sx={BOXES}>
+    <Skeleton variant="rounded" height={56} animation={false} />
+    {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+      <Box key={row}>
+        <Skeleton width="30%" animation={false} />
+        <Skeleton width="70%" height={28} animation={false} />
+        <Skeleton width="45%" animation={false} />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ClientOnly } from '#components/hydration/hydration.tsx';
-import type { LazyComponent } from '#components/lazy/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
@@ -46,9 +46,15 @@ const lazyLivePage = (load: () => Promise<ComponentType>) =>
     );
   });
 
-const OpportunityPage = lazyQuietPage(
-  async () => (await import('#features/opportunity/opportunity-page.tsx')).OpportunityPage,
-);
+const Suggestions = lazyComponent({
+  on: 'idle',
+  load: async () => (await import('#features/marketplace/suggestions.tsx')).Suggestions,
+});
+
+const OpportunityPage = lazyQuietPage(async () => {
+  const { OpportunityPage: Page } = await import('#features/opportunity/opportunity-page.tsx');
+  return () => <Page suggestions={<Suggestions />} />;
+});
 
 type PortalRouteName = RouteName<'open' | 'portal'>;
 
@@ -116,6 +122,7 @@ function NotFoundPage() {
     <NoticePage
       title="Page not found"
       text="There is no page at this address. It may have been mistyped, or the page may have moved."
+      below={<Suggestions />}
     >
       <LinkButton variant="contained" to={paths.home}>
         Back to Home

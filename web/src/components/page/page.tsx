@@ -76,11 +76,21 @@ export function PageHeading({ sx, ...props }: TypographyProps) {
   );
 }
 
+interface NoticePageProps {
+  title: string;
+  text: string;
+  /** Links onward. */
+  children: ReactNode;
+  /** More below the links. */
+  below?: ReactNode;
+}
+
 /** A page with a single message and links onward, such as "Not Found". */
-export function NoticePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function NoticePage({ title, text, children, below }: NoticePageProps) {
   return (
     <Page title={title} description={text} narrow>
       <Box sx={LINKS}>{children}</Box>
+      {below}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
@@ -37,7 +37,7 @@ const ViewAsBar = lazyComponent({
 });
 
 /** One opportunity, as much of it as the reader may see. An admin may preview it as another viewer. */
-export function OpportunityPage() {
+export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();
   const { viewAs, setViewAs, admin, reportViewer } = useViewAs();
   const opportunity = useOpportunity(investmentId, viewAs);
@@ -50,14 +50,22 @@ export function OpportunityPage() {
           <ViewAsBar viewAs={viewAs} onChange={setViewAs} />
         </PanelBoundary>
       ) : null}
-      <PageBody {...opportunity} isPreview={viewAs !== undefined} />
+      <PageBody {...opportunity} isPreview={viewAs !== undefined} suggestions={suggestions} />
     </>
   );
 }
 
-function PageBody({ answer, detail, unlock, isPreview }: ReturnType<typeof useOpportunity> & { isPreview: boolean }) {
+interface PageBodyProps extends ReturnType<typeof useOpportunity> {
+  isPreview: boolean;
+  /** Below the message that there is no such opportunity. */
+  suggestions: ReactNode;
+}
+
+function PageBody({ answer, detail, unlock, isPreview, suggestions }: PageBodyProps) {
   if (detail) return <OpportunityView key={detail.id} detail={detail} unlock={unlock} mayUnlock={!isPreview} />;
-  if (answer.status === 'error' && UNKNOWN.includes(answer.failure.code)) return <InvestmentNotFound />;
+  if (answer.status === 'error' && UNKNOWN.includes(answer.failure.code)) {
+    return <InvestmentNotFound suggestions={suggestions} />;
+  }
   if (answer.status === 'error' && !answer.reloading) {
     return (
       <Page title="Investment opportunity">
@@ -123,9 +131,13 @@ function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'vie
   }, [id, view, toast]);
 }
 
-function InvestmentNotFound() {
+function InvestmentNotFound({ suggestions }: { suggestions: ReactNode }) {
   return (
-    <NoticePage title="Investment Not Found" text="The investment opportunity you're looking for doesn't exist.">
+    <NoticePage
+      title="Investment Not Found"
+      text="The investment opportunity you're looking for doesn't exist."
+      below={suggestions}
+    >
       <LinkButton to={paths.marketplace} variant="contained">
         Browse IP Opportunities
       </LinkButton>

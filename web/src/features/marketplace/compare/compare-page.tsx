@@ -9,6 +9,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts'
 import { paths } from '#routing/paths.ts';
 import Close from '~icons/baseline-close';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
-import { COMPARISON_FACTS, type ComparisonFact } from './comparison-facts.ts';
+import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
 import { COMPARED_MAX, parseIds, pickRows } from './selection.ts';
 import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
@@ -51,7 +52,7 @@ export function ComparePage() {
   );
 }
 
-const LEFT_OUT = 'Some of what this address names is left out: it does not exist, or there are three already.';
+const LEFT_OUT = 'Some opportunities in this address are left out: they do not exist, or three are already compared.';
 const UNLOCKED = 'What you opened with a passcode is shown in full until its hour is over.';
 
 interface ComparisonProps {
@@ -82,6 +83,11 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
       <Typography role="status" variant="body2" color="textSecondary">
         {compared.length === 1 ? 'Choose another in the marketplace to compare it with.' : null}
       </Typography>
+      {compared.length > 1 ? (
+        <Typography variant="body2" color="textSecondary">
+          Highlighted rows differ.
+        </Typography>
+      ) : null}
       {compared.length > 0 ? (
         <ComparisonTable columns={columns} onRemove={remove} />
       ) : (
@@ -107,8 +113,14 @@ interface ComparisonTableProps {
   onRemove: (id: string) => void;
 }
 
-/** One column per opportunity, one row per fact. On a narrow screen it scrolls sideways under sticky row headings. */
+/**
+ * One column for each opportunity, one row for each fact. On a narrow screen the name of a fact stands above its row, so that three
+ * columns fit. Facts in which the opportunities differ are highlighted.
+ */
 function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const known = columns.map(({ row, detail }) => ({ row, ...(detail.data && { detail: detail.data }) }));
+  const marked = (fact: ComparisonFact) => (differs(fact, known) ? DIFFERENT : null);
   return (
     <TableContainer
       component="section"
@@ -124,48 +136,74 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
         </Box>
         <TableHead>
           <TableRow>
-            <TableCell component="td" />
+            {wide ? <TableCell component="td" /> : null}
             {columns.map(({ row }) => (
               <ComparisonHeading key={row.id} row={row} onRemove={() => onRemove(row.id)} />
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {COMPARISON_FACTS.map((fact) => (
-            <TableRow key={fact.label}>
-              <TableCell component="th" scope="row">
-                {fact.label}
-              </TableCell>
-              {columns.map((column) => (
-                <ComparisonCell key={column.row.id} fact={fact} column={column} />
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+        {wide ? (
+          <TableBody>
+            {COMPARISON_FACTS.map((fact) => (
+              <TableRow key={fact.label} sx={marked(fact)}>
+                <TableCell component="th" scope="row">
+                  {fact.label}
+                </TableCell>
+                <ComparisonCells fact={fact} columns={columns} />
+              </TableRow>
+            ))}
+          </TableBody>
+        ) : (
+          COMPARISON_FACTS.map((fact) => (
+            <TableBody key={fact.label} sx={marked(fact)}>
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={columns.length} sx={FACT_ABOVE}>
+                  {fact.label}
+                </TableCell>
+              </TableRow>
+              <TableRow>
+                <ComparisonCells fact={fact} columns={columns} />
+              </TableRow>
+            </TableBody>
+          ))
+        )}
       </Table>
     </TableContainer>
   );
 }
 
 /** Width of the row headings, which stay in place while the rest scrolls under them. */
-const HEADINGS = { xs: '7rem', md: '11rem' } as const;
+const HEADINGS = '11rem';
 /** `relative` contains the hidden caption, which would widen the page. */
-const FRAME = { position: 'relative', scrollPaddingLeft: HEADINGS, '@media print': { overflow: 'visible' } } as const;
+const FRAME = {
+  position: 'relative',
+  scrollPaddingLeft: { md: HEADINGS },
+  '@media print': { overflow: 'visible' },
+} as const;
 const TABLE = {
   tableLayout: 'fixed',
-  minWidth: { xs: '44rem', md: 'auto' },
-  '& .MuiTableCell-root': { verticalAlign: 'top', px: 1.5, py: 1.75 },
+  minWidth: { md: '44rem' },
+  '& .MuiTableCell-root': {
+    verticalAlign: 'top',
+    px: { xs: 1, md: 1.5 },
+    py: { xs: 1, md: 1.75 },
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+  },
+  '& tbody th.MuiTableCell-root': { color: 'text.secondary' },
   // The corner and the row headings.
-  '& thead td.MuiTableCell-root, & tbody th.MuiTableCell-root': {
+  '& thead td.MuiTableCell-root, & tbody th[scope="row"].MuiTableCell-root': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
     width: HEADINGS,
-    pl: 0,
     backgroundColor: 'background.default',
-    color: 'text.secondary',
   },
 } as const;
+const DIFFERENT = {
+  '& td.MuiTableCell-root, & th[scope="rowgroup"].MuiTableCell-root': { backgroundColor: 'surface.sunken' },
+} as const;
+const FACT_ABOVE = { borderBottom: 0, '&.MuiTableCell-root': { pb: 0 } } as const;
 
 /** A column's heading: the opportunity with its link, and a button that removes it. */
 function ComparisonHeading({ row, onRemove }: { row: FullCatalogueRow; onRemove: () => void }) {
@@ -174,23 +212,46 @@ function ComparisonHeading({ row, onRemove }: { row: FullCatalogueRow; onRemove:
       <Box sx={{ borderRadius: 1, overflow: 'hidden', mb: 1.5, maxWidth: '16rem' }}>
         <SectorIllustration image={row.image} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h5" component="span" color="textPrimary">
+      <Box sx={HEADING}>
+        <Typography variant="h5" component="span" color="textPrimary" sx={{ minWidth: 0 }}>
           <RowTitle row={row} />
         </Typography>
         <IconButton size="small" aria-label={`Remove from the comparison: ${row.title}`} onClick={onRemove} sx={REMOVE}>
           <Close fontSize="small" aria-hidden />
         </IconButton>
       </Box>
+      <LinkButton to={paths.opportunity(row.id)} variant="outlined" size="small" sx={VIEW_DETAILS}>
+        View Details
+        <Box component="span" sx={visuallyHidden}>
+          {`: ${row.title}`}
+        </Box>
+      </LinkButton>
     </TableCell>
   );
 }
 
-const REMOVE = { mt: -0.5, '@media print': { display: 'none' } } as const;
+const HEADING = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', md: 'row' },
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: { xs: 0, md: 1 },
+} as const;
+const REMOVE = { mt: -0.5, ml: { xs: -1, md: 0 }, '@media print': { display: 'none' } } as const;
+const VIEW_DETAILS = { mt: 1.5, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
 
-/** One fact of one opportunity, or why it is missing. */
-function ComparisonCell({ fact, column }: { fact: ComparisonFact; column: ComparisonColumn }) {
-  return <TableCell>{contentOf(fact, column)}</TableCell>;
+/** One fact of all opportunities. If it is withheld of every one, the reason is given once. */
+function ComparisonCells({ fact, columns }: { fact: ComparisonFact; columns: readonly ComparisonColumn[] }) {
+  const withheld =
+    'inDetail' in fact && columns.every(({ detail }) => detail.data && fact.inDetail(detail.data) === null);
+  if (withheld) {
+    return (
+      <TableCell colSpan={columns.length}>
+        <Withheld text="After verification" />
+      </TableCell>
+    );
+  }
+  return columns.map((column) => <TableCell key={column.row.id}>{contentOf(fact, column)}</TableCell>);
 }
 
 function contentOf(fact: ComparisonFact, { row, detail }: ComparisonColumn) {

@@ -1,6 +1,10 @@
-import type { FullOpportunity, MaskedOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import type {
+  FullCatalogueRow,
+  FullOpportunity,
+  MaskedOpportunity,
+} from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { COMPARISON_FACTS } from './comparison-facts.ts';
+import { COMPARISON_FACTS, differs } from './comparison-facts.ts';
 
 const facts = {
   id: 'box',
@@ -97,5 +101,32 @@ describe('the facts of a comparison', () => {
     expect(factOf(masked, 'Valuation')).toBe('Confidential');
     expect(factOf(masked, 'Funding, in pounds')).toBeNull();
     expect(factOf(masked, 'Patents')).toBeNull();
+    expect(factOf(masked, 'Key technology')).toBeNull();
+  });
+});
+
+describe('differs', () => {
+  const status = COMPARISON_FACTS.find(({ label }) => label === 'Status');
+  const technology = COMPARISON_FACTS.find(({ label }) => label === 'Key technology');
+  const rowOf = (opportunityStatus: 'open' | 'opening_soon'): FullCatalogueRow => ({
+    ...facts,
+    view: 'full',
+    minInvestment: '£1,500',
+    targetReturn: '6.8x',
+    term: '3 years',
+    status: opportunityStatus,
+    opening: null,
+    listedAt: null,
+    newestDocuments: [],
+  });
+
+  it('highlights a fact only if all its values are known and two of them differ', () => {
+    if (!status || !technology) throw new Error('The comparison has no status or no technology.');
+    const open = { row: rowOf('open'), detail: full };
+    const soon = { row: rowOf('opening_soon'), detail: { ...full, keyTechnology: 'Another technology' } };
+    expect(differs(status, [open, open])).toBe(false);
+    expect(differs(status, [open, soon])).toBe(true);
+    expect(differs(technology, [open, soon])).toBe(true);
+    expect(differs(technology, [open, { row: soon.row }])).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ interface RowFact {
   inRow: (row: FullCatalogueRow) => string;
 }
 
-/** One that only the detail contains; `null` if it is masked. */
+/** One that only the detail contains; `null` if the server withholds it. */
 interface DetailFact {
   label: string;
   inDetail: (detail: OpportunityDetail) => string | null;
@@ -49,7 +49,20 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
   { label: 'Documents', inDetail: describeDocuments },
   { label: 'In short', inRow: ({ description }) => description },
-  { label: 'Key technology', inDetail: ({ keyTechnology }) => keyTechnology },
-  { label: 'Market', inDetail: ({ marketOpportunity }) => marketOpportunity },
-  { label: 'Structure', inDetail: ({ investmentStructure }) => investmentStructure },
+  // A masked page has the same general words for every opportunity.
+  { label: 'Key technology', inDetail: whereFull(({ keyTechnology }) => keyTechnology) },
+  { label: 'Market', inDetail: whereFull(({ marketOpportunity }) => marketOpportunity) },
+  { label: 'Structure', inDetail: whereFull(({ investmentStructure }) => investmentStructure) },
 ];
+
+/** Whether two of the opportunities differ in this fact. Unknown while a detail is loading, withheld or failed. */
+export function differs(
+  fact: ComparisonFact,
+  columns: readonly { row: FullCatalogueRow; detail?: OpportunityDetail }[],
+): boolean {
+  const values = columns.map(({ row, detail }) => {
+    if ('inRow' in fact) return fact.inRow(row);
+    return detail ? fact.inDetail(detail) : null;
+  });
+  return !values.includes(null) && new Set(values).size > 1;
+}

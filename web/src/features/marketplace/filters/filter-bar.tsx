@@ -12,10 +12,10 @@ import SearchOutlined from '~icons/outline-search';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
 import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS, withEnd } from './figure-range.ts';
 import { countSelected, SEARCH_MAX } from './filters.ts';
-import { SectorChips } from './sector-chips.tsx';
+import { WatchlistFilter } from './watchlist-filter.tsx';
 
 /**
- * Search, filters, sectors, and the watchlist for signed-in users. Each change applies at once, so there is no submit button. A
+ * Search and filters, with the watchlist for signed-in users. Each change applies at once, so there is no submit button. A
  * narrow screen folds the selects away, so that the list begins on the first screen.
  */
 export const FilterBar = memo(function FilterBar({ controls }: { controls: MarketplaceControls }) {
@@ -77,7 +77,7 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
           onChange={(targetReturn) => filter({ targetReturn })}
         />
       </Box>
-      <SectorChips filters={filters} member={member} onChange={filter} />
+      {member ? <WatchlistFilter pressed={filters.watched} onChange={(watched) => filter({ watched })} /> : null}
     </Box>
   );
 });
@@ -88,20 +88,21 @@ const STATUS_OPTIONS = OPPORTUNITY_STATUSES.map((status) => ({
   label: STATUS_LABELS[status].marketplace,
 }));
 
+/** Every part wraps, so that the filters fit at any text size. */
 const LAYOUT = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'minmax(12rem, 1fr) auto' },
-  '& > [role="group"]': { gridColumn: '1 / -1' },
+  '& > :first-of-type': { flex: '1 1 12rem', minWidth: 0 },
   '@media print': { display: 'none' },
 } as const;
 const SELECTS = {
-  gridColumn: { xs: '1 / -1', lg: 'auto' },
+  flex: { xs: '1 1 100%', lg: '0 1 54rem' },
+  minWidth: 0,
   gap: { xs: 2, lg: 1 },
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(6, minmax(0, 1fr))',
-    lg: '12.5rem 8.5rem repeat(4, 7rem)',
+    xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+    lg: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
   },
 } as const;
 const FOLD_BUTTON = { display: { lg: 'none' }, minHeight: '3.5rem', borderColor: 'text.disabled' } as const;

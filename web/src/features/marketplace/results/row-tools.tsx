@@ -74,8 +74,8 @@ function RowAction({ row }: { row: CatalogueRow }) {
 }
 
 const FULL = {
-  title: 'Three is the most that stand side by side.',
-  description: 'Take one off the comparison to add another.',
+  title: 'You can compare up to three opportunities.',
+  description: 'Remove one from the comparison to add another.',
 };
 
 /** Selects an opportunity for the comparison. A native checkbox, which adds nothing to the bundle. */
@@ -112,7 +112,7 @@ const LABEL = {
   color: 'text.secondary',
   cursor: 'pointer',
 } as const;
-const BOX = { width: '1.125rem', height: '1.125rem', m: 0, accentColor: 'var(--portal-palette-primary-main)' } as const;
+const BOX = { width: '1.125rem', height: '1.125rem', m: 0 } as const;
 
 /** Adds an opportunity to the watchlist or removes it; disabled until the watchlist has loaded. */
 function WatchButton({ row }: { row: FullCatalogueRow }) {
@@ -125,7 +125,7 @@ function WatchButton({ row }: { row: FullCatalogueRow }) {
       color={watched ? 'primary' : 'default'}
       aria-label={`On your watchlist: ${row.title}`}
       aria-pressed={watched}
-      title={watched ? 'Take off your watchlist' : 'Keep on your watchlist'}
+      title={watched ? 'Remove from watchlist' : 'Add to watchlist'}
       disabled={watchlist.status !== 'ready'}
       onClick={() => watchlist.set(row.id, !watched)}
     >

@@ -2,11 +2,31 @@ import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatDate } from '#components/format/formatters.ts';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import ArrowForward from '~icons/baseline-arrow-forward';
 import HowToRegOutlined from '~icons/outline-how-to-reg';
 import type { Waitlist } from './use-waitlist.ts';
+
+const ConfirmDialog = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('#components/feedback/confirm-dialog.tsx')).ConfirmDialog,
+});
+
+const LeaveDialog = (actions: { onConfirm: () => void; onClose: () => void }) => (
+  <ConfirmDialog
+    title="Leave the waitlist?"
+    text="We will no longer tell you when this opportunity opens. You can join again at any time."
+    confirm="Leave waitlist"
+    cancel="Stay on the waitlist"
+    color="primary"
+    busy={false}
+    failure={null}
+    {...actions}
+  />
+);
 
 interface WaitlistActionProps {
   waitlist: Waitlist;
@@ -14,16 +34,21 @@ interface WaitlistActionProps {
 }
 
 /**
- * One button both joins and leaves, so that it keeps the focus. It works before the reader's place has loaded: joining again keeps
+ * One button both joins and leaves, so that it keeps the focus. Leaving asks first. It works before the reader's place has loaded: joining again keeps
  * the place they have.
  */
 export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
   const { status, since, changing, join, leave } = waitlist;
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    leave();
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
       <BusyButton
         busy={changing}
-        onClick={since ? leave : join}
+        onClick={since ? () => setAsking(true) : join}
         size="large"
         variant={since ? 'outlined' : 'contained'}
         startIcon={status === 'loading' ? <CircularProgress size="1em" color="inherit" aria-hidden /> : null}
@@ -40,6 +65,7 @@ export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
           </>
         ) : null}
       </Typography>
+      {asking ? <LeaveDialog onConfirm={confirm} onClose={() => setAsking(false)} /> : null}
     </Box>
   );
 }

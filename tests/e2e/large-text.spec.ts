@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, personaEmail, test } from './support/portal-test.ts';
+
+const approved = personaEmail('demo-approved-investor');
+const WIDTHS = [390, 1024, 1440];
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Pairs of links of the header that overlap. */
+const overlaps = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const boxes = [...header.querySelectorAll('a, button')]
+      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right - 1 &&
+            one.box.left < box.right - 1 &&
+            box.top < one.box.bottom - 1 &&
+            one.box.top < box.bottom - 1,
+        )
+        .map(({ text }) => `${one.text} / ${text}`),
+    );
+  });
+
+for (const path of ['/', '/ip-marketplace', '/dashboard']) {
+  test(`with text at 200 %, ${path} fits the window and nothing in its header overlaps`, async ({ page, openAs }) => {
+    await openAs(approved, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    if (path === '/ip-marketplace') await expect(page.locator('[data-row]').first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await sidewaysScroll(page), `${width} px wide`).toBe(0);
+      expect.soft(await overlaps(page), `${width} px wide`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Star from '~icons/baseline-star';
+import StarBorder from '~icons/baseline-star-border';
+
+interface WatchlistFilterProps {
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+}
+
+/** Shows only the opportunities on the user's watchlist. Visitors have none. */
+export function WatchlistFilter({ pressed, onChange }: WatchlistFilterProps) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      aria-pressed={pressed}
+      startIcon={pressed ? <Star /> : <StarBorder />}
+      onClick={() => onChange(!pressed)}
+      sx={CHIP}
+    >
+      Watchlist
+    </Button>
+  );
+}
+
+const CHIP = {
+  justifySelf: 'start',
+  px: 1.5,
+  minHeight: { xs: 44, lg: 36 },
+  borderRadius: 9,
+  borderColor: 'divider',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  '&[aria-pressed="true"]': {
+    color: 'primary.main',
+    borderColor: 'primary.main',
+    backgroundColor: 'surface.sunken',
+  },
+} as const;
