@@ -63,7 +63,10 @@ const FOOTER = {
 const GRID = {
   display: 'grid',
   gap: 5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 2fr) repeat(3, minmax(min-content, 1fr))',
+  },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 const ENTRIES = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: { md: 0.75 } } as const;

@@ -109,8 +109,11 @@ const FIGURES = {
   columnGap: 1,
   m: 0,
 } as const;
-/** As wide as what they hold, so that the figures of all rows are below each other. A masked minimum is a range, and has no progress. */
-const COLUMNS = { full: '7rem 5.5rem 4rem minmax(0, 1fr)', masked: '8.25rem 6rem minmax(0, 1fr)' } as const;
+/** As many as fit at the text size. A masked minimum is a range, which is wider. */
+const COLUMNS = {
+  full: 'repeat(auto-fill, minmax(min(100%, 4.75rem), 1fr))',
+  masked: 'repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr))',
+} as const;
 const VALUE = { m: 0, lineHeight: 1.35, fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
 
 /** As tall as the row it is replaced by. */

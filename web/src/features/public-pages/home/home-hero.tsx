@@ -56,7 +56,7 @@ export function HomeHero() {
 /** On a narrow screen the figures come before the drawing, so that they are on the first screen. */
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { md: '2fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
   columnGap: 4,
   rowGap: 3,
   alignItems: 'center',

@@ -57,4 +57,4 @@ const PICTURE = {
 } as const;
 const WORDS = { display: 'flex', flexDirection: 'column', flexGrow: 1, p: { xs: 3, lg: 3.5 } } as const;
 const WHOLE_CARD = { fontWeight: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
-const BUTTON = { position: 'relative', mt: 'auto', ml: -1.5, alignSelf: 'start' } as const;
+const BUTTON = { position: 'relative', mt: 'auto', ml: -1.5, alignSelf: 'start', whiteSpace: 'normal' } as const;
