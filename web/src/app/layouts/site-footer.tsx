@@ -64,7 +64,7 @@ const GRID = {
   display: 'grid',
   gap: 5,
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
     md: 'minmax(0, 2fr) repeat(3, minmax(min-content, 1fr))',
   },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },

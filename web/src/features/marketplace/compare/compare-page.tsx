@@ -238,7 +238,7 @@ const HEADING = {
   gap: { xs: 0, md: 1 },
 } as const;
 const REMOVE = { mt: -0.5, ml: { xs: -1, md: 0 }, '@media print': { display: 'none' } } as const;
-const VIEW_DETAILS = { mt: 1.5, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
+const VIEW_DETAILS = { mt: { xs: 3, md: 1.5 }, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
 
 /** One fact of all opportunities. If it is withheld of every one, the reason is given once. */
 function ComparisonCells({ fact, columns }: { fact: ComparisonFact; columns: readonly ComparisonColumn[] }) {
