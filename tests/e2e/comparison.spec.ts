@@ -119,10 +119,7 @@ test.describe('on a phone', () => {
 
   test('three compared opportunities fit beside each other, each with a link to its page', async ({ page, openAs }) => {
     const compared = published.slice(0, 3);
-    await openAs(
-      personaEmail('demo-approved-investor'),
-      `/ip-marketplace/compare?ids=${compared.map(({ id }) => id)}`,
-    );
+    await openAs(personaEmail('demo-approved-investor'), `/ip-marketplace/compare?ids=${compared.map(({ id }) => id)}`);
     await expect(page.getByRole('columnheader')).toHaveCount(3);
     for (const heading of await page.getByRole('columnheader').all()) {
       await expect(heading.getByRole('link', { name: /View Details/ })).toBeInViewport({ ratio: 1 });
