@@ -76,7 +76,8 @@ export function viewerOf(facts: CallerFacts): Viewer {
 
 /**
  * Whom a callable is open to. `anyone` includes visitors without an account; an admin carries the claim. A session that has not
- * passed its account's second factor counts as signed out, but for `second-factor-pending`: the calls that serve to pass it.
+ * passed its account's second factor counts as signed out, but for `second-factor-pending`: the calls that serve to pass it, or to
+ * confirm the address that a first passkey needs.
  */
 export type CallAccess = 'anyone' | 'second-factor-pending' | 'signed-in' | 'admin';
 
@@ -114,7 +115,7 @@ export const CALL_ACCESS = {
   markNotificationsRead: 'signed-in',
   getNotificationPreferences: 'signed-in',
   setNotificationPreference: 'signed-in',
-  requestEmailConfirmation: 'signed-in',
+  requestEmailConfirmation: 'second-factor-pending',
   recordSession: 'signed-in',
   getAccountSecurity: 'signed-in',
   changePassword: 'signed-in',
