@@ -78,6 +78,8 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await expectAccessible(page);
     await page.reload();
     await expect(step(page)).toBeVisible();
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect((await step(page).boundingBox())?.x, 'aligned with the header').toBe(brand?.x);
     await page.goto('/chat');
     await expect(step(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Investor Dashboard' })).toBeHidden();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
@@ -83,7 +84,7 @@ function Step({ title, lead, children }: { title: string; lead: string; children
     void signOut().catch(() => toast({ title: 'We could not log you out. Please try again.', tone: 'destructive' }));
   return (
     <PageMain>
-      <Box ref={column} sx={COLUMN}>
+      <Container ref={column} maxWidth="lg" sx={COLUMN}>
         <Box>
           <PageHeading>{title}</PageHeading>
           <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -92,17 +93,15 @@ function Step({ title, lead, children }: { title: string; lead: string; children
         </Box>
         {children}
         <Button onClick={leave}>Sign out</Button>
-      </Box>
+      </Container>
     </PageMain>
   );
 }
 
 const COLUMN = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 27rem)',
   gap: 2,
-  maxWidth: '27rem',
-  mx: 'auto',
-  px: 2.5,
   pt: { xs: 3, md: 6 },
   pb: 8,
 } as const;
