@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  for (const name of ['opportunities', 'opportunity_passcodes', 'waitlist', 'outbox']) {
+  for (const name of ['opportunities', 'opportunity_passcodes', 'waitlist', 'outbox', 'admin_audit']) {
     await services.firestore.recursiveDelete(services.firestore.collection(name));
   }
 });

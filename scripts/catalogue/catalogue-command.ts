@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { recordActionNow } from '../../functions/src/admin/audit/record-action.ts';
 import { findDocumentFaults } from '../documents/make-documents.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
@@ -7,6 +8,7 @@ import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
 import { isDemo, type Place, withAdminServices } from '../seed/firebase-admin.ts';
 import { seedFolder } from '../seed/read-seed.ts';
+import { operatorName } from '../staff/operator.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
 import {
   DEFAULT_PASSCODE,
@@ -97,9 +99,18 @@ async function publish(options: PublishArguments): Promise<void> {
   for (const fault of all) log(`✗ ${fault}`);
   if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
   const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    withAdminServices({ project, bucket: options.bucket }, (services) =>
-      publishCatalogue(services, { catalogue, passcodes, folder: options.from }),
-    ),
+    withAdminServices({ project, bucket: options.bucket }, async (services) => {
+      // Recorded first, so that nothing is published without a record.
+      await recordActionNow({
+        action: 'publish_catalogue',
+        user_id: null,
+        by: await operatorName(project),
+        via: 'command_line',
+        detail: [`${ids.length} opportunities`, ...Object.keys(passcodes).map((id) => `passcode of ${id}`)].join(', '),
+        at: new Date(),
+      });
+      return publishCatalogue(services, { catalogue, passcodes, folder: options.from });
+    }),
   );
   for (const line of summary(project, { catalogue, passcodes, ...published })) log(line);
 }

@@ -2,11 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { deleteAccount, type Erased } from '../../functions/src/accounts/delete-account.ts';
+import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
+import { recordActionNow } from '../../functions/src/admin/audit/record-action.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { type AdminServices, type Place, withAdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
+import { operatorName } from './operator.ts';
 
 /** Whose account it is: by the address that they sign in with, or by the uid, where there is no account any more. */
 type Owner = { email: string } | { uid: string };
@@ -54,6 +57,15 @@ export async function eraseAccount({ owner, yes, ...place }: Erasure, ask: Ask =
   await withAdminServices(place, async (services) => {
     const account = await findAccount(services, owner);
     if (!yes) await confirm(ask, account);
+    // Recorded first, so that nothing is erased without a record; and without the id, which must not outlive the account.
+    const by = await operatorName(place.project);
+    await recordActionNow({
+      action: 'erase_account',
+      user_id: DELETED_ACCOUNT,
+      by,
+      via: 'command_line',
+      at: new Date(),
+    });
     log(describeErasure(account, await deleteAccount(account.uid)));
   });
 }

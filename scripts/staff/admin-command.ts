@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { Command } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
+import { recordActionNow } from '../../functions/src/admin/audit/record-action.ts';
 import { parseAdminSecondFactor } from '../../functions/src/contract/access/admin-second-factor.ts';
 import {
   type Claims,
@@ -21,6 +22,7 @@ import { log } from '../project/log.ts';
 import { inProject } from '../project/paths.ts';
 import { type AdminServices, withAdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
+import { operatorName } from './operator.ts';
 
 interface AdminArguments {
   command: 'grant' | 'revoke' | 'reset_second_factor';
@@ -65,12 +67,18 @@ async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminA
   const owes = requiresSecondFactor(project);
   await withAdminServices({ project }, async (services) => {
     const person = await findPerson(services, email);
-    if (command === 'grant') await grant(services, person, { allowUnconfirmed, owes });
-    else if (command === 'revoke') await revoke(services, person);
-    else await reset(services, person);
+    const by = await operatorName(project);
+    const record: Recorder = (override = false) =>
+      recordActionNow({ action: command, user_id: person.uid, by, via: 'command_line', override, at: new Date() });
+    if (command === 'grant') await grant(services, person, { allowUnconfirmed, owes, record });
+    else if (command === 'revoke') await revoke(services, person, record);
+    else await reset(person, record);
   });
   log(OUTCOMES[command](email, owes));
 }
+
+/** Puts the change on record; `override` where the address was not confirmed. */
+type Recorder = (override?: boolean) => Promise<void>;
 
 const OUTCOMES: Record<AdminArguments['command'], (email: string, owes: boolean) => string> = {
   grant: (email, owes) =>
@@ -99,7 +107,7 @@ function requiresSecondFactor(project: string = PROJECT_ID): boolean {
 async function grant(
   services: AdminServices,
   person: UserRecord,
-  { allowUnconfirmed, owes }: { allowUnconfirmed: boolean; owes: boolean },
+  { allowUnconfirmed, owes, record }: { allowUnconfirmed: boolean; owes: boolean; record: Recorder },
 ): Promise<void> {
   const { uid, email, emailVerified, customClaims } = person;
   if (!emailVerified && !allowUnconfirmed) {
@@ -109,7 +117,7 @@ async function grant(
     );
   }
   // Recorded first, so that there is no admin without a record.
-  await record(services, { user_id: uid, action: 'grant', override: !emailVerified });
+  await record(!emailVerified);
   await changeClaims(uid, (claims) => {
     const latest = Math.floor((Date.now() + SECOND_FACTOR_LIFETIME_OF_ADMIN) / 1000);
     const granted = withSessionsUntil(claimsAfter('grant', claims), latest);
@@ -119,10 +127,10 @@ async function grant(
 }
 
 /** Ends the sessions too, because a token keeps the claim for up to an hour. Recorded last, so that nothing holds it up. */
-async function revoke(services: AdminServices, { uid, customClaims }: UserRecord): Promise<void> {
+async function revoke(services: AdminServices, { uid, customClaims }: UserRecord, record: Recorder): Promise<void> {
   await changeClaims(uid, (claims) => claimsAfter('revoke', claims));
   await services.auth.revokeRefreshTokens(uid);
-  await record(services, { user_id: uid, action: 'revoke', override: false });
+  await record();
   if (customClaims?.admin === true) await tell(services, 'admin_revoked', uid);
 }
 
@@ -134,20 +142,9 @@ async function tell({ firestore }: AdminServices, kind: 'admin_granted' | 'admin
 }
 
 /** Recorded first: it lets whoever has the password in, so staff make sure beforehand who it is that asks. */
-async function reset(services: AdminServices, { uid }: UserRecord): Promise<void> {
-  await record(services, { user_id: uid, action: 'reset_second_factor', override: false });
+async function reset({ uid }: UserRecord, record: Recorder): Promise<void> {
+  await record();
   await resetSecondFactor(uid);
-}
-
-/** `admin_audit/{id}` but for who and when; `override` where the address was not confirmed. */
-interface AdminChange {
-  user_id: string;
-  action: AdminArguments['command'];
-  override: boolean;
-}
-
-async function record({ firestore }: AdminServices, change: AdminChange): Promise<void> {
-  await firestore.collection('admin_audit').add({ ...change, by: 'command line', at: new Date() });
 }
 
 /** Other claims stay as they are, the second factor among them; one that was only owed goes with the rights that asked for it. */

@@ -16,6 +16,7 @@ import {
   listKycFiles,
   readKycDocument,
 } from './kyc-records.ts';
+import { operatorName } from './operator.ts';
 
 /** `npm run kyc`: what staff do with verifications, on the emulators that run here or on a real project. */
 export function kycCommand(act = runKyc) {
@@ -58,12 +59,14 @@ export function kycCommand(act = runKyc) {
 }
 
 async function runKyc(wanted: KycArguments): Promise<void> {
-  await withAdminServices(wanted, (services) => {
+  await withAdminServices(wanted, async (services) => {
     if (wanted.command === 'list') return listKyc(services);
     if (wanted.command === 'show') return showKyc(services, wanted.email);
     if (wanted.command === 'files') return listKycFiles(services, wanted.email, wanted.copy);
     const { command, email, reason, unconfirmed } = wanted;
-    return changeKyc(services, email, { status: STATUS_OF[command], reason, acceptUnconfirmedEmail: unconfirmed });
+    const operator = await operatorName(wanted.project);
+    const change = { status: STATUS_OF[command], reason, acceptUnconfirmedEmail: unconfirmed, operator };
+    return changeKyc(services, email, change);
   });
 }
 

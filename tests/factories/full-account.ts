@@ -117,7 +117,11 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     [`admin_audit/${crypto.randomUUID()}`]: {
       user_id: uid,
       action: 'revoke',
-      by: 'command line',
+      by: 'operator@firm.example',
+      via: 'command_line',
+      subject: null,
+      detail: null,
+      reason: null,
       override: false,
       at: AT,
     },

@@ -93,7 +93,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
       },
     ],
     kyc_access: [],
-    admin_audit: [{ action: 'revoke', by: 'command line', override: false, at: NOON }],
+    admin_audit: [{ action: 'revoke', via: 'command_line', detail: null, reason: null, override: false, at: NOON }],
     account_security: [
       {
         email,

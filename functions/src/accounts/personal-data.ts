@@ -176,9 +176,9 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'admin_audit',
     foundBy: 'user_id',
     about:
-      'When your account was made an administrator’s, or was one no longer, and when an e-mail to you was sent again by an administrator.',
-    fields: ['action', 'by', 'override', 'mail_kind', 'at'],
-    retention: { anonymised: true, kept: ['action', 'by', 'override', 'mail_kind', 'at'] },
+      'What our administrators did about your account, your messages and your forms: rights, e-mails sent again, mutes, removals, statuses.',
+    fields: ['action', 'via', 'detail', 'reason', 'override', 'mail_kind', 'at'],
+    retention: { anonymised: true, kept: ['action', 'via', 'by', 'override', 'at'] },
   },
   {
     collection: 'account_security',

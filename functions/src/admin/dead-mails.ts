@@ -14,6 +14,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
+import { recordAction } from './audit/record-action.ts';
 
 export const deadMails = () => firestore().collection('outbox').where('mail.state', '==', 'dead');
 
@@ -52,10 +53,9 @@ export const resendMail = defineCallable('resendMail', {
   schema: resendMailSchema,
   options: { secrets: MAIL_SECRETS, timeoutSeconds: 60 },
   async run({ id }, { uid }) {
-    const resent = await resend(id, (writes, { kind, user_id }) => {
-      const record = { user_id, action: 'resend_mail', mail_kind: kind, by: uid, at: now() };
-      writes.create(firestore().collection('admin_audit').doc(), record);
-    });
+    const resent = await resend(id, (writes, { kind, user_id }) =>
+      recordAction(writes, { action: 'resend_mail', user_id, by: uid, detail: kind, at: now() }),
+    );
     if (!resent) throw new HttpsError('failed-precondition', 'This mail is no longer one that was given up.');
     return { resent: true };
   },

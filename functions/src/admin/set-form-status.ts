@@ -3,19 +3,29 @@ import { formStatusRequestSchema } from '../contract/forms/form-records.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { logEvent } from '../platform/logging.ts';
+import { recordAction } from './audit/record-action.ts';
 
-/** Notes how far the admins have come with a contact message or an application. Who set it is in the log alone. */
+/** Notes how far the admins have come with a contact message or an application, and puts on record who set it. */
 export const setFormStatus = defineCallable('setFormStatus', {
   schema: formStatusRequestSchema,
   async run({ collection, id, status }, { uid }) {
     const ref = firestore().doc(`${collection}/${id}`);
+    const at = now();
     await firestore().runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
       if (!stored.exists) throw new HttpsError('not-found', 'This entry has been deleted.');
-      transaction.update(ref, { status, status_at: now() });
+      transaction.update(ref, { status, status_at: at });
+      const sender: unknown = stored.get('user_id');
+      const user_id = typeof sender === 'string' ? sender : null;
+      recordAction(transaction, {
+        action: 'set_form_status',
+        user_id,
+        by: uid,
+        subject: ref.path,
+        detail: status,
+        at,
+      });
     });
-    logEvent('The status of a form was set', { form: collection, id, status, uid });
     return { status };
   },
 });

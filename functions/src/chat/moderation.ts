@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { recordAction } from '../admin/audit/record-action.ts';
 import {
   type ChatMute,
   chatMuteSchema,
@@ -15,7 +16,6 @@ import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { logEvent } from '../platform/logging.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
 
@@ -26,9 +26,17 @@ export const removeMessage = defineCallable('removeMessage', {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
       const message = await findMessage(transaction, messageId);
-      await removeText(transaction, { id: messageId, message, by: 'moderator', at });
+      const removed = await removeText(transaction, { id: messageId, message, by: 'moderator', at });
+      if (!removed) return;
+      recordAction(transaction, {
+        action: 'remove_message',
+        user_id: message.user_id,
+        by: uid,
+        subject: messageRef(messageId).path,
+        detail: reasonsOf(removed.reports),
+        at,
+      });
     });
-    logEvent('A message was removed from the chat', { admin: uid, message: messageId });
     return { removed: true };
   },
 });
@@ -64,10 +72,11 @@ interface Removal {
 
 /**
  * Takes a message's text from wherever it is kept: the message, which stays as a tombstone so that readers see that something
- * was there, and the author's activity, which repeats it. Reports of it are closed. Doing it again changes nothing.
+ * was there, and the author's activity, which repeats it. Reports of it are closed, and answered. Doing it again changes nothing,
+ * and answers null.
  */
-async function removeText(transaction: Transaction, { id, message, by, at }: Removal): Promise<void> {
-  if (message.removed_at) return;
+async function removeText(transaction: Transaction, { id, message, by, at }: Removal) {
+  if (message.removed_at) return null;
   const reports = await findOpenReports(transaction, id);
   const { user_id, created_at } = message;
   transaction.set(messageRef(id), {
@@ -79,6 +88,13 @@ async function removeText(transaction: Transaction, { id, message, by, at }: Rem
   } satisfies Message);
   transaction.delete(messageActivityRef(id));
   for (const report of reports) transaction.update(report.ref, { handled_at: at });
+  return { reports };
+}
+
+/** What a message was reported for, each reason once; null if nobody reported it. */
+export function reasonsOf(reports: readonly DocumentSnapshot[]): string | null {
+  const reasons = reports.map((report): unknown => report.get('reason'));
+  return [...new Set(reasons.filter((reason) => typeof reason === 'string'))].sort().join(', ') || null;
 }
 
 /**
@@ -108,8 +124,15 @@ export const muteAuthor = defineCallable('muteAuthor', {
       const profile = await transaction.get(firestore().collection('profiles').doc(uid));
       if (!profile.exists) throw new HttpsError('not-found', UNKNOWN);
       transaction.set(muteRef(uid), mute);
+      recordAction(transaction, {
+        action: 'mute',
+        user_id: uid,
+        by: admin.uid,
+        detail: until?.toISOString() ?? null,
+        reason: mute.reason,
+        at,
+      });
     });
-    logEvent('A member was muted in the chat', { admin: admin.uid, member: uid, until: until?.toISOString() ?? null });
     return toMuteView(mute);
   },
 });
@@ -118,8 +141,11 @@ export const muteAuthor = defineCallable('muteAuthor', {
 export const unmuteAuthor = defineCallable('unmuteAuthor', {
   schema: unmuteRequestSchema,
   async run({ uid }, admin) {
-    await muteRef(uid).delete();
-    logEvent('A member may write in the chat again', { admin: admin.uid, member: uid });
+    await firestore().runTransaction(async (transaction) => {
+      if (!(await transaction.get(muteRef(uid))).exists) return;
+      transaction.delete(muteRef(uid));
+      recordAction(transaction, { action: 'unmute', user_id: uid, by: admin.uid, at: now() });
+    });
     return { muted: false };
   },
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
+import { recordAction } from '../admin/audit/record-action.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/calls.ts';
 import {
@@ -17,11 +18,10 @@ import { CHAT_REPORTS, CHAT_REPORTS_LISTED, CHAT_REPORTS_WINDOW } from '../contr
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { logEvent } from '../platform/logging.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId, parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageRef } from './messages.ts';
-import { findOpenReports, muteIn, muteRef } from './moderation.ts';
+import { findOpenReports, muteIn, muteRef, reasonsOf } from './moderation.ts';
 
 const OWN = 'This is your own message. You can delete it instead.';
 const REMOVED = 'This message has been removed already.';
@@ -76,9 +76,18 @@ export const dismissReports = defineCallable('dismissReports', {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
       const reports = await findOpenReports(transaction, messageId);
+      if (reports.length === 0) return;
+      const author: unknown = (await transaction.get(messageRef(messageId))).get('user_id');
       for (const report of reports) transaction.update(report.ref, { handled_at: at });
+      recordAction(transaction, {
+        action: 'dismiss_reports',
+        user_id: typeof author === 'string' ? author : null,
+        by: uid,
+        subject: messageRef(messageId).path,
+        detail: reasonsOf(reports),
+        at,
+      });
     });
-    logEvent('Reports of a message were dismissed', { admin: uid, message: messageId });
     return { dismissed: true };
   },
 });

@@ -60,6 +60,8 @@ interface StatusCommand {
   reason?: string | undefined;
   /** Approves although the e-mail address is not confirmed. */
   acceptUnconfirmedEmail: boolean;
+  /** Who runs the command, as their machine says. */
+  operator: string;
 }
 
 /**
@@ -74,7 +76,7 @@ export async function setKycStatus(uid: string, command: StatusCommand, at: Date
     if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
     const moved = transition(currentState(stored, at), eventOf(command), at);
     if (!moved.ok) throw new HttpsError('failed-precondition', moved.reason);
-    const context = { way: 'command', by: 'command line', at, unconfirmed_email: unconfirmed } as const;
+    const context = { way: 'command', by: command.operator, at, unconfirmed_email: unconfirmed } as const;
     saveKyc(transaction, uid, serverChange(stored, moved.state, crypto.randomUUID(), context));
     return moved.state.record;
   });

@@ -106,12 +106,16 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
       return {
         ...entry,
         kind,
-        // A mail that is sent again may be for nobody with an account.
-        person: account(text('user_id', data.action === 'resend_mail' ? 'optional' : 'required')),
+        // Null where it was done to nobody with an account.
+        person: account(nullable('user_id')),
         staff: outside(text('by')),
         action: text('action', 'required'),
+        via: text('via'),
         override: data.override === true,
-        mailKind: text('mail_kind'),
+        subject: text('subject'),
+        // A mail that was sent again had a field of its own.
+        detail: text('mail_kind' in data ? 'mail_kind' : 'detail'),
+        reason: text('reason', 'optional', REASON_MAX),
       };
   }
 }

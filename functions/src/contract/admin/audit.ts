@@ -19,6 +19,26 @@ export const AUDIT_FILTERS_OF: Readonly<Record<AuditKind, readonly AuditFilter[]
   admin_rights: ['person', 'staff'],
 };
 
+/** What is done to what belongs to others. Each of these is one record of the kind `admin_rights`. */
+export const STAFF_ACTIONS = [
+  'grant',
+  'revoke',
+  'reset_second_factor',
+  'resend_mail',
+  'mute',
+  'unmute',
+  'remove_message',
+  'dismiss_reports',
+  'set_form_status',
+  'erase_account',
+  'publish_catalogue',
+] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
+/** Where it was done: by an admin in the portal, by an operator, or by the server on its own. */
+export const ACTION_SOURCES = ['portal', 'command_line', 'schedule'] as const;
+export type ActionSource = (typeof ACTION_SOURCES)[number];
+
 /** A uid, or an e-mail address. */
 const ACCOUNT = /^([^\s@/]{1,128}|[^\s@]+@[^\s@]+)$/;
 const account = () => string().max(EMAIL_MAX).matches(ACCOUNT, 'Enter an e-mail address or the id of an account.');
@@ -96,9 +116,14 @@ export type AuditRow = AuditEntry &
     | {
         kind: 'admin_rights';
         action: string | null;
+        /** Null in records from before it was noted. */
+        via: string | null;
         override: boolean;
-        /** Of a mail that was sent again. */
-        mailKind: string | null;
+        /** The path of what was changed. */
+        subject: string | null;
+        /** What it became. */
+        detail: string | null;
+        reason: string | null;
       }
   );
 

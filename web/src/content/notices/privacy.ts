@@ -74,7 +74,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Administrators',
-          text: 'Whether and when an account was made an administrator’s. It is made anonymous when the account goes.',
+          text: 'Whether and when an account was made an administrator’s, and what administrators did about an account, its messages and its forms. It is made anonymous when the account goes.',
         },
         {
           term: 'Counts against misuse',

@@ -115,8 +115,16 @@ function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
   );
 }
 
+/** Of a record that names nobody. */
+const NOBODY: Record<AuditKind, string> = {
+  kyc_decisions: 'Not recorded',
+  kyc_documents: 'Not recorded',
+  file_links: 'A visitor',
+  admin_rights: 'No account',
+};
+
 function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
-  if (!person) return <Quiet text={kind === 'file_links' ? 'A visitor' : 'Not recorded'} />;
+  if (!person) return <Quiet text={NOBODY[kind]} />;
   const { id, name, email, state } = person;
   if (state === 'deleted') {
     return (

@@ -43,8 +43,11 @@ const rights = (changes: Partial<Of<'admin_rights'>>): AuditRow => ({
   ...entry,
   kind: 'admin_rights',
   action: 'grant',
+  via: 'portal',
   override: false,
-  mailKind: null,
+  subject: null,
+  detail: null,
+  reason: null,
   ...changes,
 });
 
@@ -86,7 +89,21 @@ const SENTENCES: [AuditRow, string][] = [
     'Second factor reset on the command line',
   ],
   [rights({ action: 'resend_mail' }), 'E-mail sent again by compliance@firm.example'],
-  [rights({ action: null, staff: null }), 'Admin rights: “”'],
+  [rights({ action: null, staff: null }), 'Admin action “”'],
+  [
+    rights({ action: 'grant', via: 'command_line', staff: outside('ada@laptop') }),
+    'Admin rights granted on the command line by ada@laptop',
+  ],
+  [
+    rights({ action: 'erase_account', via: 'schedule', staff: outside('nightly check') }),
+    'Account erased by the nightly check',
+  ],
+  [rights({ action: 'mute' }), 'Muted in the chat by compliance@firm.example'],
+  [rights({ action: 'unmute' }), 'Mute lifted by compliance@firm.example'],
+  [rights({ action: 'remove_message' }), 'Chat message removed by compliance@firm.example'],
+  [rights({ action: 'dismiss_reports' }), 'Reports of a chat message dismissed by compliance@firm.example'],
+  [rights({ action: 'set_form_status' }), 'Status of a form changed by compliance@firm.example'],
+  [rights({ action: 'publish_catalogue' }), 'Catalogue published by compliance@firm.example'],
 ];
 
 it.each(SENTENCES)('%#: says what happened', (row, sentence) => {
@@ -113,8 +130,23 @@ describe('what else a record says', () => {
     [link({}), ['Box A', 'Access a1']],
     [link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],
     [rights({ override: true }), ['The e-mail address was not confirmed, which was overridden.']],
-    [rights({ action: 'resend_mail', mailKind: 'kyc_approved' }), ['E-mail: Verification approved']],
-    [rights({ action: 'resend_mail', mailKind: 'odd' }), ['E-mail: “odd”']],
+    [rights({ action: 'resend_mail', detail: 'kyc_approved' }), ['E-mail: Verification approved']],
+    [rights({ action: 'resend_mail', detail: 'odd' }), ['E-mail: “odd”']],
+    [rights({ action: 'mute', reason: 'Advertising' }), ['Until it is lifted.', 'Reason: Advertising']],
+    [rights({ action: 'mute', detail: 'soon' }), ['Until “soon”.']],
+    [
+      rights({ action: 'remove_message', subject: 'messages/m1', detail: 'abuse, odd' }),
+      ['Message m1. Reported: It is abusive or threatening; “odd”.'],
+    ],
+    [rights({ action: 'remove_message', subject: 'messages/m1' }), ['Message m1, which nobody had reported.']],
+    [
+      rights({ action: 'set_form_status', subject: 'contact_messages/c1', detail: 'answered' }),
+      ['Contact message c1: answered'],
+    ],
+    [
+      rights({ action: 'publish_catalogue', via: 'command_line', detail: '6 opportunities, passcode of default' }),
+      ['6 opportunities, passcode of default', 'The operator’s name is the one that their computer gave.'],
+    ],
   ])('%#', (row, lines) => {
     expect(auditDetails(row, titles)).toEqual(lines);
   });

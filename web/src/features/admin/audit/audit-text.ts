@@ -1,4 +1,12 @@
-import type { AuditFilter, AuditKind, AuditPerson, AuditRow } from '@portal/functions/contract/admin/audit';
+import type {
+  AuditFilter,
+  AuditKind,
+  AuditPerson,
+  AuditRow,
+  StaffAction,
+} from '@portal/functions/contract/admin/audit';
+import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat/chat';
+import { formatDateTime } from '#components/format/formatters.ts';
 import { mailLabel } from '../mails/mail-texts.ts';
 
 export const KIND_LABELS: Record<AuditKind, string> = {
@@ -38,14 +46,28 @@ const DECISIONS = new Map([
   ['ask_again', 'Documents requested again'],
   ['reject', 'Rejected'],
 ]);
-const RIGHTS = new Map([
-  ['grant', 'Admin rights granted'],
-  ['revoke', 'Admin rights revoked'],
-  ['reset_second_factor', 'Second factor reset'],
-  ['resend_mail', 'E-mail sent again'],
+const ACTIONS: Record<StaffAction, string> = {
+  grant: 'Admin rights granted',
+  revoke: 'Admin rights revoked',
+  reset_second_factor: 'Second factor reset',
+  resend_mail: 'E-mail sent again',
+  mute: 'Muted in the chat',
+  unmute: 'Mute lifted',
+  remove_message: 'Chat message removed',
+  dismiss_reports: 'Reports of a chat message dismissed',
+  set_form_status: 'Status of a form changed',
+  erase_account: 'Account erased',
+  publish_catalogue: 'Catalogue published',
+};
+const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
+const FORM_TEXTS = new Map([
+  ['contact_messages', 'Contact message'],
+  ['expert_applications', 'Application'],
 ]);
+const REPORT_TEXTS = new Map<string, string>(Object.entries(REPORT_REASON_LABELS));
 
 type Decision = Extract<AuditRow, { kind: 'kyc_decisions' }>;
+type Action = Extract<AuditRow, { kind: 'admin_rights' }>;
 type FileLink = Extract<AuditRow, { kind: 'file_links' }>;
 
 const quoted = (text: string | null) => `“${text ?? ''}”`;
@@ -81,7 +103,7 @@ export function auditSentence(row: AuditRow): string {
     case 'file_links':
       return fileSentence(row);
     case 'admin_rights':
-      return `${RIGHTS.get(row.action ?? '') ?? `Admin rights: ${quoted(row.action)}`}${PLACES.get(row.staff?.id ?? '') ?? byText(row.staff)}`;
+      return actionSentence(row);
   }
 }
 
@@ -96,6 +118,13 @@ function decisionSentence(row: Decision): string {
   if (isDeletion(row)) return `Verification deleted${where}${byText(staff)}`;
   const what = wrote === null ? 'Status changed' : `${quoted(wrote)} written as the status`;
   return `${what}${where}${byText(staff)}`;
+}
+
+function actionSentence({ action, via, staff }: Action): string {
+  const what = ACTION_TEXTS.get(action ?? '') ?? `Admin action ${quoted(action)}`;
+  if (via === 'schedule') return `${what} by the nightly check`;
+  if (via === 'command_line') return `${what} on the command line${byText(staff)}`;
+  return `${what}${PLACES.get(staff?.id ?? '') ?? byText(staff)}`;
 }
 
 function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
@@ -128,10 +157,34 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
     case 'admin_rights':
       return [
         row.override ? 'The e-mail address was not confirmed, which was overridden.' : null,
-        row.mailKind && `E-mail: ${mailLabel(row.mailKind)}`,
+        actionDetail(row),
+        row.reason && `Reason: ${row.reason}`,
+        row.via === 'command_line' ? 'The operator’s name is the one that their computer gave.' : null,
       ];
   }
 }
+
+/** What an action made of its object, in words. */
+function actionDetail({ action, subject, detail }: Action): string | null {
+  const [collection = '', id = ''] = subject?.split('/') ?? [];
+  switch (action) {
+    case 'resend_mail':
+      return detail && `E-mail: ${mailLabel(detail)}`;
+    case 'mute':
+      return detail ? `Until ${timeText(detail)}.` : 'Until it is lifted.';
+    case 'remove_message':
+    case 'dismiss_reports': {
+      const reasons = detail?.split(', ').map((reason) => REPORT_TEXTS.get(reason) ?? quoted(reason));
+      return `Message ${id}${reasons ? `. Reported: ${reasons.join('; ')}.` : ', which nobody had reported.'}`;
+    }
+    case 'set_form_status':
+      return `${FORM_TEXTS.get(collection) ?? quoted(collection)} ${id}: ${detail}`;
+    default:
+      return detail;
+  }
+}
+
+const timeText = (iso: string) => (Number.isNaN(Date.parse(iso)) ? quoted(iso) : formatDateTime(new Date(iso)));
 
 function statusChange({ from, to }: Decision): string | null {
   if (to === null) return null;

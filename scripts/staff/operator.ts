@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { hostname, userInfo } from 'node:os';
+import { promisify } from 'node:util';
+import { PROJECT_ID } from '../emulators/ports.ts';
+import { isDemo } from '../seed/firebase-admin.ts';
+
+const GCLOUD_MS = 5000;
+
+/**
+ * Who runs a command, for the audit: the account of gcloud if a real project is changed and gcloud has one, otherwise the user of this machine.
+ * Both are what the machine says; nothing proves them.
+ */
+export async function operatorName(project: string = PROJECT_ID, account = gcloudAccount): Promise<string> {
+  const claimed = isDemo(project) ? null : await account();
+  return claimed ?? `${userInfo().username}@${hostname()}`;
+}
+
+async function gcloudAccount(): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('gcloud', ['config', 'get', 'account'], { timeout: GCLOUD_MS });
+    return /^\S+@\S+$/.exec(stdout.trim())?.[0] ?? null;
+  } catch {
+    // Without gcloud the user of the machine is all that is known.
+    return null;
+  }
+}

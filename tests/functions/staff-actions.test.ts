@@ -1,0 +1,180 @@
+import type { CALL_ACCESS } from '@portal/functions/contract/access/policy';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { adminAuth, database } from '../factories/admin.ts';
+import { callsForAdmins } from '../factories/admin-calls.ts';
+import { REQUESTS } from '../factories/every-call.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { type AccountHolder, openAdmin } from '../factories/people.ts';
+import { readWholePortal } from '../factories/whole-portal.ts';
+
+type AdminCall = {
+  [Name in keyof typeof CALL_ACCESS]: (typeof CALL_ACCESS)[Name] extends 'admin' ? Name : never;
+}[keyof typeof CALL_ACCESS];
+
+interface Change {
+  /** Writes what the call changes, and answers its request and whom it belongs to. */
+  prepare: () => Promise<{ request: object; uid: string | null }>;
+  /** Where the record is, and what it says besides who did it, to whom and when. */
+  record: { collection: string; says: DocumentData };
+  /** Asking again changes nothing, and leaves no second record. */
+  idempotent?: true;
+}
+
+const at = () => new Date();
+
+async function newMember(): Promise<string> {
+  const { uid } = await adminAuth.createUser({ email: `${crypto.randomUUID()}@example.com`, emailVerified: true });
+  await database
+    .doc(`profiles/${uid}`)
+    .set({ username: 'member', full_name: 'A Member', avatar_url: null, created_at: at() });
+  return uid;
+}
+
+async function reportedMessage() {
+  const uid = await newMember();
+  const messageId = crypto.randomUUID();
+  await database.doc(`messages/${messageId}`).set({ user_id: uid, content: 'Buy now', created_at: at() });
+  await database
+    .doc(`message_reports/${messageId}_reporter`)
+    .set({ message_id: messageId, user_id: 'reporter', reason: 'spam', created_at: at(), handled_at: null });
+  return { request: { messageId }, uid };
+}
+
+const action = (name: string, says: DocumentData = {}): Change['record'] => ({
+  collection: 'admin_audit',
+  says: { action: name, via: 'portal', override: false, reason: null, detail: null, subject: null, ...says },
+});
+
+/** Every call of an admin: one that reads alone, or the record that its change leaves. */
+const CALLS: Record<AdminCall, 'reads' | Change> = {
+  listReports: 'reads',
+  listKycReviews: 'reads',
+  // The opening is on record when the link is used (kyc-access-log.test.ts, admin-forms.test.ts).
+  getKycFileLink: 'reads',
+  getResumeLink: 'reads',
+  findPeople: 'reads',
+  describePeople: 'reads',
+  listRecords: 'reads',
+  countRecords: 'reads',
+  countWaiting: 'reads',
+  countWork: 'reads',
+  listAudit: 'reads',
+  listDeadMails: 'reads',
+  removeMessage: {
+    prepare: reportedMessage,
+    record: action('remove_message', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),
+    idempotent: true,
+  },
+  dismissReports: {
+    prepare: reportedMessage,
+    record: action('dismiss_reports', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),
+    idempotent: true,
+  },
+  muteAuthor: {
+    prepare: async () => {
+      const uid = await newMember();
+      return { request: { uid, hours: 24, reason: 'Advertising' }, uid };
+    },
+    record: action('mute', { reason: 'Advertising', detail: expect.stringMatching(/^\d{4}-.*Z$/) }),
+  },
+  unmuteAuthor: {
+    prepare: async () => {
+      const uid = await newMember();
+      await database.doc(`chat_mutes/${uid}`).set({ until: null, reason: 'Advertising', muted_at: at() });
+      return { request: { uid }, uid };
+    },
+    record: action('unmute'),
+    idempotent: true,
+  },
+  setFormStatus: {
+    prepare: async () => {
+      const uid = await newMember();
+      const id = crypto.randomUUID();
+      await database.doc(`contact_messages/${id}`).set({ user_id: uid, created_at: at() });
+      return { request: { collection: 'contact_messages', id, status: 'answered' }, uid };
+    },
+    record: action('set_form_status', { subject: expect.stringMatching(/^contact_messages\//), detail: 'answered' }),
+  },
+  resendMail: {
+    prepare: async () => {
+      const uid = await newMember();
+      const id = `kyc_received_${uid}`;
+      const mail = { state: 'dead', attempts: 7, next_attempt_at: null, sent_at: null, error: 'Unreachable.' };
+      const entry = { kind: 'kyc_received', user_id: uid, email: null, data: {} };
+      await database.doc(`outbox/${id}`).set({ ...entry, created_at: at(), expires_at: new Date('2200-01-01'), mail });
+      return { request: { id }, uid };
+    },
+    record: action('resend_mail', { detail: 'kyc_received' }),
+  },
+  decideKycReview: {
+    prepare: async () => {
+      const uid = await newMember();
+      await writeVerification(uid, 'pending_review');
+      return { request: { uid, decision: 'reject', reasons: ['other'], message: 'Please look again.' }, uid };
+    },
+    record: { collection: 'kyc_audit', says: { way: 'review', decision: 'reject', reason: 'Please look again.' } },
+  },
+};
+
+async function recordsBy(collection: string, admin: AccountHolder): Promise<DocumentData[]> {
+  const { docs } = await database.collection(collection).where('by', '==', admin.uid).get();
+  return docs.map((document) => document.data());
+}
+
+/** A decision names the version of the case that it is about. */
+async function withVersion(name: string, request: object, admin: AccountHolder): Promise<object> {
+  if (name !== 'decideKycReview' || !('uid' in request)) return request;
+  let after: string | null | undefined;
+  do {
+    const page = await admin.call('listKycReviews', after ? { after } : {});
+    const found = page.cases.find(({ uid }) => uid === request.uid);
+    if (found) return { ...request, version: found.version };
+    after = page.next;
+  } while (after);
+  throw new Error('The case is in no list.');
+}
+
+it('every call for admins reads alone or leaves a record', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(callsForAdmins().toSorted());
+});
+
+const entries = Object.entries(CALLS) as [AdminCall, 'reads' | Change][];
+const changes = entries.flatMap(([name, is]) => (is === 'reads' ? [] : [[name, is] as const]));
+const reads = entries.flatMap(([name, is]) => (is === 'reads' ? [name] : []));
+
+describe.each(changes)('%s', (name, { prepare, record: { collection, says }, idempotent }) => {
+  it('leaves one record of who did what to whom, and when', async () => {
+    const admin = await openAdmin();
+    const { request, uid } = await prepare();
+    const asked = await withVersion(name, request, admin);
+    const before = Date.now();
+    await admin.call(name, asked);
+    const expected = { ...says, user_id: uid, by: admin.uid };
+    const [record, ...others] = await recordsBy(collection, admin);
+    expect(record).toEqual(expect.objectContaining(expected));
+    expect(Math.abs(record?.at.toMillis() - before)).toBeLessThan(60_000);
+    expect(others).toEqual([]);
+    if (idempotent) {
+      await admin.call(name, asked);
+      expect(await recordsBy(collection, admin)).toHaveLength(1);
+    }
+  });
+
+  it('leaves no record if it changes nothing', async () => {
+    const admin = await openAdmin();
+    const missing = { uid: admin.uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
+    await admin.call(name, REQUESTS[name](missing)).catch(() => undefined);
+    expect(await recordsBy(collection, admin)).toEqual([]);
+  });
+});
+
+describe('calls that are listed as reading alone', () => {
+  it.each(reads)('%s changes nothing', async (name) => {
+    const admin = await openAdmin();
+    const before = await readWholePortal();
+    const asked = { uid: admin.uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
+    await admin.call(name, REQUESTS[name](asked)).catch(() => undefined);
+    expect(await readWholePortal()).toEqual(before);
+  });
+});
