@@ -2,6 +2,7 @@
 export { onAvatarUploaded, removeAvatar } from './accounts/avatar.ts';
 export { recordConsent } from './accounts/consents.ts';
 export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-account.ts';
+export { eraseOrphanedAccounts } from './accounts/erase-orphans.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { completeOnboarding, updateInvestorProfile } from './accounts/onboarding.ts';

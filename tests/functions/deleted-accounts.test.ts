@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cleanupDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
 import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
+import { eraseOrphans } from '../../functions/src/accounts/erase-orphans.ts';
 import { completeOnboarding } from '../../functions/src/accounts/onboarding.ts';
+import { PERSONAL_COLLECTIONS } from '../../functions/src/accounts/personal-data.ts';
 import { ensureProfile } from '../../functions/src/accounts/profile.ts';
 import { accounts } from '../../functions/src/platform/admin.ts';
-import { database, files, read } from '../factories/admin.ts';
+import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import { contactMessage } from '../factories/form-values.ts';
 import { openFullAccount } from '../factories/full-account.ts';
@@ -158,4 +160,23 @@ it('one account that cannot be cleaned up does not keep the others from it', asy
   expect(left).toEqual([expect.stringMatching(/^deleted_accounts\//)]);
   vi.restoreAllMocks();
   await runCleanup();
+});
+
+it('an account that was deleted in the console is erased in the night, with all its records and files', async () => {
+  const person = await openFullAccount();
+  const traces = [person.uid, person.email];
+  await adminAuth.deleteUser(person.uid);
+  const before = placesNaming(await readWholePortal(), traces);
+  expect(before.length).toBeGreaterThan(15);
+  // Each collection is read from just before the person, one record of each: other tests leave records without an account.
+  for (const { collection } of PERSONAL_COLLECTIONS) {
+    const place = { after: person.uid.slice(0, -1), expires_at: new Date('2200-01-01') };
+    await database.doc(`attempts/orphans_${collection}`).set(place);
+  }
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  await eraseOrphans(tomorrow, { page: 1, pages: 1, erased: 20, few: 10 });
+  await database.recursiveDelete(database.collection('attempts'));
+  await eventually(async () => {
+    expect(placesNaming(await readWholePortal(), traces)).toEqual([`deleted_accounts/${person.uid}`]);
+  });
 });

@@ -1,0 +1,137 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { string } from 'yup';
+import { recordActionNow } from '../admin/audit/record-action.ts';
+import { REGION } from '../contract/limits.ts';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
+import { accounts, firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { logEvent, logFailure } from '../platform/logging.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+import { deleteAccount } from './delete-account.ts';
+import { isAccountDeleted } from './deleted-accounts.ts';
+import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from './personal-data.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** A record that is younger may be that of a person who is signing up at this moment. */
+const GRACE = 24 * HOUR;
+/** A place that no run came back to for so long is forgotten, and the next run begins at the front. */
+const PLACE_LIFETIME = 30 * 24 * HOUR;
+
+interface Bounds {
+  /** Records that are compared at once. Firebase Auth looks up 100 accounts at most. */
+  page: number;
+  /** Pages of each collection, and accounts in all, of one run. The next run continues. */
+  pages: number;
+  erased: number;
+  /** Up to so many missing accounts of a page are erased, whatever share of the page they are. */
+  few: number;
+}
+const BOUNDS: Bounds = { page: 100, pages: 500, erased: 200, few: 10 };
+
+/** Collections whose documents are named by the uid of their person. */
+const NAMED = PERSONAL_COLLECTIONS.filter(({ foundBy }) => foundBy === 'name').map(({ collection }) => collection);
+
+/**
+ * Once a day: erases what accounts have left that were deleted in the console or at Firebase Auth, as if their owners had deleted them
+ * in the portal.
+ */
+export const eraseOrphanedAccounts = onSchedule(
+  {
+    schedule: '15 4 * * *',
+    timeZone: 'Europe/London',
+    region: REGION,
+    memory: '512MiB',
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+    retryCount: 3,
+  },
+  async () => {
+    logEvent('What deleted accounts had left was erased', { erased: await eraseOrphans(now()) });
+  },
+);
+
+/** Answers how many accounts were erased. Each collection begins where the last run stopped, and at the front after its end. */
+export async function eraseOrphans(at: Date, bounds: Bounds = BOUNDS): Promise<number> {
+  let erased = 0;
+  for (const collection of NAMED) {
+    for (let page = 0; page < bounds.pages; page += 1) {
+      const after = await loadPlace(collection);
+      const records = await readPage(collection, after, bounds.page);
+      const orphans = await orphansAmong(collection, records, { at, bounds });
+      for (const uid of orphans) {
+        // The page is read again by the next run, since its place is not saved.
+        if (erased === bounds.erased) return erased;
+        erased += (await eraseOrphan(uid, at)) ? 1 : 0;
+      }
+      const last = records.length === bounds.page ? records.at(-1) : undefined;
+      await savePlace(collection, last?.id ?? null, at);
+      if (!last) break;
+    }
+  }
+  return erased;
+}
+
+async function readPage(collection: string, after: string | null, size: number): Promise<QueryDocumentSnapshot[]> {
+  const ordered = firestore().collection(collection).orderBy(FieldPath.documentId()).select().limit(size);
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  return docs;
+}
+
+/** Firebase Auth refuses a whole look-up over one id that cannot be a uid. */
+const UID = /^[\w-]{1,128}$/;
+
+/**
+ * The uids of records that are old enough and have no account. None where most accounts are missing: then it is rather the accounts
+ * that were lost, or the project that is wrong, and a person should look at it.
+ */
+async function orphansAmong(
+  collection: string,
+  records: readonly QueryDocumentSnapshot[],
+  { at, bounds }: { at: Date; bounds: Bounds },
+): Promise<string[]> {
+  const uids = records.map(({ id }) => id).filter((id) => UID.test(id));
+  if (uids.length === 0) return [];
+  const { users } = await (await accounts()).getUsers(uids.map((uid) => ({ uid })));
+  const known = new Set(users.map(({ uid }) => uid));
+  const missing = records.filter(({ id }) => UID.test(id) && !known.has(id));
+  if (missing.length > bounds.few && missing.length > uids.length / 2) {
+    const error = new Error(`${missing.length} of ${uids.length} accounts are missing.`);
+    logFailure('Most accounts are missing at Firebase Auth, so nothing of them was erased', error, { collection });
+    return [];
+  }
+  return missing.filter(({ createTime }) => at.getTime() - createTime.toMillis() > GRACE).map(({ id }) => id);
+}
+
+/** Answers whether it was erased. One that fails does not keep the others from their turn; one that is marked is the daily cleanup's. */
+async function eraseOrphan(uid: string, at: Date): Promise<boolean> {
+  try {
+    if (await isAccountDeleted(uid)) return false;
+    await recordActionNow({
+      action: 'erase_account',
+      user_id: DELETED_ACCOUNT,
+      by: 'nightly check',
+      via: 'schedule',
+      reason: 'The account no longer existed at Firebase Auth.',
+      at,
+    });
+    await deleteAccount(uid);
+    return true;
+  } catch (error) {
+    logFailure('What a deleted account had left could not be erased', error, { uid });
+    return false;
+  }
+}
+
+const placeSchema = strictObject({ after: string().nullable().defined(), expires_at: dateSchema().required() });
+
+/** Among the counts of attempts, which expire by the same field. */
+const placeRef = (collection: string) => firestore().doc(`attempts/orphans_${collection}`);
+
+async function loadPlace(collection: string): Promise<string | null> {
+  const stored = await placeRef(collection).get();
+  return stored.exists ? (parseOrWarn(placeSchema, stored)?.after ?? null) : null;
+}
+
+const savePlace = (collection: string, after: string | null, at: Date) =>
+  placeRef(collection).set({ after, expires_at: new Date(at.getTime() + PLACE_LIFETIME) });
