@@ -42,7 +42,7 @@ export const eraseOrphanedAccounts = onSchedule(
     timeZone: 'Europe/London',
     region: REGION,
     memory: '512MiB',
-    maxInstances: 1,
+    maxInstances: 10,
     timeoutSeconds: 1800,
     retryCount: 3,
   },
