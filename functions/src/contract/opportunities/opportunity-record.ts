@@ -118,6 +118,10 @@ const riskSchema = strictObject({
 });
 export type Risk = InferType<typeof riskSchema>;
 
+/** `reached` may be missing: when the time that `year` names is over or has not begun, the date says it. */
+const milestoneSchema = strictObject({ year: text().required(), milestone: text().required(), reached: boolean() });
+export type Milestone = InferType<typeof milestoneSchema>;
+
 /**
  * The whole confidential record of an opportunity, as `opportunities/{id}` stores it and the catalogue files write it
  * (specification, section 3). It never leaves the server: what a caller gets is built from it field by field.
@@ -153,7 +157,7 @@ export const opportunityRecordSchema = strictObject({
   currentFunding: number().integer().min(0).required(),
   fundingPercentage: number().integer().min(0).max(100).nullable().defined(),
   valuation: moneySchema.nullable().defined(),
-  timeline: array(strictObject({ year: text().required(), milestone: text().required() }))
+  timeline: array(milestoneSchema)
     .min(1)
     .required(),
   faqs: array(strictObject({ question: text().required(), answer: text().required() }))

@@ -8,6 +8,7 @@ import type {
   DocumentAccess,
   ExampleSection,
   FinancialProjection,
+  Milestone,
   Money,
   OpportunityRecord,
   Risk,
@@ -91,7 +92,7 @@ interface OpportunityFacts {
   keyTechnology: string;
   marketOpportunity: string;
   investmentStructure: string;
-  timeline: { year: string; milestone: string }[];
+  timeline: Milestone[];
   faqs: { question: string; answer: string }[];
   documents: DocumentEntry[];
   risks: Risk[];

@@ -1,3 +1,4 @@
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
@@ -7,17 +8,31 @@ beforeAll(() => {
   return () => vi.useRealTimers();
 });
 
+const markOf = (milestone: OpportunityDetail['timeline'][number]) => {
+  const html = renderToStaticMarkup(<MilestoneTimeline timeline={[milestone]} />);
+  const filled = renderToStaticMarkup(<MilestoneTimeline timeline={[{ year: '2020', milestone: 'Launch' }]} />);
+  const classOf = (page: string) => /<li class="([^"]*)"/.exec(page)?.[1];
+  return { isPlanned: html.includes('Planned:'), isFilled: classOf(html) === classOf(filled) };
+};
+
 test.each([
-  ['2025', false],
-  ['Q3 2026', false],
-  ['31 October 2026', false],
-  ['November 2026', true],
-  ['Q4 2026', true],
-  ['2027', true],
-  ['October 2029', true],
-  // A masked page names no time, so it cannot be said.
-  ['Year 1', false],
-])('on 22 November 2026 a milestone of %s is planned: %s', (year, isPlanned) => {
-  const html = renderToStaticMarkup(<MilestoneTimeline timeline={[{ year, milestone: 'Launch' }]} />);
-  expect(html.includes('Planned:')).toBe(isPlanned);
+  ['2025', 'filled'],
+  ['Q3 2026', 'filled'],
+  ['31 October 2026', 'filled'],
+  ['Q1 2027', 'planned'],
+  ['2027', 'planned'],
+  ['October 2029', 'planned'],
+  // Its time has begun and isn't over, so the date alone says neither.
+  ['November 2026', 'hollow'],
+  ['Q4 2026', 'hollow'],
+  ['2026', 'hollow'],
+  // A masked page names no time.
+  ['Year 1', 'hollow'],
+])('on 22 November 2026 the mark of a milestone of %s is %s', (year, mark) => {
+  expect(markOf({ year, milestone: 'Launch' })).toEqual({ isPlanned: mark === 'planned', isFilled: mark === 'filled' });
+});
+
+test('a milestone that the catalogue calls reached has a filled mark, though its quarter is not over', () => {
+  expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: true })).toEqual({ isPlanned: false, isFilled: true });
+  expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: false })).toEqual({ isPlanned: true, isFilled: false });
 });

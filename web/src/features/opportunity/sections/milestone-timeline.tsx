@@ -1,45 +1,59 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Milestone } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
-/** Milestones by date. Those that are still to come, or that no date is given for, have a hollow mark. */
+/** Milestones by date. Those that are not known to be reached have a hollow mark. */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
   const now = new Date();
   return (
     <PageSection title="Milestones">
       <Box component="ol" sx={LIST}>
-        {timeline.map(({ year, milestone }) => (
-          <Box component="li" key={`${year} ${milestone}`} sx={[ITEM, isReached(year, now) ? {} : HOLLOW]}>
-            <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {isPlanned(year, now) ? (
-                <Box component="span" sx={visuallyHidden}>
-                  Planned:{' '}
-                </Box>
-              ) : null}
-              {year}
-            </Typography>
-            <Typography dir="auto">{milestone}</Typography>
-          </Box>
+        {timeline.map((entry) => (
+          <MilestoneItem key={`${entry.year} ${entry.milestone}`} entry={entry} reached={isReached(entry, now)} />
         ))}
       </Box>
     </PageSection>
   );
 }
 
-/** The end of the time that a milestone names, such as "2027", "Q3 2027" or "31 October 2026"; masked pages name none. */
-function endOf(named: string): Date | null {
-  const [, quarter = '4', month, year] = /(?:Q([1-4]) |([A-Z][a-z]+) )?(\d{4})/.exec(named) ?? [];
+/** `reached` is undefined if nobody can say. */
+function MilestoneItem({ entry, reached }: { entry: Milestone; reached: boolean | undefined }) {
+  return (
+    <Box component="li" sx={[ITEM, reached === true ? {} : HOLLOW]}>
+      <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {reached === false ? (
+          <Box component="span" sx={visuallyHidden}>
+            Planned:{' '}
+          </Box>
+        ) : null}
+        {entry.year}
+      </Typography>
+      <Typography dir="auto">{entry.milestone}</Typography>
+    </Box>
+  );
+}
+
+/** By the catalogue, or by the date: unknown while the time that it names is running, and on masked pages, which name none. */
+function isReached({ year, reached }: Milestone, now: Date): boolean | undefined {
+  if (reached !== undefined) return reached;
+  const time = timeOf(year);
+  if (time === null || (time.start <= now && now < time.end)) return undefined;
+  return time.end <= now;
+}
+
+/** From when until when "2027", "Q3 2027", "October 2027" or "31 October 2026" is; a day counts as its month. */
+function timeOf(named: string): { start: Date; end: Date } | null {
+  const [, quarter, month, year] = /(?:Q([1-4]) |([A-Z][a-z]+) )?(\d{4})/.exec(named) ?? [];
   if (year === undefined) return null;
   const index = MONTHS.indexOf(month?.slice(0, 3) ?? '');
-  return new Date(Number(year), index < 0 ? Number(quarter) * 3 : index + 1);
+  const [first, months] = index >= 0 ? [index, 1] : quarter ? [Number(quarter) * 3 - 3, 3] : [0, 12];
+  return { start: new Date(Number(year), first), end: new Date(Number(year), first + months) };
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const isPlanned = (named: string, now: Date) => (endOf(named) ?? now) > now;
-const isReached = (named: string, now: Date) => (endOf(named) ?? now) < now;
 
 const LIST = { listStyle: 'none', m: 0, p: 0 };
 const ITEM = {
