@@ -56,6 +56,22 @@ test('a visitor sorts and searches the visible fields only, and returns to the r
   );
 });
 
+test('neighbouring figures of the table are apart by more than a space', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const row = page.getByRole('row', { name: /Pass the Jam/ });
+  await expect(row).toContainText('3 years');
+  const gaps = await row.evaluate((element) => {
+    const boxes = [...element.querySelectorAll('td')].slice(0, 4).map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    });
+    return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? left));
+  });
+  expect(Math.min(...gaps), `gaps of ${gaps.join(', ')} pixels`).toBeGreaterThanOrEqual(24);
+});
+
 test('an investor sorts from the table’s head with the keyboard; the URL keeps the order', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-onboarded-investor'), '/ip-marketplace');
   await expectTitles(

@@ -111,6 +111,26 @@ for (const { who, uid, expectPage, records } of VIEWERS) {
   });
 }
 
+test('the hero shows the first lines of the full description, and the rest on request', async ({ page }) => {
+  const description = seed.catalogue.find(({ id }) => GAME.endsWith(id))?.fullDescription ?? '';
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await page.goto(GAME);
+    const button = page.getByRole('button', { name: 'Read more' });
+    const text = page.locator(`#${await button.getAttribute('aria-controls')}`);
+    await expect(text).toHaveText(description.replaceAll('\n\n', ''));
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    const closed = (await text.boundingBox())?.height ?? 0;
+    expect(closed).toBeLessThan(size.height / 4);
+    await button.click();
+    const less = page.getByRole('button', { name: 'Show less' });
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    await expect(less).toBeFocused();
+    expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+    expect((await text.boundingBox())?.height).toBeGreaterThan(2 * closed);
+  }
+});
+
 test('both URLs lead to the same opportunity', async ({ page }) => {
   await page.goto(GAME.replace('/investments/', '/investment/'));
   await expect(title(page)).toHaveText(gameTitle);
@@ -160,8 +180,15 @@ test('figures are drawn, and available as tables', async ({ page }) => {
   const investment = page.getByRole('textbox', { name: 'Your investment, in GBP' });
   await investment.fill('10,000');
   await expect(page.getByRole('table', { name: /^£10,000, at the end of/ })).toContainText('£68,000');
-  await investment.fill('1499');
-  await expect(page.getByText('Enter a whole amount of at least £1,500.')).toBeVisible();
+  for (const [text, fault] of [
+    ['1499', 'The minimum is £1,500.'],
+    ['1000000000', 'Only £101,000 is still open.'],
+    ['', 'Enter an amount.'],
+  ] as const) {
+    await investment.fill(text);
+    await expect(page.getByText(fault)).toBeVisible();
+    await expect(page.getByRole('table', { name: /^£10,000, at the end of/ })).toBeVisible();
+  }
   await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
 });
 
@@ -209,6 +236,21 @@ async function pressAtOnce(keys: string[]): Promise<void> {
     await Promise.resolve();
   }
 }
+
+test('the calculator’s table fits on a phone, whatever is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [id, amount] of [
+    ['dod-passthejam-ip-box', '101,000'],
+    ['medtech-ip-box-epsilon', '1,400,000'],
+  ]) {
+    await page.goto(`/investments/${id}`);
+    await page.getByRole('heading', { name: 'Exit strategy and returns' }).scrollIntoViewIfNeeded();
+    await page.getByRole('textbox', { name: /^Your investment/ }).fill(amount ?? '');
+    const table = page.getByRole('region', { name: /at the end of a term of/ });
+    await expect(table).toContainText(`${amount}, at the end of`);
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
 
 for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
   test(`figures fit and are accessible on every width: ${query}`, async ({ page }) => {

@@ -19,11 +19,12 @@ import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
 import { usePrefetchPanels } from './lazy-panels.tsx';
 import { PrintFooter } from './print.tsx';
-import { AboutOpportunity, FranchiseSection } from './sections/about-opportunity.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
+import { FranchiseSection } from './sections/franchise-section.tsx';
 import { FundingProgress, minimumOf } from './sections/funding.tsx';
+import { HeldBack } from './sections/held-back.tsx';
 import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
 import { DetailTabsSection } from './tabs/detail-tabs.tsx';
 import { useOpportunity } from './use-opportunity.ts';
@@ -100,7 +101,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
         {unlock ? <UnlockedBanner unlock={unlock} /> : null}
         <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock} />
         <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
-          <AboutOpportunity detail={detail} />
+          {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : null}
           <DetailTabsSection detail={detail} access={access} />
           {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
           {detail.view === 'full' && detail.franchiseDetails ? (

@@ -190,7 +190,8 @@ const OPPORTUNITY = {
 };
 const THUMBNAIL = { borderRadius: 1, overflow: 'hidden' };
 const CATEGORY = { letterSpacing: '0.06em' } as const;
-const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap' };
+/** Neighbouring figures, which are as wide as their columns, must not read as one. */
+const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap', '&.MuiTableCell-root': { pl: 3 } };
 const EXCERPT = {
   mt: 0.25,
   fontWeight: 400,

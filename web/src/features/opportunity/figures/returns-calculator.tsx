@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { formatInteger } from '#components/format/formatters.ts';
 import { FactsTable } from './figure.tsx';
+import { describeFunding } from './figure-summaries.ts';
 import { formatAmount } from './format-amount.ts';
-import { calculateOutcomes, type Outcome, parseAmount, type Terms } from './returns.ts';
+import { calculateOutcomes, checkAmount, type Outcome, type Terms } from './returns.ts';
 
-/** What a sum of the reader's own would come to, from a total loss to the target. */
-export function ReturnsCalculator({ terms }: { terms: Terms }) {
+/** What a sum of the reader's own would come to, from a total loss to the target; the last sum that was right. */
+export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'terms' | 'funding'>) {
   const id = useId();
   const { amount: minimum, currency } = terms.minInvestment;
   const [text, setText] = useState(String(minimum));
-  const amount = parseAmount(text);
-  const isEnough = amount !== null && amount >= minimum;
+  const [amount, setAmount] = useState(minimum);
+  const checked = checkAmount(text, { terms, funding });
+  if ('amount' in checked && checked.amount !== amount) setAmount(checked.amount);
   const inCurrency = (sum: number) => formatAmount(sum, currency);
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
@@ -24,21 +27,17 @@ export function ReturnsCalculator({ terms }: { terms: Terms }) {
         label={`Your investment, in ${currency}`}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={!isEnough}
-        helperText={
-          isEnough ? `At least ${inCurrency(minimum)}.` : `Enter a whole amount of at least ${inCurrency(minimum)}.`
-        }
+        error={'fault' in checked}
+        helperText={'fault' in checked ? checked.fault : `At least ${inCurrency(minimum)}. ${describeFunding(funding)}`}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
         sx={{ my: 2.5, maxWidth: '20rem', width: 1 }}
       />
       <Box role="status" sx={OUTCOMES}>
-        {isEnough ? (
-          <FactsTable
-            caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
-            columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year']}
-            rows={calculateOutcomes(amount, terms).map((outcome) => toRow(outcome, inCurrency))}
-          />
-        ) : null}
+        <FactsTable
+          caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
+          columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year']}
+          rows={calculateOutcomes(amount, terms).map((outcome) => toRow(outcome, inCurrency))}
+        />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {describeAssumptions(terms)}
@@ -47,10 +46,11 @@ export function ReturnsCalculator({ terms }: { terms: Terms }) {
   );
 }
 
-/** Four columns fit on a phone. */
+/** Four columns fit on a phone: their headings and the outcomes may take two lines. */
 const OUTCOMES = {
-  '& td, & th': { px: 1, whiteSpace: 'nowrap' },
-  '& th:first-of-type': { pl: 0, minWidth: 0 },
+  '& td, & th': { px: { xs: 0.75, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+  '& td': { whiteSpace: 'nowrap' },
+  '& table th:first-of-type': { pl: 0, minWidth: 0 },
 } as const;
 
 const toRow = ({ title, multiple, back, gain, yearlyRate }: Outcome, inCurrency: (sum: number) => string) =>

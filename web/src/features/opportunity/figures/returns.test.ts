@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateOutcomes, parseAmount } from './returns.ts';
+import { calculateOutcomes, checkAmount } from './returns.ts';
 
 const terms = { minInvestment: { amount: 1500, currency: 'GBP' as const }, targetReturn: 6.8, termYears: 3 };
 
@@ -25,17 +25,44 @@ describe('calculateOutcomes', () => {
   });
 });
 
-describe('parseAmount', () => {
+describe('checkAmount', () => {
+  const funding = { target: 500_000, current: 399_000, percentage: 80 };
+  const check = (text: string, change: object = {}) => checkAmount(text, { terms, funding, ...change });
+
   it.each([
     ['1500', 1500],
     ['1,500', 1500],
     ['£ 1 500', 1500],
-    ['1000000000', 1_000_000_000],
-  ])('reads %j', (text, amount) => {
-    expect(parseAmount(text)).toBe(amount);
+    ['101000', 101_000],
+  ])('accepts %j', (text, amount) => {
+    expect(check(text)).toEqual({ amount });
   });
 
-  it.each(['', ' ', '-5', '1.5', '1e9', 'many', '1000000001', '٣'])('takes %j for no amount', (text) => {
-    expect(parseAmount(text)).toBeNull();
+  it.each([
+    ['', 'Enter an amount.'],
+    [' ', 'Enter an amount.'],
+    ['-5', 'Enter a whole amount in figures, such as 10,000.'],
+    ['1500.5', 'Enter a whole amount in figures, such as 10,000.'],
+    ['1e9', 'Enter a whole amount in figures, such as 10,000.'],
+    ['many', 'Enter a whole amount in figures, such as 10,000.'],
+    ['٣', 'Enter a whole amount in figures, such as 10,000.'],
+    ['1499', 'The minimum is £1,500.'],
+    ['101001', 'Only £101,000 is still open.'],
+    ['1000000000', 'Only £101,000 is still open.'],
+    ['9'.repeat(20), 'Only £101,000 is still open.'],
+  ])('says what is wrong with %j', (text, fault) => {
+    expect(check(text)).toEqual({ fault });
+  });
+
+  it('accepts in another currency what may fit into the pounds that are open, and no more', () => {
+    const euros = { ...terms, minInvestment: { amount: 50_000, currency: 'EUR' as const } };
+    expect(check('150000', { terms: euros })).toEqual({ amount: 150_000 });
+    expect(check('1000000', { terms: euros })).toEqual({ fault: 'Only £101,000 is still open.' });
+  });
+
+  it('accepts the minimum of a raise that is full', () => {
+    const full = { target: 500_000, current: 500_000, percentage: 100 };
+    expect(check('1500', { funding: full })).toEqual({ amount: 1500 });
+    expect(check('1501', { funding: full })).toEqual({ fault: 'The raise is full.' });
   });
 });

@@ -1,4 +1,6 @@
+import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatAmount, formatFunding } from './format-amount.ts';
 
 export type Terms = FullOpportunity['terms'];
 
@@ -27,12 +29,23 @@ export function calculateOutcomes(amount: number, { targetReturn, termYears }: T
   });
 }
 
-/** Beyond this no figure of the page means anything. */
-const AMOUNT_MAX = 1_000_000_000;
-
-/** "1,500", "£1 500" or "1500" as a whole number of units; null where it is none, or too large. */
-export function parseAmount(text: string): number | null {
-  const digits = text.replaceAll(/[\s,£€$]/g, '');
-  const amount = Number(digits);
-  return /^\d+$/.test(digits) && amount <= AMOUNT_MAX ? amount : null;
+interface Offer {
+  terms: Terms;
+  funding: FullOpportunity['funding'];
 }
+
+/** The amount that a reader has typed, such as "1,500", "£1 500" or "1500"; or what is wrong with it. */
+export function checkAmount(text: string, { terms, funding }: Offer): { amount: number } | { fault: string } {
+  const digits = text.replaceAll(/[\s,£€$]/g, '');
+  if (digits === '') return { fault: 'Enter an amount.' };
+  if (!/^\d+$/.test(digits)) return { fault: 'Enter a whole amount in figures, such as 10,000.' };
+  const amount = Number(digits);
+  const { amount: minimum, currency } = terms.minInvestment;
+  if (amount < minimum) return { fault: `The minimum is ${formatAmount(minimum, currency)}.` };
+  const open = funding.target - funding.current;
+  if (amount <= Math.max(minimum, open * UNITS_FOR_A_POUND[currency])) return { amount };
+  return { fault: open > 0 ? `Only ${formatFunding(open)} is still open.` : 'The raise is full.' };
+}
+
+/** Raises are counted in pounds. These are more than a pound buys, so that no amount that may fit is refused. */
+const UNITS_FOR_A_POUND: Record<Currency, number> = { GBP: 1, EUR: 2, USD: 2.5 };

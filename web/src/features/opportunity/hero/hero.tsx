@@ -12,20 +12,13 @@ import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/fu
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
 import PrintOutlined from '~icons/outline-print';
-import { RANGE_NOTE } from '../access/access-texts.ts';
+import { DEMONSTRATION_NOTE, RANGE_NOTE } from '../access/access-texts.ts';
 import { prefetchLazyPanels } from '../lazy-panels.tsx';
 import { FundingMeter } from '../sections/funding.tsx';
-import {
-  BackToMarketplace,
-  BELOW_LABELS,
-  BESIDE_CARD,
-  DESCRIPTION,
-  HERO_BAND,
-  ILLUSTRATION,
-  QUIET_ON_INK,
-} from './page-layout.tsx';
+import { HeroDescription } from './description.tsx';
+import { BackToMarketplace, BELOW_LABELS, BESIDE_CARD, HERO_BAND, ILLUSTRATION, QUIET_ON_INK } from './page-layout.tsx';
 
-/** Title, status and the key figures. The card beside it, or the bar at the foot of the window, has the next step. */
+/** Title, status, description and the key figures. The card beside it, or the bar at the foot of the window, has the next step. */
 export function Hero({ detail }: { detail: OpportunityDetail }) {
   return (
     <Box sx={HERO_BAND}>
@@ -41,12 +34,11 @@ export function Hero({ detail }: { detail: OpportunityDetail }) {
           <PageHeading dir="auto" sx={BELOW_LABELS}>
             {detail.title}
           </PageHeading>
-          <Typography variant="subtitle1" component="p" dir="auto" sx={DESCRIPTION}>
-            {detail.description}
-          </Typography>
+          <HeroDescription text={detail.fullDescription} />
           <Box component="img" src={detail.image} alt="" width={1200} height={675} sx={ILLUSTRATION} />
           <HeroFigures stats={detail.stats} valuation={detail.valuation} />
-          {detail.view === 'masked' ? <RangeNote /> : <HeroFunding detail={detail} />}
+          {detail.view === 'masked' ? <HeroNote text={RANGE_NOTE} /> : <HeroFunding detail={detail} />}
+          {detail.demonstration ? <HeroNote text={DEMONSTRATION_NOTE} /> : null}
         </Box>
       </Container>
     </Box>
@@ -55,9 +47,9 @@ export function Hero({ detail }: { detail: OpportunityDetail }) {
 
 const TOP_ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
-const RangeNote = () => (
+const HeroNote = ({ text }: { text: string }) => (
   <Typography variant="caption" component="p" sx={{ mt: { xs: 1.5, md: 0.5 }, color: 'surface.onInkMuted' }}>
-    {RANGE_NOTE}
+    {text}
   </Typography>
 );
 

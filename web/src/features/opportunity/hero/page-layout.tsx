@@ -106,6 +106,15 @@ export const HERO_BAND = {
 /** Title and description of the hero, in the same position on its skeleton. */
 export const BELOW_LABELS = { mt: { xs: 1.5, md: 2.5 } } as const;
 export const DESCRIPTION = { ...BELOW_LABELS, color: 'surface.onInkMuted' } as const;
+/** So few that the tabs begin within the second screen, on phones too. */
+export const FIRST_LINES = {
+  '@media screen': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '5', md: '4' },
+    overflow: 'hidden',
+  },
+} as const;
 
 /** The card has it on wide windows. */
 export const ILLUSTRATION = {
@@ -150,7 +159,7 @@ function readEarlyTexts(pathname: string) {
   const url = visitorUrls.opportunity(pathname.split('/').at(-1) ?? '');
   return {
     title: earlyText(url, 'title'),
-    description: earlyText(url, 'description'),
+    description: earlyText(url, 'fullDescription'),
     image: earlyText(url, 'image'),
   };
 }
@@ -173,7 +182,7 @@ function HeroSkeleton() {
                 variant="subtitle1"
                 component="div"
                 dir="auto"
-                data-early="description"
+                data-early="fullDescription"
                 sx={EARLY_DESCRIPTION}
               >
                 {description ?? (
@@ -197,11 +206,12 @@ function HeroSkeleton() {
   );
 }
 
-/** Two lines of a title and five of a description: what is below them does not move when they arrive. */
-const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '13rem' } } as const;
+/** Two lines of a title and the first lines of a description: what is below them does not move when they arrive. */
+const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '15rem' } } as const;
 /** Of a visitor it stays empty until it arrives with the title, which may take two lines and would move it. */
 const EARLY_DESCRIPTION = {
   ...DESCRIPTION,
+  ...FIRST_LINES,
   'html:not([data-auth-hint="member"]) &:has(.MuiSkeleton-root)': { visibility: 'hidden' },
 } as const;
 const IN_FRAME = {

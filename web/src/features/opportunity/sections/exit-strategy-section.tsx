@@ -17,7 +17,7 @@ export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
       <ReturnsFigure stats={detail.stats} />
       {detail.view === 'full' ? (
         <Box sx={{ mt: 5 }}>
-          <ReturnsCalculator terms={detail.terms} />
+          <ReturnsCalculator terms={detail.terms} funding={detail.funding} />
         </Box>
       ) : null}
       <Box sx={{ mt: 5 }}>

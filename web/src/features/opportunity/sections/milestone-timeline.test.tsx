@@ -34,5 +34,8 @@ test.each([
 
 test('a milestone that the catalogue calls reached has a filled mark, though its quarter is not over', () => {
   expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: true })).toEqual({ isPlanned: false, isFilled: true });
-  expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: false })).toEqual({ isPlanned: true, isFilled: false });
+  expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: false })).toEqual({
+    isPlanned: true,
+    isFilled: false,
+  });
 });
