@@ -63,6 +63,24 @@ test('every page has its heading, its foot, a title and a description, and one i
   }
 });
 
+test('every page that is not listed by search engines has a description, too', async ({ request }) => {
+  for (const path of ['/auth/reset-password', '/investments/any', '/dashboard', '/chat', '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    expect(first(html, /<meta\s+name="description"\s+content="(.+?)"/)?.length, path).toBeGreaterThan(40);
+  }
+});
+
+test('an opportunity is described by what its page shows: whole to visitors, in general words while it is masked', async ({
+  page,
+  openAs,
+}) => {
+  const description = page.locator('meta[name="description"]');
+  await page.goto('/investments/dod-passthejam-ip-box');
+  await expect(description).toHaveAttribute('content', /^The complete rights to Pass the Jam/);
+  await openAs(personaEmail('demo-onboarded-investor'), '/investments/dod-passthejam-ip-box');
+  await expect(description).toHaveAttribute('content', /^A curated intellectual property opportunity\./);
+});
+
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 /** What a browser would run of a page's inline scripts; `application/ld+json` is not run. */
 const inlineScripts = (html: string) =>

@@ -33,9 +33,9 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
   writePage(join(folder, 'portal.html'), withFirstScript(readFileSync(join(folder, 'index.html'), 'utf8')));
   for (const path of entry.PUBLIC_PATHS) {
     const { head, styles, body } = await entry.prerenderPage(path);
-    if (!head.description) throw new Error(`${path} has no description.`);
+    if (head.description === entry.PRODUCT_DESCRIPTION) throw new Error(`${path} has no description of its own.`);
     const structuredData = entry.structuredData(path, origin);
-    const headElements = pageHead({ ...head, path, description: head.description, origin, structuredData });
+    const headElements = pageHead({ ...head, path, origin, structuredData });
     writePage(join(folder, path, 'index.html'), fill(withLateScript(template), { head: headElements, styles, body }));
   }
   for (const { name, path } of entry.PORTAL_PAGES) {

@@ -31,15 +31,12 @@ export function pageHead({ path, title, description, origin, structuredData }: P
 
 interface PortalHead {
   title: string;
-  description: string | undefined;
+  description: string;
 }
 
 /** The elements of the `<head>` of a page of the portal, which search engines do not list. */
 export const portalHead = ({ title, description }: PortalHead): string =>
-  [
-    `<title>${escaped(title)}</title>`,
-    ...(description ? [`<meta name="description" content="${escaped(description)}" />`] : []),
-  ].join('\n    ');
+  [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`].join('\n    ');
 
 /** The image of a link preview. With its size, it is shown the first time as well. */
 const socialCard = (origin = '') => [

@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/hydration.tsx';
-import { type DocumentHead, DocumentHeadContext, PRODUCT_NAME } from '#components/page/page.tsx';
+import { type DocumentHead, DocumentHeadContext, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#components/page/page.tsx';
 import { FOOTER_STATEMENT } from '#content/footer.ts';
 import { JOIN_FAQS } from '#content/join-us.ts';
 import { SERVICES } from '#content/services/service.ts';
@@ -17,6 +17,8 @@ const pathsOf = (name: RouteName): readonly string[] =>
   name === 'service' ? SERVICES.map(({ id }) => paths.service(id)) : [ROUTES[name].path];
 
 /** The pages of the public site, which the sitemap lists. */
+export { PRODUCT_DESCRIPTION };
+
 export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
 
 /** Every other page by its route. */
@@ -82,7 +84,12 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   }
   const body = await text(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered.`);
-  return { head: head ?? { title: PRODUCT_NAME, description: undefined }, styles: extractStyles(cache), body, whole };
+  return {
+    head: head ?? { title: PRODUCT_NAME, description: PRODUCT_DESCRIPTION },
+    styles: extractStyles(cache),
+    body,
+    whole,
+  };
 }
 
 const styleElement = (key: string, ids: readonly string[], css: string) =>

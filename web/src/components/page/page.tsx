@@ -103,17 +103,19 @@ const LINKS = {
 } as const;
 
 export const PRODUCT_NAME = 'IP Investment Portal';
+/** Describes every page that has no description of its own. */
+export const PRODUCT_DESCRIPTION = 'A marketplace where owners of intellectual property meet strategic investors.';
 
 export interface DocumentHead {
   title: string;
-  description: string | undefined;
+  description: string;
 }
 
 /** Receives title and description while prerendering, where there is no document. */
 export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null);
 
 /** Sets the document title, "Title | IP Investment Portal", and the meta description. */
-export function useDocumentTitle(title: string, description?: string): void {
+export function useDocumentTitle(title: string, description = PRODUCT_DESCRIPTION): void {
   const fullTitle = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;
   const take = useContext(DocumentHeadContext);
   take?.({ title: fullTitle, description });
@@ -121,7 +123,6 @@ export function useDocumentTitle(title: string, description?: string): void {
     document.title = fullTitle;
   }, [fullTitle]);
   useEffect(() => {
-    if (!description) return;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [description]);
 }

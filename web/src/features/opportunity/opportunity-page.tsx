@@ -92,7 +92,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
   const member = useIsMemberView(detail);
   const access = pageAccessOf(detail, member);
   const waitlist = useWaitlist(detail, member && access === 'full');
-  useDocumentTitle(detail.title);
+  useDocumentTitle(detail.title, detail.description);
   useAnnounceFullAccess(detail);
   usePrefetchPanels();
   return (

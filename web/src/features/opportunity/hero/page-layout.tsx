@@ -132,7 +132,10 @@ export const ILLUSTRATION = {
 
 /** The shape of the page while it loads. */
 export function OpportunitySkeleton() {
-  useDocumentTitle('Investment opportunity');
+  useDocumentTitle(
+    'Investment opportunity',
+    'An opportunity to invest in intellectual property, held in a special purpose vehicle: technology, figures, team, documents and risks.',
+  );
   return (
     <>
       <Box component="h1" sx={visuallyHidden}>
