@@ -157,9 +157,7 @@ export const opportunityRecordSchema = strictObject({
   currentFunding: number().integer().min(0).required(),
   fundingPercentage: number().integer().min(0).max(100).nullable().defined(),
   valuation: moneySchema.nullable().defined(),
-  timeline: array(milestoneSchema)
-    .min(1)
-    .required(),
+  timeline: array(milestoneSchema).min(1).required(),
   faqs: array(strictObject({ question: text().required(), answer: text().required() }))
     .min(1)
     .required(),
