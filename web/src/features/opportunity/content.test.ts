@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeCounts, EXAMPLE_NOTES, MASKED_EXAMPLE_NOTES, MASKED_NOTICES } from './access/access-texts.ts';
 import { DETAIL_TABS } from './search-params.ts';
 import { EXIT_PATHS, RETURN_PHASES } from './sections/exit-strategy.ts';
-import { PROCESS_DURATION, PROCESS_STEPS, STEP_STATE_LABELS } from './tabs/process-panel.tsx';
+import { PROCESS_DURATION, PROCESS_STEPS, processSteps, STEP_STATE_LABELS } from './tabs/process-panel.tsx';
 
 test('the six tabs are in their order', () => {
   expect(DETAIL_TABS.map(({ label }) => label)).toEqual([
@@ -25,6 +25,15 @@ test('the process has six steps: the first is current, four are pending, the las
     'Pending',
     'Future',
   ]);
+});
+
+test('the first step of the process asks a verified reader for no verification', () => {
+  expect(processSteps('approved')[0]).toMatchObject({
+    state: 'current',
+    text: 'Your identity is verified. Read the opportunity and ask for the prospectus.',
+  });
+  expect(processSteps('investor')).toEqual(PROCESS_STEPS);
+  expect(processSteps('visitor')).toEqual(PROCESS_STEPS);
 });
 
 test('the process takes two to four weeks, from application to fund transfer', () => {

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
+import { accessTone, documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
 
 function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
   return {
@@ -15,6 +15,14 @@ function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
     description: null,
   };
 }
+
+it('marks the access of a document in green once it is open to the reader', () => {
+  expect(accessTone({ access: 'kyc', granted: false })).toBe('pending');
+  expect(accessTone({ access: 'authenticated', granted: false })).toBe('info');
+  for (const access of ['public', 'authenticated', 'kyc'] as const) {
+    expect(accessTone({ access, granted: true })).toBe('positive');
+  }
+});
 
 describe('documentStep', () => {
   it('makes a granted document available', () => {

@@ -1,4 +1,5 @@
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { StatusTone } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 
 /** Whether a document is available, or what the reader has to do first. */
@@ -10,6 +11,12 @@ export const ACCESS_LABELS: Record<DocumentEntry['access'], string> = {
   authenticated: 'Sign-In Required',
   kyc: 'KYC Required',
 };
+
+const TONES = { public: 'positive', authenticated: 'info', kyc: 'pending' } as const;
+
+/** The colour of the access label: green once the document is open to the reader. */
+export const accessTone = ({ access, granted }: Pick<DocumentEntry, 'access' | 'granted'>): StatusTone =>
+  granted ? 'positive' : TONES[access];
 
 /** The server decides whether a document may be opened (`granted`); this only says what would change it. */
 export function documentStep(entry: Pick<DocumentEntry, 'granted'>, signedIn: boolean): DocumentStep {

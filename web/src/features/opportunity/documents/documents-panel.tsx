@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
-import { StatusBadge, type StatusTone } from '#components/feedback/status-badge.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
@@ -14,7 +14,7 @@ import FileDownloadOutlined from '~icons/outline-file-download';
 import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
 import { LabelledRow, SectionNote, type TabPanelProps } from '../tabs/panel-layout.tsx';
-import { ACCESS_LABELS, documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
+import { ACCESS_LABELS, accessTone, documentStep, formatAddedAt, groupDocuments } from './document-list.ts';
 import { useNewDocuments } from './new-documents.ts';
 
 export function DocumentsPanel({ detail, access, open }: TabPanelProps) {
@@ -52,12 +52,6 @@ export function DocumentsPanel({ detail, access, open }: TabPanelProps) {
   );
 }
 
-const TONES: Record<DocumentEntry['access'], StatusTone> = {
-  public: 'positive',
-  authenticated: 'info',
-  kyc: 'pending',
-};
-
 interface DocumentRowProps {
   opportunityId: string;
   entry: DocumentEntry;
@@ -84,7 +78,7 @@ function DocumentRow({ opportunityId, entry, signedIn, isNew }: DocumentRowProps
           </Typography>
         ) : null}
         <Box sx={{ ...FACTS, mt: 1 }}>
-          <StatusBadge tone={TONES[entry.access]} label={ACCESS_LABELS[entry.access]} />
+          <StatusBadge tone={accessTone(entry)} label={ACCESS_LABELS[entry.access]} />
           <Typography variant="caption" color="textSecondary">
             {[entry.type, entry.size, ...(added ? [`added ${added}`] : [])].join(' · ')}
           </Typography>

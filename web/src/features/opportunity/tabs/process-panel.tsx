@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Viewer } from '@portal/functions/contract/access/policy';
 import { StatusBadge, type StatusTone } from '#components/feedback/status-badge.tsx';
+import type { PanelProps } from './panel-layout.tsx';
 
 const TONES: Record<StepState, StatusTone> = { current: 'info', pending: 'pending', future: 'neutral' };
 
-/** The steps of an investment. They are the same for every opportunity and viewer, so nothing is masked. */
-export function ProcessPanel() {
+/** The steps of an investment. They are the same for every opportunity, so nothing is masked. */
+export function ProcessPanel({ detail }: PanelProps) {
   return (
     <>
       <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mb: 3 }}>
         {PROCESS_DURATION}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {PROCESS_STEPS.map((step, index) => (
+        {processSteps(detail.viewer).map((step, index) => (
           <Step key={step.title} step={step} number={index + 1} />
         ))}
       </Box>
@@ -79,6 +81,7 @@ type StepState = 'current' | 'pending' | 'future';
 interface ProcessStep {
   title: string;
   text: string;
+  textOnceVerified?: string;
   state: StepState;
 }
 
@@ -87,6 +90,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     title: 'Application',
     text: 'Read the opportunity, verify your identity and ask for the prospectus.',
+    textOnceVerified: 'Your identity is verified. Read the opportunity and ask for the prospectus.',
     state: 'current',
   },
   {
@@ -115,6 +119,12 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
     state: 'future',
   },
 ];
+
+/** The steps as the viewer reads them: a verified investor is at the same step, with less to do. */
+export const processSteps = (viewer: Viewer): readonly ProcessStep[] =>
+  viewer === 'approved'
+    ? PROCESS_STEPS.map((step) => ({ ...step, text: step.textOnceVerified ?? step.text }))
+    : PROCESS_STEPS;
 
 export const STEP_STATE_LABELS: Record<StepState, string> = {
   current: 'Current',
