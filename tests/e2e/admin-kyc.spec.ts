@@ -63,7 +63,6 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     tolerate(/ERR_FAILED/);
     await page.route('**/decideKycReview', (route) => route.abort());
     await decision.selectOption('approve');
-    await page.getByLabel('Approve although the e-mail address is not confirmed').check();
     await page.getByRole('button', { name: 'Record decision' }).click();
     await expect(refusal).toBeVisible();
     await page.unroute('**/decideKycReview');

@@ -157,7 +157,7 @@ test('a changed e-mail address is restored by the link sent to the old one', asy
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
-test('an unconfirmed e-mail address shows a notice that sends the link again, until it is confirmed', async ({
+test('an unconfirmed e-mail address shows a bar on every page that sends the link again, until it is confirmed', async ({
   page,
   holdSession,
   tolerate,
@@ -170,8 +170,13 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
   const again = notice.getByRole('button', { name: 'Send the confirmation again' });
   const mails = async () => (await mailsTo(person.email)).length;
   await page.clock.install();
-  await page.goto('/kyc-onboarding');
-  await expect(notice).toContainText('We can approve your identity verification only then.');
+  for (const path of ['/kyc-onboarding', '/chat', '/account', '/ip-marketplace', '/activity', '/dashboard']) {
+    await page.goto(path);
+    await expect(notice).toContainText('We can approve your identity verification only then.');
+  }
+  await expect(
+    page.getByRole('region', { name: 'Next step' }).getByRole('heading', { name: 'Confirm your e-mail address' }),
+  ).toBeVisible();
 
   await page.goto('/profile');
   await expect(notice).toContainText(`the e-mail that we sent to ${person.email}.`);
@@ -197,7 +202,7 @@ test('an unconfirmed e-mail address shows a notice that sends the link again, un
     await expect.poll(mails).toBe(2);
   });
 
-  await test.step('the notice disappears when the user returns, after the link was opened in another browser', async () => {
+  await test.step('the bar disappears when the user returns, after the link was opened in another browser', async () => {
     await confirmElsewhere(page, await linkMailedTo(person.email, CONFIRM));
     await expect(notice).toBeVisible();
     await fireVisibilityChange(page);

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '../../functions/src/contract/notifications/kinds.ts';
 import { outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
-import { adminAuth, database } from '../factories/admin.ts';
+import { database } from '../factories/admin.ts';
 import { linksIn, nextMailTo } from '../factories/inbox.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openPerson, type Person } from './support/accounts.ts';
@@ -144,7 +144,6 @@ test('the link of each kind of e-mail opens its screen for the right person, and
     openAdmin('Ada Min'),
     openPerson({ name: 'Ignatius Quill', onboarded: true }),
   ]);
-  await adminAuth.updateUser(recipient.uid, { emailVerified: true });
   await writeVerification(recipient.uid, 'approved');
   const links = await sendEachKind(recipient);
   const byPath = new Map([...links.values()].map((link) => [pathOf(link), link]));
@@ -178,7 +177,6 @@ const pathOf = (link: string) => {
 
 test('e-mails about the chat are stopped from the inbox, with the keyboard alone', async ({ browser, complaints }) => {
   const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
-  await adminAuth.updateUser(person.uid, { emailVerified: true });
   const event = { kind: 'mentioned', id: crypto.randomUUID(), uid: person.uid, data: {} } as const;
   await database.doc(`outbox/${outboxId(event)}`).create(toOutboxEntry(event, new Date()));
   const [, stop = ''] = linksIn(await nextMailTo(person.email, SUBJECTS.mentioned));

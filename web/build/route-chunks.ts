@@ -22,7 +22,7 @@ const MODULES: Record<PortalRouteName, readonly string[]> = {
   onboarding: ['src/features/onboarding/onboarding-page.tsx', ...CALLS],
   dashboard: ['src/features/dashboard/dashboard-page.tsx', ...LIVE],
   activity: ['src/features/dashboard/activity-page.tsx', ...LIVE],
-  kyc: ['src/app/pages/kyc-page.tsx', ...LIVE],
+  kyc: ['src/features/kyc/kyc-page.tsx', ...LIVE],
   profile: ['src/app/pages/profile-page.tsx', ...LIVE],
   account: ['src/app/pages/account-page.tsx', ...CALLS],
   chat: ['src/features/chat/chat-page.tsx', ...LIVE],

@@ -19,11 +19,11 @@ interface Past {
   onboarded?: boolean;
 }
 
-/** Creates an account that a test may change. */
+/** Creates an account that a test may change. Its e-mail address is confirmed. */
 export async function openPerson({ name, onboarded = false }: Past = {}): Promise<Person> {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const password = 'a-sound-password';
-  const { uid } = await adminAuth.createUser({ email, password });
+  const { uid } = await adminAuth.createUser({ email, password, emailVerified: true });
   await agreeToEverything(uid);
   if (name) {
     await database

@@ -46,10 +46,25 @@ export function PortalHeader() {
         always={<AvatarMenu />}
         menuMark={<UnreadDot />}
       />
+      <UnconfirmedAddress />
       <IdleWatch admin={admin} />
       {LEGAL_PAGES ? <ConsentPrompt /> : null}
     </>
   );
+}
+
+const ConfirmationBar = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('#features/auth/confirmation-bar.tsx')).ConfirmationBar,
+});
+
+/** The bar stays mounted when the address is confirmed, to say so. */
+function UnconfirmedAddress() {
+  const auth = useAuthState();
+  const [shownTo, setShownTo] = useState<string | null>(null);
+  const user = auth.status === 'signed-in' ? auth.user : null;
+  if (user && !user.emailVerified && shownTo !== user.uid) setShownTo(user.uid);
+  return user && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
 }
 
 /** Not on public pages, which show nothing of the user: the next page of the portal finds out how long nothing has happened. */

@@ -5,13 +5,11 @@ import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
 import { SecurityEvents, SessionsSection } from '#features/account/settings/account-security.tsx';
 import { EmailSection } from '#features/account/settings/email-section.tsx';
 import { PasswordSection } from '#features/account/settings/password-section.tsx';
-import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
 import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
 
 /** The user's account, apart from their profile: how they sign in, where they are signed in, what we tell them. */
 export const AccountPage = () => (
   <Page {...PAGE_HEADINGS.account}>
-    <ConfirmationNotice />
     <Box sx={SECTIONS}>
       <EmailSection />
       <PasswordSection />

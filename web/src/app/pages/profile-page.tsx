@@ -1,13 +1,12 @@
 import { AccountDataSection } from '#features/account/data/account-data-section.tsx';
 import { DangerZone } from '#features/account/data/danger-zone.tsx';
 import { PrivateFiles } from '#features/account/private-files/private-files.tsx';
-import { ConfirmationNotice } from '#features/auth/confirmation-notice.tsx';
 import { InvestorAnswersSection } from '#features/onboarding/investor-answers.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 
 /** The user's own page: profile, answers, private files, account data, and last what cannot be undone. */
 export const OwnPage = () => (
-  <ProfilePage notice={<ConfirmationNotice />}>
+  <ProfilePage>
     <InvestorAnswersSection />
     <PrivateFiles />
     <AccountDataSection />

@@ -74,13 +74,13 @@ const SecondFactorScreen = lazyComponent({
     const [{ AuthLayout }, { SecondFactorPage }, { ConfirmationNotice }] = await Promise.all([
       import('../layouts/auth-layout.tsx'),
       import('#features/account/passkeys/second-factor-page.tsx'),
-      import('#features/auth/confirmation-notice.tsx'),
+      import('#features/auth/confirmation-bar.tsx'),
     ]);
     // A passkey is added only once the address is confirmed.
     return ({ user, owes }: { user: PortalUser; owes: boolean }) => (
       <AuthLayout>
         <SignedInUserContext value={user}>
-          <SecondFactorPage owes={owes} notice={owes ? <ConfirmationNotice /> : null} />
+          <SecondFactorPage owes={owes} notice={owes ? <ConfirmationNotice user={user} /> : null} />
         </SignedInUserContext>
       </AuthLayout>
     );

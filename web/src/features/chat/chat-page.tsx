@@ -46,7 +46,8 @@ const FRAME = {
   rowGap: { xs: 1.5, md: 3 },
   pt: { xs: 2, md: 5 },
   pb: { xs: 1.5, md: 4 },
-  height: 'calc(100dvh - 73px - max(var(--portal-foot-room, 0px), var(--keyboard-height, 0px)))',
+  height:
+    'calc(100dvh - 73px - var(--portal-head-room, 0px) - max(var(--portal-foot-room, 0px), var(--keyboard-height, 0px)))',
   minHeight: '11rem',
   [LOW]: { py: 0.5, rowGap: 0 },
 } as const;

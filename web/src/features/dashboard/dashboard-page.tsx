@@ -22,13 +22,16 @@ import { RecentActivities } from './recent-activities.tsx';
  * renders the page anew, but of its memoised cards only those that show the answer.
  */
 export function DashboardPage() {
-  const { uid, email } = useSignedInUser();
+  const { uid, email, emailVerified } = useSignedInUser();
   const profile = useProfile(uid);
   const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
   const { messages: unread } = useUnread();
   const { followed, newest, news } = useFollowing(uid);
-  const step = useMemo(() => nextStep({ profile, kyc, followed: news, unread }), [profile, kyc, news, unread]);
+  const step = useMemo(
+    () => nextStep({ emailConfirmed: emailVerified, profile, kyc, followed: news, unread }),
+    [emailVerified, profile, kyc, news, unread],
+  );
   useDocumentTitle(PAGE_HEADINGS.dashboard.title);
   return (
     <PageMain>

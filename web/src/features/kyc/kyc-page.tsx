@@ -9,7 +9,7 @@ import {
   type RawKycRecord,
 } from '@portal/functions/contract/kyc/kyc';
 import { currentKycStep, kycProgress } from '@portal/functions/contract/kyc/kyc-machine';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton } from '#components/page/links.tsx';
@@ -28,8 +28,8 @@ import { describeSteps, StepCard, stepHeadingId } from './record/step-card.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
-/** Identity verification: two documents and a review, live. `notice` is shown above them. */
-export function KycPage({ notice }: { notice?: ReactNode }) {
+/** Identity verification: two documents and a review, live. */
+export function KycPage() {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);
   const toast = useToast();
@@ -42,7 +42,6 @@ export function KycPage({ notice }: { notice?: ReactNode }) {
   }, [failed, toast]);
   return (
     <Page {...PAGE_HEADINGS.kyc}>
-      {notice}
       {kyc.status === 'loading' && lastRecord.current === undefined ? (
         <Box sx={{ minHeight: '100vh' }}>
           <LoadingPanel label="Loading your verification" />

@@ -12,19 +12,16 @@ import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { NameForm } from './name-form.tsx';
 
 interface ProfilePageProps {
-  /** Shown above all sections. */
-  notice?: ReactNode;
   /** Sections of other features. */
   children?: ReactNode;
 }
 
 /** How the user appears to others, and the sections of other features. */
-export function ProfilePage({ notice, children }: ProfilePageProps) {
+export function ProfilePage({ children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
   return (
     <Page {...PAGE_HEADINGS.profile}>
-      {notice}
       <Box sx={SECTIONS}>
         <Box sx={PERSON}>
           <SectionCard id="profile-names" title="Your profile">

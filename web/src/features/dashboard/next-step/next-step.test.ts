@@ -54,13 +54,18 @@ const UNREAD = [0, 1, 50];
 
 const SITUATIONS: Situation[] = PROFILES.flatMap((profile) =>
   RECORDS.flatMap((kyc) =>
-    FOLLOWED.flatMap((followed) => UNREAD.map((unread) => ({ profile, kyc, followed, unread }))),
+    FOLLOWED.flatMap((followed) =>
+      UNREAD.flatMap((unread) =>
+        [true, false].map((emailConfirmed) => ({ emailConfirmed, profile, kyc, followed, unread })),
+      ),
+    ),
   ),
 );
 
 const PARTS = ['profile', 'kyc', 'followed'] as const;
 const isReady = <Value>(known: Known<Value>): known is { status: 'ready'; data: Value } => known.status === 'ready';
-const needsSetup = ({ profile }: Situation) => isReady(profile) && !profile.data?.full_name?.trim();
+const needsSetup = ({ profile, emailConfirmed }: Situation) =>
+  !emailConfirmed || (isReady(profile) && !profile.data?.full_name?.trim());
 const statusOf = ({ kyc }: Situation) => (isReady(kyc) ? (kyc.data?.overall_status ?? 'not_started') : null);
 
 describe(`in each of ${SITUATIONS.length} situations`, () => {
@@ -83,7 +88,7 @@ describe(`in each of ${SITUATIONS.length} situations`, () => {
   it('the setup comes before the verification, and that before everything else', () => {
     for (const situation of SITUATIONS) {
       const stage = nextStep(situation)?.stage;
-      if (needsSetup(situation)) expect(stage).toBe('setup');
+      if (needsSetup(situation)) expect(stage ?? 'setup').toBe('setup');
       else if (stage === 'setup') expect.unreachable('a profile with a name is set up');
       else if (stage !== undefined) {
         const status = statusOf(situation);
@@ -128,6 +133,7 @@ describe(`in each of ${SITUATIONS.length} situations`, () => {
 
 const titleOf = (change: Partial<Situation>) =>
   nextStep({
+    emailConfirmed: true,
     profile: ready({ full_name: 'Amara' }),
     kyc: ready(null),
     followed: following(0),
@@ -170,7 +176,7 @@ describe('the words', () => {
   });
 
   it('after a rejection repeat the reason, and name the way back and whom to ask', () => {
-    const step = nextStep({ profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
+    const step = nextStep({ emailConfirmed: true, profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
     expect(step).toMatchObject({
       reason: 'Too dark.',
       action: { to: '/kyc-onboarding' },
@@ -178,6 +184,7 @@ describe('the words', () => {
     });
     expect(step?.text).toContain('16 November 2026');
     const silent = nextStep({
+      emailConfirmed: true,
       profile: FAILED,
       kyc: returned({ rejection_reason: null }),
       followed: LOADING,
@@ -186,8 +193,24 @@ describe('the words', () => {
     expect(silent?.text).toContain('gave no reason');
   });
 
+  it('ask for a confirmed e-mail address before anything else, and lead on to the step after it', () => {
+    const situation = {
+      emailConfirmed: false,
+      profile: ready(null),
+      kyc: ready(null),
+      followed: following(0),
+      unread: 0,
+    };
+    expect(nextStep(situation)).toMatchObject({
+      title: 'Confirm your e-mail address',
+      action: { label: 'Check your e-mail address', to: '/account' },
+      other: { label: 'Finish setup', to: '/onboarding' },
+    });
+  });
+
   it('claim nothing of a last visit that this browser does not know', () => {
     const step = nextStep({
+      emailConfirmed: true,
       profile: FAILED,
       kyc: ready(approved),
       followed: following(2, 0, null),
@@ -197,7 +220,7 @@ describe('the words', () => {
   });
 
   it('name new messages beside what there is to follow up, without changing it', () => {
-    const known = { profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
+    const known = { emailConfirmed: true, profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
     const [quiet, loud] = [nextStep({ ...known, unread: 0 }), nextStep({ ...known, unread: 7 })];
     expect(loud).toEqual({ ...quiet, other: { label: 'Read 7 new messages', to: '/chat' } });
     expect(nextStep({ ...known, unread: 1 })?.other?.label).toBe('Read a new message');

@@ -23,6 +23,7 @@ export interface FollowedNews {
 }
 
 export interface Situation {
+  emailConfirmed: boolean;
   profile: Known<Pick<Profile, 'full_name'> | null>;
   kyc: Known<RawKycRecord | null>;
   followed: Known<FollowedNews>;
@@ -58,7 +59,7 @@ interface Step {
 export const FOLLOWED_ID = 'dashboard-followed';
 
 /**
- * The one thing to do next: finish the setup, verify, explore, follow up. Null until enough is known, so that the step does not change
+ * The one thing to do next: confirm the e-mail address, finish the setup, verify, explore, follow up. Null until enough is known, so that the step does not change
  * under the pointer.
  */
 export function nextStep(situation: Situation): NextStep | null {
@@ -66,13 +67,19 @@ export function nextStep(situation: Situation): NextStep | null {
   return step && { ...step, done: STAGES.filter((stage) => stage !== step.stage && isDone(stage, step, situation)) };
 }
 
-function isDone(stage: Stage, step: Step, { profile, kyc }: Situation): boolean {
-  if (stage === 'setup') return profile.status === 'ready' && Boolean(profile.data?.full_name?.trim());
+function isDone(stage: Stage, step: Step, { emailConfirmed, profile, kyc }: Situation): boolean {
+  if (stage === 'setup')
+    return emailConfirmed && profile.status === 'ready' && Boolean(profile.data?.full_name?.trim());
   if (stage === 'verify') return kyc.status === 'ready' && kyc.data?.overall_status === 'approved';
   return stage === 'explore' && step.stage === 'follow';
 }
 
-function chooseStep({ profile, kyc, followed, unread }: Situation): Step | null {
+function chooseStep(situation: Situation): Step | null {
+  const step = chooseNext(situation);
+  return step && !situation.emailConfirmed ? { ...CONFIRM, other: step.action } : step;
+}
+
+function chooseNext({ profile, kyc, followed, unread }: Situation): Step | null {
   if (profile.status === 'loading') return null;
   if (profile.status === 'ready' && !profile.data?.full_name?.trim()) return SETUP;
   if (kyc.status === 'loading') return null;
@@ -85,6 +92,14 @@ function chooseStep({ profile, kyc, followed, unread }: Situation): Step | null 
 }
 
 const PLAIN = { reason: null, other: null } as const;
+
+const CONFIRM: Step = {
+  ...PLAIN,
+  stage: 'setup',
+  title: 'Confirm your e-mail address',
+  text: 'Open the link in the e-mail that we sent to you. Until then we cannot approve your verification or send you e-mails about it.',
+  action: { label: 'Check your e-mail address', to: paths.account },
+};
 
 const SETUP: Step = {
   ...PLAIN,

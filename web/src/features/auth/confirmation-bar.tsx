@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { useToast } from '#components/toast/use-toast.ts';
+import { AuthError } from '#lib/auth/auth-error.ts';
+import type { PortalUser } from '#lib/auth/auth-state.tsx';
+import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
+import { confirmationSentAt, sendConfirmation } from '#lib/auth/sign-up.ts';
+import { auth } from '#lib/firebase/auth.ts';
+import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
+
+/** The notice as a bar below the header. */
+export function ConfirmationBar({ user }: { user: PortalUser }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useHeadRoom(bar, user.emailVerified);
+  return (
+    <Box ref={bar} sx={{ '@media print': { display: 'none' } }}>
+      <ConfirmationNotice user={user} />
+    </Box>
+  );
+}
+
+/** Says that the e-mail address is not confirmed yet, and can send the link again. */
+export function ConfirmationNotice({ user }: { user: PortalUser }) {
+  const { email, emailVerified } = user;
+  const { resend, busy, message } = useResend(user);
+  useToastOnceConfirmed(emailVerified);
+  if (emailVerified) return null;
+  return (
+    <Box role="note" aria-label="E-mail address not confirmed" sx={NOTICE}>
+      <Container maxWidth="lg" sx={ROW}>
+        <Box sx={TEXT}>
+          Your e-mail address is not confirmed yet. Please open the link in the e-mail that we sent to {email}. We can
+          approve your identity verification only then.
+          <Box role="status" sx={{ mt: message ? 0.5 : 0 }}>
+            {message}
+          </Box>
+        </Box>
+        <BusyButton busy={busy} onClick={resend} color="inherit" variant="outlined" size="small" sx={BUTTON}>
+          Send the confirmation again
+        </BusyButton>
+      </Container>
+    </Box>
+  );
+}
+
+/** Pages that fill the window leave `--portal-head-room` for the bar. */
+function useHeadRoom(bar: RefObject<HTMLElement | null>, emailVerified: boolean): void {
+  useEffect(() => {
+    if (!bar.current || emailVerified) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--portal-head-room', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--portal-head-room');
+    };
+  }, [bar, emailVerified]);
+}
+
+/** The bar disappears when the link is opened elsewhere; a toast says why. */
+function useToastOnceConfirmed(emailVerified: boolean) {
+  const toast = useToast();
+  const before = useRef(emailVerified);
+  useEffect(() => {
+    if (emailVerified && !before.current) {
+      toast({ title: 'E-mail address confirmed', description: 'Thank you.', tone: 'success' });
+    }
+    before.current = emailVerified;
+  }, [emailVerified, toast]);
+}
+
+const NOTICE = {
+  borderBlock: 1,
+  marginTop: '-1px',
+  borderColor: 'status.pending.border',
+  color: 'status.pending.text',
+  backgroundColor: 'status.pending.background',
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+} as const;
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 1 } as const;
+const TEXT = { flex: '1 1 20rem' } as const;
+const BUTTON = { minHeight: { xs: 44, md: 34 } } as const;
+
+function useResend({ uid, email }: PortalUser) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const send = async () => {
+    setMessage(null);
+    setBusy(true);
+    await resendConfirmation().then(
+      () => setMessage(sentMessage(email)),
+      (error) => setMessage(failureMessage(error)),
+    );
+    setBusy(false);
+  };
+  const resend = () => {
+    const wait = waitMessage(confirmationSentAt(uid), Date.now());
+    if (wait) setMessage(wait);
+    else void send();
+  };
+  return { resend, busy, message };
+}
+
+/** Sends the link again, unless the e-mail address was confirmed in the meantime. */
+async function resendConfirmation(): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) throw new AuthError('auth/user-token-expired');
+  try {
+    await reloadAccount(user);
+    if (!user.emailVerified) await sendConfirmation(user);
+  } catch (error) {
+    void endSessionIfOver(error);
+    throw error;
+  }
+}
