@@ -7,7 +7,7 @@ import {
 } from '@portal/functions/contract/limits';
 import type { DocumentAccess } from '@portal/functions/contract/opportunities/opportunity-record';
 import { describe, expect, it } from 'vitest';
-import { adminAuth, database, files, read } from '../factories/admin.ts';
+import { adminAuth, database, files, read, readOwn } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { accessLogOf, follow, linkWithSecondsLeft } from '../factories/links.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
@@ -133,6 +133,23 @@ describe('an opened document', () => {
     expect(daysUntil(entry?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
     const all = (await accessLogOf(pathOf('kyc'))).filter(({ user_id }) => user_id === person.uid);
     expect(all).toHaveLength(1);
+  });
+
+  it('is an activity of its reader, once a day however often it is opened', async () => {
+    const person = await openAccount();
+    for (const access of ['authenticated', 'authenticated', 'public'] as const) {
+      const { url } = await person.call('getDocumentLink', wanted(access));
+      expect((await follow(url)).status).toBe(200);
+    }
+    const activities = await readOwn('activities', person.uid);
+    expect(
+      activities
+        .map(({ type, meta }) => [type, meta])
+        .sort((one, other) => (one[1].file_name < other[1].file_name ? -1 : 1)),
+    ).toEqual([
+      ['document_opened', { opportunity_id: GAME, file_name: 'Executive Summary.pdf' }],
+      ['document_opened', { opportunity_id: GAME, file_name: 'Term Sheet.pdf' }],
+    ]);
   });
 
   it('says whether the address of its reader was confirmed', async () => {

@@ -2,7 +2,7 @@ import { FORM_SENDS, FORM_SENDS_OF_EVERYONE } from '@portal/functions/contract/l
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitContactMessage, submitExpertApplication } from '../../functions/src/forms/submit-forms.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
-import { database } from '../factories/admin.ts';
+import { database, readOwn } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';
 import { contactMessage, expertApplication } from '../factories/form-values.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
@@ -53,6 +53,22 @@ describe('a contact message', () => {
     const person = await openAccount();
     await person.call('submitContactMessage', contactMessage());
     expect(await stored('contact_messages')).toMatchObject([{ user_id: person.uid, phone: null }]);
+  });
+
+  it('that asks for a prospectus is an activity of its signed-in sender, once', async () => {
+    const person = await openAccount();
+    const request = contactMessage({ subject: 'Investment Prospectus Request: The box' });
+    for (const message of [request, request, contactMessage()]) await person.call('submitContactMessage', message);
+    await openVisitor().call('submitContactMessage', contactMessage({ subject: request.subject }));
+    expect(await readOwn('activities', person.uid)).toEqual([
+      {
+        id: `prospectus_${request.submissionId}`,
+        user_id: person.uid,
+        type: 'prospectus_requested',
+        meta: { subject: request.subject },
+        created_at: expect.anything(),
+      },
+    ]);
   });
 
   it('that is not right is refused with the sentence of its field, and neither stored nor counted', async () => {

@@ -29,6 +29,12 @@ describe('handing in both documents', () => {
       completed_at: expect.objectContaining({ seconds: expect.any(Number) }),
     });
 
+    expect(
+      (await readOwn('activities', person.uid)).map(({ type, meta }) => [type, meta.document_type]).sort(),
+    ).toEqual([
+      ['kyc_document_submitted', 'id_document'],
+      ['kyc_document_submitted', 'proof_of_address'],
+    ]);
     const documents = await readOwn('kyc_documents', person.uid);
     expect(documents).toHaveLength(2);
     expect(documents).toContainEqual({

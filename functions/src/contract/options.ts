@@ -7,6 +7,9 @@ export interface Option<Value extends string = string> {
   readonly label: string;
 }
 
+/** How the subject of a request for a prospectus begins (specification, sections 2 and 4). */
+export const PROSPECTUS_SUBJECT = 'Investment Prospectus Request';
+
 export const EXPERIENCE_OPTIONS = [
   { value: 'beginner', label: 'Beginner (0-2 years)' },
   { value: 'intermediate', label: 'Intermediate (3-7 years)' },

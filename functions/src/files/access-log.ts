@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import type { Activity } from '../contract/accounts/activity.ts';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
 import type { KycPurpose } from '../contract/kyc/kyc-review.ts';
@@ -17,6 +18,7 @@ import { firestore } from '../platform/admin.ts';
 import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
+import { derivedId } from '../platform/stored-documents.ts';
 import { LinkRefused } from './file-link.ts';
 
 /** The file behind a link, checked and ready to be sent, and what is recorded of its being opened. */
@@ -73,8 +75,22 @@ export async function recordAccess(file: OpenedFile, request: Connection, at: Da
   await countAccess(accessLimits(file, request), at);
   const ref = firestore().doc(`${collection}/${id}`);
   if (access.kind === 'kyc') await recordKycAccess(ref, access, at);
-  else await ref.set({ ...access, opened_at: at, ...expiry });
+  else await recordFileAccess(ref, { ...access, opened_at: at, ...expiry });
   return { id, at };
+}
+
+/** A deal document that a member opens is one of their activities, once a day for each document. */
+async function recordFileAccess(ref: DocumentReference, record: FileAccess & { opened_at: Date }): Promise<void> {
+  const { user_id, kind, opportunity_id, document_id, file_name, opened_at } = record;
+  const batch = firestore().batch().set(ref, record);
+  if (kind === 'document' && user_id !== null && opportunity_id !== null && document_id !== null) {
+    const day = opened_at.toISOString().slice(0, 10);
+    const id = derivedId('opened', day, user_id, opportunity_id, document_id);
+    const meta = { opportunity_id, file_name };
+    const activity: Activity = { user_id, type: 'document_opened', meta, created_at: opened_at };
+    batch.set(firestore().collection('activities').doc(id), activity);
+  }
+  await batch.commit();
 }
 
 /**

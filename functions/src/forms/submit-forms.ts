@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
+import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import { type FormCollection, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
+import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
 import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
@@ -110,11 +112,23 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
     const userId = caller.signedIn ? caller.uid : null;
     transaction.create(ref, { ...fields, reference, user_id: userId, created_at: at });
     for (const event of events) addToOutbox(transaction, event, at);
+    if (userId !== null && asksForProspectus(fields)) {
+      transaction.create(firestore().doc(`activities/${activityId.prospectusRequested(ref.id)}`), {
+        user_id: userId,
+        type: 'prospectus_requested',
+        meta: { subject: fields.subject },
+        created_at: at,
+      } satisfies Activity);
+    }
     return true;
   });
   if (isNew) logEvent('A form was received and stored', { form: collection, id: ref.id, reference });
   return { ref, at };
 }
+
+/** A contact message under the subject that *Request Investment Prospectus* fills in. */
+const asksForProspectus = (fields: DocumentData): fields is { subject: string } =>
+  typeof fields.subject === 'string' && fields.subject.startsWith(PROSPECTUS_SUBJECT);
 
 /**
  * How often a form may be sent: by one address, and by all together, which bounds what many addresses can fill the database

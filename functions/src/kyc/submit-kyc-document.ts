@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { cleanFileName } from '../contract/files/files.ts';
 import {
   type KycOverallStatus,
@@ -18,6 +19,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logFailure } from '../platform/logging.ts';
 import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
+import { derivedId } from '../platform/stored-documents.ts';
 import { type FileInspection, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
@@ -146,6 +148,17 @@ async function accept(
     email_confirmed: emailConfirmed,
     created_at: at,
   } satisfies StoredKycDocument);
+  transaction.create(
+    firestore()
+      .collection('activities')
+      .doc(derivedId(activityId.kycDocumentSubmitted(id))),
+    {
+      user_id: uid,
+      type: 'kyc_document_submitted',
+      meta: { document_type: documentType },
+      created_at: at,
+    } satisfies Activity,
+  );
   return { overallStatus: submitted.state.record.overall_status, replaced: former?.path ?? null };
 }
 

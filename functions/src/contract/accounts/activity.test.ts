@@ -32,6 +32,9 @@ describe('a stored activity', () => {
     ],
     ['profile_updated', { username: null, full_name: 'Ada' }],
     ['message_sent', { content: 'Good morning' }],
+    ['kyc_document_submitted', { document_type: 'id_document' }],
+    ['prospectus_requested', { subject: 'Investment Prospectus Request: The box' }],
+    ['document_opened', { opportunity_id: 'the-box', file_name: 'Term Sheet.pdf' }],
   ])('%s has its own meta', (type, meta) => {
     expect(activitySchema.isValidSync(activity(type, meta))).toBe(true);
     expect(activitySchema.isValidSync(activity(type, { ...meta, more: 1 }))).toBe(false);
@@ -54,5 +57,7 @@ describe('a stored activity', () => {
     expect(activityId.onboardingCompleted('ada')).toBe('onboarding_ada');
     expect(activityId.messageSent('m1')).toBe('message_m1');
     expect(activityId.profileUpdated('e1')).toBe('profile_e1');
+    expect(activityId.kycDocumentSubmitted('ada_id.png')).toBe('kyc_ada_id.png');
+    expect(activityId.prospectusRequested('f1')).toBe('prospectus_f1');
   });
 });

@@ -1,12 +1,20 @@
 import { array, type InferType, type ISchema, lazy, string } from 'yup';
+import { KYC_DOCUMENT_TYPES } from '../kyc/kyc.ts';
 import { EXCERPT_LENGTH } from '../limits.ts';
 import { dateSchema, strictObject } from '../schemas.ts';
 
 /**
- * `activities/{id}`: what a person has done, written by the server alone (docs/decisions/002). Types and meta are the
- * specification's (section 3). `completed_at` in the meta is an ISO 8601 time.
+ * `activities/{id}`: what a person has done, written by the server alone (docs/decisions/002). The first three types
+ * and their meta are the specification's (section 3). `completed_at` in the meta is an ISO 8601 time.
  */
-export const ACTIVITY_TYPES = ['onboarding_completed', 'profile_updated', 'message_sent'] as const;
+export const ACTIVITY_TYPES = [
+  'onboarding_completed',
+  'profile_updated',
+  'message_sent',
+  'kyc_document_submitted',
+  'prospectus_requested',
+  'document_opened',
+] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 const shape = <Type extends ActivityType, Meta extends ISchema<unknown>>(type: Type, meta: Meta) =>
@@ -31,6 +39,15 @@ const SHAPES = {
     strictObject({ username: string().nullable().defined(), full_name: string().nullable().defined() }).required(),
   ),
   message_sent: shape('message_sent', strictObject({ content: string().required() }).required()),
+  kyc_document_submitted: shape(
+    'kyc_document_submitted',
+    strictObject({ document_type: string().oneOf(KYC_DOCUMENT_TYPES).required() }).required(),
+  ),
+  prospectus_requested: shape('prospectus_requested', strictObject({ subject: string().required() }).required()),
+  document_opened: shape(
+    'document_opened',
+    strictObject({ opportunity_id: string().required(), file_name: string().required() }).required(),
+  ),
 };
 
 const typeOf = (value: unknown): ActivityType => {
@@ -43,7 +60,10 @@ export const activitySchema = lazy((value) => SHAPES[typeOf(value)]);
 export type Activity =
   | InferType<typeof SHAPES.onboarding_completed>
   | InferType<typeof SHAPES.profile_updated>
-  | InferType<typeof SHAPES.message_sent>;
+  | InferType<typeof SHAPES.message_sent>
+  | InferType<typeof SHAPES.kyc_document_submitted>
+  | InferType<typeof SHAPES.prospectus_requested>
+  | InferType<typeof SHAPES.document_opened>;
 
 type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
 /** What was done: an activity without whose it is and when. */
@@ -60,4 +80,6 @@ export const activityId = {
   onboardingCompleted: (uid: string) => `onboarding_${uid}`,
   messageSent: (messageId: string) => `message_${messageId}`,
   profileUpdated: (eventId: string) => `profile_${eventId}`,
+  kycDocumentSubmitted: (documentId: string) => `kyc_${documentId}`,
+  prospectusRequested: (messageId: string) => `prospectus_${messageId}`,
 };

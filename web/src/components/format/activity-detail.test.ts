@@ -6,6 +6,12 @@ const by = { user_id: 'ada', created_at: new Date() };
 const CASES: [Activity, string | null][] = [
   [{ ...by, type: 'message_sent', meta: { content: 'a'.repeat(60) } }, 'a'.repeat(60)],
   [{ ...by, type: 'profile_updated', meta: { username: 'ada_l', full_name: 'Ada' } }, 'Ada · @ada_l'],
+  [{ ...by, type: 'kyc_document_submitted', meta: { document_type: 'proof_of_address' } }, 'Proof of address'],
+  [{ ...by, type: 'document_opened', meta: { opportunity_id: 'box', file_name: 'Term Sheet.pdf' } }, 'Term Sheet.pdf'],
+  [
+    { ...by, type: 'prospectus_requested', meta: { subject: 'Investment Prospectus Request: The box' } },
+    'Investment Prospectus Request: The box',
+  ],
   [{ ...by, type: 'profile_updated', meta: { username: null, full_name: null } }, null],
   [
     {

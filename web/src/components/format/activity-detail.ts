@@ -1,7 +1,9 @@
 import type { ActivityFacts } from '@portal/functions/contract/accounts/activity';
+import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
 import { EXPERIENCE_OPTIONS } from '@portal/functions/contract/options';
 
 const experienceLabel = (value: string) => EXPERIENCE_OPTIONS.find((option) => option.value === value)?.label ?? value;
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ') || null;
 
 /** What was written, chosen or changed in an activity, in full; null if there is nothing to say. */
@@ -13,6 +15,12 @@ export function activityDetail(activity: ActivityFacts): string | null {
       const { investment_experience, preferred_sectors } = activity.meta;
       return joined([experienceLabel(investment_experience), preferred_sectors.join(', ')]);
     }
+    case 'kyc_document_submitted':
+      return capitalize(KYC_DOCUMENT_LABELS[activity.meta.document_type]);
+    case 'prospectus_requested':
+      return activity.meta.subject;
+    case 'document_opened':
+      return activity.meta.file_name;
     case 'profile_updated': {
       const { full_name, username } = activity.meta;
       return joined([full_name, username ? `@${username}` : null]);

@@ -74,8 +74,7 @@ function useToastOnceConfirmed(emailVerified: boolean) {
 }
 
 const NOTICE = {
-  borderBlock: 1,
-  marginTop: '-1px',
+  borderBottom: 1,
   borderColor: 'status.pending.border',
   color: 'status.pending.text',
   backgroundColor: 'status.pending.background',

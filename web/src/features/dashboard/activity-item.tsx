@@ -5,13 +5,19 @@ import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/lim
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { dayOf, formatDateTime, formatRelative } from '#components/format/formatters.ts';
 import ChatBubbleOutlineOutlined from '~icons/outline-chat-bubble-outline';
+import DescriptionOutlined from '~icons/outline-description';
 import EditOutlined from '~icons/outline-edit';
+import MailOutlined from '~icons/outline-mail';
 import TaskAltOutlined from '~icons/outline-task-alt';
+import VerifiedUserOutlined from '~icons/outline-verified-user';
 
 const ICONS = {
   onboarding_completed: TaskAltOutlined,
   profile_updated: EditOutlined,
   message_sent: ChatBubbleOutlineOutlined,
+  kyc_document_submitted: VerifiedUserOutlined,
+  prospectus_requested: MailOutlined,
+  document_opened: DescriptionOutlined,
 } as const satisfies Record<ActivityType, unknown>;
 
 interface ActivityItemProps {
@@ -89,6 +95,12 @@ export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): Act
       return { title: 'Completed investor onboarding', detail: activityDetail(activity) };
     case 'profile_updated':
       return { title: 'Updated profile', detail: activityDetail(activity) };
+    case 'kyc_document_submitted':
+      return { title: 'Submitted a verification document', detail: activityDetail(activity) };
+    case 'prospectus_requested':
+      return { title: 'Requested a prospectus', detail: activityDetail(activity) };
+    case 'document_opened':
+      return { title: 'Opened a document', detail: activityDetail(activity) };
   }
 }
 

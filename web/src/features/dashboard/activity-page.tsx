@@ -39,7 +39,7 @@ function ActivityHistory() {
     <Paper variant="outlined">
       <EmptyPanel
         title="No activities yet"
-        text="Finishing onboarding, changing your names and writing in the chat are listed here."
+        text="Your onboarding, names, messages and verification documents are listed here, with the documents that you open and the prospectuses that you request."
         action={<LinkButton to={paths.chat}>Open the chat</LinkButton>}
       />
     </Paper>

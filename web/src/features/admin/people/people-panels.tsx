@@ -88,6 +88,9 @@ const ACTIVITY_LABELS: Record<ActivityType, string> = {
   onboarding_completed: 'Completed onboarding',
   profile_updated: 'Updated profile',
   message_sent: 'Sent a message',
+  kyc_document_submitted: 'Submitted a verification document',
+  prospectus_requested: 'Requested a prospectus',
+  document_opened: 'Opened a document',
 };
 
 const ACTIVITY_COLUMNS: readonly TableColumn<ActivityRow>[] = [

@@ -1,4 +1,5 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { PROSPECTUS_SUBJECT } from '@portal/functions/contract/options';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#routing/paths.ts';
 import type { PageAccess } from './page-access.ts';
@@ -41,7 +42,7 @@ export function callToAction(placement: Placement, access: PageAccess, subject: 
   if (subject.status === 'open') {
     return {
       label: 'Request Investment Prospectus',
-      to: paths.contactWithSubject(`Investment Prospectus Request: ${subject.title}`),
+      to: paths.contactWithSubject(`${PROSPECTUS_SUBJECT}: ${subject.title}`),
     };
   }
   return { label: 'Join Waitlist', to: paths.signIn, state: { from, message: WAITLIST_MESSAGE } };

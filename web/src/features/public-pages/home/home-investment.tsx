@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { PROSPECTUS_SUBJECT } from '@portal/functions/contract/options';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { EXAMPLE, INVESTMENT, INVESTOR_BENEFITS, SECTORS } from '#content/home.ts';
 import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
@@ -27,7 +28,7 @@ export function HomeInvestment() {
       </Box>
       <Box sx={ACTIONS}>
         <AuthHintSwitch member={<MemberButton />} visitor={<VisitorButtons />} />
-        <TextLink to={paths.contactWithSubject('Investment Prospectus Request')} sx={PROSPECTUS}>
+        <TextLink to={paths.contactWithSubject(PROSPECTUS_SUBJECT)} sx={PROSPECTUS}>
           Request Investment Prospectus
         </TextLink>
       </Box>
