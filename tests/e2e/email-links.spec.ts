@@ -163,8 +163,7 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
   tolerate,
   fastForward,
 }) => {
-  const person = await openPerson({ name: 'Rosalind Achterberg', onboarded: true });
-  await adminAuth.updateUser(person.uid, { emailVerified: false });
+  const person = await openPerson({ name: 'Rosalind Achterberg', onboarded: true, confirmed: false });
   await holdSession(person.email, person.password);
   const notice = page.getByRole('note', { name: 'E-mail address not confirmed' });
   const again = notice.getByRole('button', { name: 'Send the confirmation again' });

@@ -28,7 +28,7 @@ const DATA: Readonly<Record<string, string>> = {
 /** Has one e-mail of each kind sent, and answers the link of each as it lies in the inbox. */
 async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKind, string>> {
   const former = `former-${crypto.randomUUID()}@example.com`;
-  const { email: unconfirmed } = await openPerson();
+  const { email: unconfirmed } = await openPerson({ confirmed: false });
   const recipients = { person: email, address: former, unconfirmed, staff: STAFF };
   const links = new Map<NotificationKind, string>();
   for (const kind of NOTIFICATION_KIND_NAMES) {

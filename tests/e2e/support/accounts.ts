@@ -17,13 +17,15 @@ interface Past {
   name?: string;
   /** Whether they have completed onboarding. */
   onboarded?: boolean;
+  /** Whether they have confirmed their e-mail address, as they have unless a test says otherwise. */
+  confirmed?: boolean;
 }
 
-/** Creates an account that a test may change. Its e-mail address is confirmed. */
-export async function openPerson({ name, onboarded = false }: Past = {}): Promise<Person> {
+/** Creates an account that a test may change. */
+export async function openPerson({ name, onboarded = false, confirmed = true }: Past = {}): Promise<Person> {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const password = 'a-sound-password';
-  const { uid } = await adminAuth.createUser({ email, password, emailVerified: true });
+  const { uid } = await adminAuth.createUser({ email, password, emailVerified: confirmed });
   await agreeToEverything(uid);
   if (name) {
     await database
