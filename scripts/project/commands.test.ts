@@ -13,6 +13,7 @@ const SHIFT = 23_100;
 const COPIED = [
   'scripts',
   'functions/src',
+  'functions/fonts',
   'emulator-data',
   'firebase.json',
   'firestore.rules',

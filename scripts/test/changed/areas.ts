@@ -20,7 +20,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'functions/src/accounts/personal-data',
       'web/src/features/account/data/',
     ],
-    functions: ['delete-my-account', 'deleted-accounts', 'export-my-data'],
+    functions: ['delete-my-account', 'deleted-accounts', 'export-my-data', 'orphaned-accounts'],
     e2e: ['account-data'],
   },
   'account settings': {
@@ -41,7 +41,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   authentication: {
     sources: ['web/src/features/auth/', 'web/src/lib/auth/'],
-    functions: ['ended-session', 'replayed-tokens'],
+    functions: ['account-mails', 'ended-session', 'replayed-tokens'],
     e2e: ['auth-forms', 'email-links', 'guards', 'session', 'sign-out'],
   },
   consent: {
@@ -86,7 +86,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'waitlist',
       'warm-reads',
     ],
-    e2e: ['canaries', 'deal-room', 'masked-visitors', 'opportunity', 'opportunity-extremes', 'personas'],
+    e2e: ['canaries', 'deal-room', 'masked-visitors', 'opportunity', 'opportunity-extremes', 'personas', 'printing'],
   },
   marketplace: {
     sources: [
@@ -95,7 +95,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'web/src/features/marketplace/',
     ],
     functions: ['list-opportunities', 'serve-catalogue', 'watchlist'],
-    e2e: ['comparison', 'marketplace', 'masked-visitors'],
+    e2e: ['comparison', 'marketplace', 'masked-visitors', 'not-found'],
   },
   files: {
     sources: ['functions/src/files/', 'web/src/features/account/private-files/'],
@@ -109,7 +109,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   admin: {
     sources: ['functions/src/admin/', 'web/src/features/admin/'],
-    functions: ['admin-forms', 'admin-people', 'admin-refusals', 'count-work', 'dead-mails', 'list-audit'],
+    functions: [
+      'admin-forms',
+      'admin-people',
+      'admin-refusals',
+      'count-work',
+      'dead-mails',
+      'list-audit',
+      'records',
+      'staff-actions',
+    ],
     e2e: ['admin', 'admin-audit', 'admin-kyc', 'admin-reports'],
   },
   notifications: {
@@ -146,13 +155,17 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'no-flash',
       'prerendered',
       'public-pages',
+      'scroll-position',
+      'unreachable',
     ],
   },
   commands: {
     sources: ['scripts/staff/', 'scripts/seed/', 'scripts/catalogue/', 'emulator-data/'],
     functions: [
       'scripts/catalogue/catalogue-command.emulator.test.ts',
+      'scripts/catalogue/publish-on-a-running-portal.emulator.test.ts',
       'scripts/seed/seed-demo.emulator.test.ts',
+      'scripts/staff/recorded-commands.emulator.test.ts',
       'scripts/staff/staff-commands.emulator.test.ts',
     ],
     e2e: [],
@@ -162,7 +175,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 /** Run with any change of the functions, of the web application: they try every callable and every page. */
 export const ALWAYS: Omit<Area, 'sources'> = {
   functions: ['access', 'malformed-requests', 'oversize-bodies', 'triggers'],
-  e2e: ['built-files', 'every-route', 'headers', 'production-build', 'weights'],
+  e2e: ['built-files', 'every-route', 'headers', 'large-text', 'production-build', 'valid-html', 'weights'],
 };
 
 /** The areas that a source is about, by the longest of their beginnings that fits; none for what is shared. */
