@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, database, files, read, readOwn } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
 import { daysAgo } from '../factories/days-ago.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -9,6 +10,8 @@ import { openAccount } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
+
+beforeAll(forgetAttempts);
 
 describe('a decision', () => {
   it('approves both documents, and says in the trail who decided', async () => {

@@ -1,12 +1,15 @@
 import { KYC_LINK_LIFETIME_SECONDS } from '@portal/functions/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fileLink } from '../../functions/src/files/file-link.ts';
 import { adminAuth, database, files, read, readOwn } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
 import { upload } from '../factories/kyc-uploads.ts';
 import { follow } from '../factories/links.ts';
 import { type AccountHolder, openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { png } from '../factories/sample-files.ts';
+
+beforeAll(forgetAttempts);
 
 async function openCase() {
   const reviewer = await openAccount({ admin: true });

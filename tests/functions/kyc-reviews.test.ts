@@ -1,7 +1,8 @@
 import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, database, read } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
 import { daysAgo } from '../factories/days-ago.ts';
 import { approval, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { kycRecord, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
@@ -9,6 +10,8 @@ import { upload } from '../factories/kyc-uploads.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
+
+beforeAll(forgetAttempts);
 
 describe('the list', () => {
   it('marks documents that were submitted before the e-mail address was confirmed', async () => {

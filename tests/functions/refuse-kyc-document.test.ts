@@ -7,14 +7,17 @@ import {
   ISSUE_DATE_TOO_OLD,
 } from '@portal/functions/contract/kyc/kyc-issue-date';
 import { KYC_FILE_MAX, KYC_SUBMISSIONS } from '@portal/functions/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database, readOwn } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
 import { daysAgo } from '../factories/days-ago.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { exists, expectNothingWritten, pathOf, place, statusOf, upload } from '../factories/kyc-uploads.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { html, pdf, png } from '../factories/sample-files.ts';
+
+beforeAll(forgetAttempts);
 
 describe('a file that is not accepted is deleted, and nothing is written', () => {
   it.each([

@@ -1,12 +1,15 @@
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database, read, readOwn } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
 import { approval, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { exists, statusOf, upload } from '../factories/kyc-uploads.ts';
 import { follow } from '../factories/links.ts';
 import { type AccountHolder, openAccount } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 import { pdf, png } from '../factories/sample-files.ts';
+
+beforeAll(forgetAttempts);
 
 const REVIEW = 'review';
 

@@ -1,11 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
 import { getDownloadURL, ref } from 'firebase/storage';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database, files, readOwn } from '../factories/admin.ts';
+import { forgetAttempts } from '../factories/attempts.ts';
 import { exists, pathOf, sizeOf, statusOf, upload, uploadForLink } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
 import { jpeg, pdf, png } from '../factories/sample-files.ts';
+
+beforeAll(forgetAttempts);
 
 describe('handing in both documents', () => {
   it('moves the verification from the first document to review, and records each', async () => {
