@@ -145,7 +145,11 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'bloom', modules: ['/@firebase/webchannel-wrapper/dist/bloom-blob/'] },
   {
     name: 'firestore',
-    modules: ['/web/src/lib/firebase/firestore.ts', '/web/src/lib/data/firestore-listeners.ts'],
+    modules: [
+      '/web/src/lib/firebase/firestore.ts',
+      '/web/src/lib/data/firestore-listeners.ts',
+      '/web/src/lib/kyc-status/audited-record.ts',
+    ],
   },
   {
     name: 'live',
