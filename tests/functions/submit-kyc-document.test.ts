@@ -51,6 +51,7 @@ describe('handing in both documents', () => {
       issue_date: null,
       generation: expect.stringMatching(/^\d+$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      email_confirmed: false,
       created_at: expect.anything(),
     });
   });
