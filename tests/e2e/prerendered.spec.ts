@@ -33,6 +33,11 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('the marketplace has its heading before its data arrive', async ({ page }) => {
+    await page.goto('/ip-marketplace');
+    await expect(page.getByRole('heading', { level: 1, name: 'IP Opportunities Marketplace' })).toBeVisible();
+  });
+
   test('the menu of a phone is open, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

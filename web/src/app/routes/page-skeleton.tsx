@@ -15,11 +15,12 @@ const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name i
 
 /**
  * A page of the portal until its code and the session are loaded: its title and description, and placeholders. `children` come below.
+ * Only the marketplace, which is public, has a heading from the start; on other pages the page's own is focused when it arrives.
  */
 export function PageSkeleton({ name, children }: { name: RouteName; children?: ReactNode }) {
   if (!isHeaded(name)) return <OpportunitySkeleton />;
   return (
-    <HeadedSkeleton {...PAGE_HEADINGS[name]} placeholder={name === 'marketplace' ? ROWS : PANELS}>
+    <HeadedSkeleton {...PAGE_HEADINGS[name]} isPublic={name === 'marketplace'}>
       {name === 'marketplace' ? <AuthHintSwitch member={null} visitor={<NoteRow />} /> : null}
       {children}
     </HeadedSkeleton>
@@ -27,19 +28,21 @@ export function PageSkeleton({ name, children }: { name: RouteName; children?: R
 }
 
 interface HeadedSkeletonProps extends HeadingTexts {
-  placeholder: ReactNode;
+  isPublic: boolean;
   children?: ReactNode;
 }
 
-function HeadedSkeleton({ title, description, placeholder, children }: HeadedSkeletonProps) {
+function HeadedSkeleton({ title, description, isPublic, children }: HeadedSkeletonProps) {
   useDocumentTitle(title, description);
   return (
     <Container component="main" maxWidth="lg" sx={{ flexGrow: 1, py: { xs: 4, md: 7 } }}>
       <Box role="status" aria-label="Loading" sx={visuallyHidden}>
         Loading
       </Box>
-      <Box sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
-        <Typography variant="h1">{title}</Typography>
+      <Box aria-hidden={!isPublic} sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
+        <Typography variant="h1" component={isPublic ? 'h1' : 'div'}>
+          {title}
+        </Typography>
         {description ? (
           <Typography color="textSecondary" variant="subtitle1" component="p" sx={{ mt: 1.5 }}>
             {description}
@@ -47,7 +50,7 @@ function HeadedSkeleton({ title, description, placeholder, children }: HeadedSke
         ) : null}
       </Box>
       {children}
-      {placeholder}
+      {isPublic ? ROWS : PANELS}
     </Container>
   );
 }
