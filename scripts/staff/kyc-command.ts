@@ -14,6 +14,7 @@ import {
   formatValue,
   type KycCopy,
   listKycFiles,
+  quote,
   readKycDocument,
 } from './kyc-records.ts';
 import { operatorName } from './operator.ts';
@@ -163,7 +164,7 @@ async function showKyc(services: AdminServices, email: string): Promise<void> {
   const files = await findKycFiles(services, uid);
   printList(
     'Handed in',
-    files.map(({ created_at, document_type, file_name }) => [created_at, document_type, file_name]),
+    files.map(({ created_at, document_type, file_name }) => [created_at, document_type, quote(file_name)]),
   );
   const changes = await recordsOf(services, 'kyc_audit', uid, 'at');
   printList('Changes', changes.map(describeChange));
@@ -176,12 +177,12 @@ async function showKyc(services: AdminServices, email: string): Promise<void> {
 
 function describeChange(entry: DocumentSnapshot): unknown[] {
   const { at, from, to, wrote, way, by, reason } = entry.data() ?? {};
-  const refused = wrote === null || wrote === undefined ? '' : `, for ${formatValue(wrote)} was written`;
+  const refused = wrote === null || wrote === undefined ? '' : `, for ${formatValue(quote(wrote))} was written`;
   return [
     at,
     `${formatValue(from)} → ${formatValue(to)}${refused}`,
     `${formatValue(way)} by ${formatValue(by)}`,
-    reason ?? '',
+    quote(reason) ?? '',
   ];
 }
 

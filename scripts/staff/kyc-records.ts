@@ -32,7 +32,9 @@ export const readKycDocument = (snapshot: DocumentSnapshot): RawKycRecord =>
 
 /** The record as lines for people, in the contract's order. */
 export function describeKyc(record: RawKycRecord): string {
-  const values = new Map<string, unknown>(Object.entries(record));
+  const values = new Map<string, unknown>(
+    Object.entries({ ...record, rejection_reason: quote(record.rejection_reason) }),
+  );
   return FIELDS.map((name) => `  ${name.padEnd(24)} ${formatValue(values.get(name))}`).join('\n');
 }
 
@@ -51,6 +53,9 @@ export async function changeKyc(
     throw new CliError(`${email} was left as it is. ${error.message}${wayOut}`);
   }
 }
+
+/** A text that a person wrote, in quotation marks: it may hold anything. */
+export const quote = (value: unknown): unknown => (typeof value === 'string' ? JSON.stringify(value) : value);
 
 /** A stored value as people read it, and a dash where there is none. */
 export function formatValue(value: unknown): string {

@@ -53,7 +53,7 @@ describe('npm run kyc', () => {
     const pending = await run('kyc', 'pending', 'approved.investor@example.com');
     expect(pending.output).toMatch(/overall_status +pending_review[\s\S]+approved_at +–/);
     const rejected = await run('kyc', 'reject', 'approved.investor@example.com', '--reason', 'The picture is blurred.');
-    expect(rejected.output).toMatch(/overall_status +rejected[\s\S]+rejection_reason +The picture is blurred\./);
+    expect(rejected.output).toMatch(/overall_status +rejected[\s\S]+rejection_reason +"The picture is blurred\."/);
     const reset = await run('kyc', 'reset', 'approved.investor@example.com');
     expect(reset.output).toMatch(/overall_status +not_started[\s\S]+started_at +–/);
     expect([pending.code, rejected.code, reset.code]).toEqual([0, 0, 0]);
@@ -86,8 +86,9 @@ describe('npm run kyc', () => {
     await run('kyc', 'reject', 'second.investor@example.com', '--reason', 'The picture is cropped.');
     const { code, output } = await run('kyc', 'show', 'second.investor@example.com');
     expect(output).toMatch(/overall_status +rejected/);
-    expect(output).toMatch(/Handed in:\n {2}\d{4}-\S+ {2}(id_document|proof_of_address) {2}\S+/);
-    expect(output).toMatch(/Changes:[\s\S]+approved → rejected {2}command by \S+@\S+ {2}The picture is cropped\./);
+    expect(output).toMatch(/Handed in:\n {2}\d{4}-\S+ {2}(id_document|proof_of_address) {2}"[^"]+"/);
+    expect(output).toMatch(/Changes:[\s\S]+approved → rejected {2}command by \S+@\S+ {2}"The picture is cropped\."/);
+    expect(output).toMatch(/rejection_reason +"The picture is cropped\."/);
     expect(code).toBe(0);
   });
 

@@ -185,6 +185,12 @@ test('the count of a queue stays on one line on a phone', async ({ page, openAs 
   expect(await heightOf('1,300')).toBe(await heightOf('3'));
 });
 
+test('an address with an unknown tab becomes the address of the first one', async ({ page, openAs }) => {
+  await openAs(personaEmail('demo-admin'), '/admin?tab=secrets');
+  await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('an investor is not authorised to open the overview', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/admin?tab=users');
   await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();

@@ -147,6 +147,8 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
       .getByLabel('Your proof of address', { exact: true })
       .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
     const date = address.getByRole('textbox', { name: 'Date of issue' });
+    // The gap of the outline is as wide as its legend.
+    await expect(address.locator('fieldset legend')).toHaveText('Date of issue\u2009*');
     await address.getByRole('button', { name: 'Upload proof of address' }).click();
     await expect(date).toBeFocused();
     await expect(address.getByText('Please give the date on which your proof of address was issued.')).toBeVisible();

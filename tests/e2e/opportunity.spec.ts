@@ -216,6 +216,15 @@ test('a tab whose code cannot be fetched shows an error, and the page stays', as
   await expect(title(page)).toHaveText(gameTitle);
 });
 
+test('an address with an unknown tab opens the page at its top, under the address of the first tab', async ({
+  page,
+}) => {
+  await page.goto(`${GAME}?tab=reviews`);
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(new RegExp(`${GAME}$`));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('an approval opens the page while it is viewed, and a revoked one locks it', async ({ page, openAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
   await openAs(email, GAME, password);

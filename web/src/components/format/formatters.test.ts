@@ -6,6 +6,7 @@ import {
   formatInteger,
   formatRelative,
   formatTime,
+  keepDots,
   untilMidnight,
 } from './formatters.ts';
 
@@ -23,7 +24,7 @@ test('day, month and year alone', () => {
 });
 
 test.each([
-  [0, 'now'],
+  [0, 'just now'],
   [40_000, '40 seconds ago'],
   [5 * MINUTE, '5 minutes ago'],
   [3 * 60 * MINUTE, '3 hours ago'],
@@ -51,6 +52,10 @@ it.each([
   [at(22, 0, 1), at(21, 23, 59), '22 November 2026'],
 ])('%s seen on %s is "%s"', (date, now, label) => {
   expect(dayLabel(date, now)).toBe(label);
+});
+
+it('keeps a separating dot at the end of its line', () => {
+  expect(keepDots('PDF · 2 MB · added today')).toBe('PDF\u00a0· 2 MB\u00a0· added today');
 });
 
 it('counts to the next midnight, over the ends of months too', () => {

@@ -47,7 +47,7 @@ export function formatRelative(date: Date, now: Date = new Date()): string {
   const step = STEPS.find(({ below }) => Math.abs(distance) < below);
   if (!step) return formatDateTime(date);
   const count = Math.round(Math.abs(distance) / step.length);
-  if (count === 0) return 'now';
+  if (count === 0) return 'just now';
   const past = distance < 0;
   if (step.unit === 'day' && count === 1) return past ? 'yesterday' : 'tomorrow';
   const time = `${count} ${step.unit}${count === 1 ? '' : 's'}`;
@@ -73,6 +73,9 @@ export function dayLabel(date: Date, now: Date): string {
 export function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
+
+/** Keeps the dots between facts at the end of a line, when the text wraps. */
+export const keepDots = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -20,6 +20,10 @@ import { isFiltered, TabContent } from './tab-content.tsx';
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const tab = parseTab(params);
+  const unknown = params.has('tab') && params.get('tab') !== tab;
+  useEffect(() => {
+    if (unknown) setParams(serializeTab(tab), { replace: true });
+  }, [unknown, tab, setParams]);
   const totals = useQuery(callQuery('countRecords', {}));
   const search = usePeopleSearch();
   const work = useQuery(callQuery('countWork', {}));

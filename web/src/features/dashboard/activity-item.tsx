@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Activity, type ActivityType, excerpt } from '@portal/functions/contract/accounts/activity';
 import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { activityDetail } from '#components/format/activity-detail.ts';
-import { dayOf, formatDateTime, formatRelative } from '#components/format/formatters.ts';
+import { dayOf, formatDateTime, formatRelative, keepDots } from '#components/format/formatters.ts';
 import ChatBubbleOutlineOutlined from '~icons/outline-chat-bubble-outline';
 import DescriptionOutlined from '~icons/outline-description';
 import EditOutlined from '~icons/outline-edit';
@@ -41,7 +41,7 @@ export function ActivityItem({ activity, now, detailed = false }: ActivityItemPr
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         {detail ? (
           <Typography variant="body2" color="textSecondary" sx={[DETAIL, detailed && LINES]} dir="auto">
-            {detail}
+            {keepDots(detail)}
           </Typography>
         ) : null}
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { formatDateTime, formatSize } from '#components/format/formatters.ts';
+import { formatDateTime, formatSize, keepDots } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
@@ -35,7 +35,8 @@ export function FileRow({ file, onDelete, onGone }: FileRowProps) {
           {name}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatSize(size)} · <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
+          {keepDots(`${formatSize(size)} · `)}
+          <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
         </Typography>
       </Box>
       <IconButton aria-label={`Download ${name}`} onClick={() => void mutate()} loading={busy} color="inherit">

@@ -5,7 +5,7 @@ import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { memo, useState } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
-import { formatDate } from '#components/format/formatters.ts';
+import { formatDate, keepDots } from '#components/format/formatters.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
@@ -70,7 +70,7 @@ function FollowedRow({ entry: { row, watched, waiting, changes } }: { entry: Fol
         <StatusBadge tone={statusTone(row.status)} label={STATUS_LABELS[row.status].marketplace} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {lists} · {row.minInvestment} minimum · {row.targetReturn} · {row.term}
+        {keepDots(`${lists} · ${row.minInvestment} minimum · ${row.targetReturn} · ${row.term}`)}
       </Typography>
       {changes.map((change) => (
         <Typography key={change} variant="body2" sx={CHANGE}>
@@ -139,10 +139,11 @@ function NewestRow({ newcomer: { kind, title, context, day, to, isNew } }: { new
           {isNew ? <StatusBadge tone="info" label="New" /> : null}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {KINDS[kind]} · <bdi>{context}</bdi>
+          {keepDots(`${KINDS[kind]} · `)}
+          <bdi>{context}</bdi>
           {day ? (
             <>
-              {' · '}
+              {keepDots(' · ')}
               <Box component="time" dateTime={day} sx={{ whiteSpace: 'nowrap' }}>
                 {formatDate(new Date(`${day}T12:00:00`))}
               </Box>

@@ -157,7 +157,7 @@ function IssueDateField({ date, disabled }: IssueDateFieldProps) {
       <InputLabel htmlFor="kyc-issue-date">Date of issue</InputLabel>
       <OutlinedInput
         id="kyc-issue-date"
-        label="Date of issue *"
+        label="Date of issue"
         type="date"
         value={date.value}
         onChange={({ target }) => date.change(target.value)}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { keepDots } from '#components/format/formatters.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
@@ -80,7 +81,7 @@ function DocumentRow({ opportunityId, entry, signedIn, isNew }: DocumentRowProps
         <Box sx={{ ...FACTS, mt: 1 }}>
           <StatusBadge tone={accessTone(entry)} label={ACCESS_LABELS[entry.access]} />
           <Typography variant="caption" color="textSecondary">
-            {[entry.type, entry.size, ...(added ? [`added ${added}`] : [])].join(' · ')}
+            {keepDots([entry.type, entry.size, ...(added ? [`added ${added}`] : [])].join(' · '))}
           </Typography>
         </Box>
       </div>

@@ -82,7 +82,12 @@ function useOpenTab() {
       // `window.location` is ahead of the router while the last navigation is still rendering.
       setParams(serializeTab(new URLSearchParams(window.location.search), tab), { replace: true });
     });
-  return { open, named: params.has('tab'), show };
+  const named = params.get('tab') === parseTab(params);
+  const unknown = params.has('tab') && !named;
+  useEffect(() => {
+    if (unknown) setParams((now) => serializeTab(now, parseTab(now)), { replace: true });
+  }, [unknown, setParams]);
+  return { open, named, show };
 }
 
 interface DetailTabListProps {

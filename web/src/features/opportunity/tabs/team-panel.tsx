@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { keepDots } from '#components/format/formatters.ts';
 import { LabelledRow, type PanelProps, SectionNote } from './panel-layout.tsx';
 
 export function TeamPanel({ detail, access }: PanelProps) {
@@ -61,7 +62,7 @@ function TeamMember({ name, role, facts, text }: TeamMemberProps) {
         </Typography>
         {facts.length > 0 ? (
           <Typography variant="body2" color="textSecondary" dir="auto">
-            {facts.join(' · ')}
+            {keepDots(facts.join(' · '))}
           </Typography>
         ) : null}
         <Typography dir="auto" sx={{ mt: 1 }}>
