@@ -25,7 +25,7 @@ test('only the positions of the newest fifty history entries are saved', () => {
 test.each(['', 'no JSON', '{"a":1}', '[["key","far"],[3,4],null,["key",-1]]'])(
   '%s in storage counts as no positions',
   (stored) => {
-    sessionStorage.setItem('portal:scroll', stored);
+    sessionStorage.setItem('scroll-positions', stored);
     expect(readPositions().size).toBe(0);
   },
 );

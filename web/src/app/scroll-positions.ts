@@ -1,7 +1,7 @@
 /** How far each entry of the tab's history was scrolled (px), by the router's key. */
 export type ScrollPositions = Map<string, number>;
 
-const STORAGE_KEY = 'portal:scroll';
+const STORAGE_KEY = 'scroll-positions';
 /** Entries to keep: the oldest are dropped. */
 const MOST_ENTRIES = 50;
 
