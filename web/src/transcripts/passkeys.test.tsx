@@ -58,7 +58,8 @@ async function listenToSection(): Promise<void> {
       <PasskeySection />
     </SignedInUserContext>,
   );
-  await vi.waitFor(() => expect(document.querySelectorAll('li').length).toBeGreaterThan(0));
+  // The first render loads the section's code, which takes longer beside other tests.
+  await vi.waitFor(() => expect(document.querySelectorAll('li').length).toBeGreaterThan(0), { timeout: 10_000 });
 }
 
 const buttonNamed = (name: string) =>
