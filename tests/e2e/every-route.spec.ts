@@ -18,20 +18,20 @@ import { expectAtRest } from './support/watch-frames.ts';
  * page) is not included; pages whose purpose is a form are measured again with it.
  */
 const PRERENDERED = [
-  ['/', /./, 130],
-  ['/about', /about/i, 125],
-  ['/services', /services/i, 125],
-  ['/services/ip-strategy', /IP Strategy/, 125],
-  ['/services/ip-valuation', /IP Valuation/, 125],
-  ['/services/ip-management', /IP Management/, 125],
-  ['/services/venture-studios', /Venture Studios/, 125],
-  ['/contact', /contact|touch/i, 125],
-  ['/cookies-policy', /cookie/i, 125],
-  ['/privacy-policy', /Privacy Policy/, 125],
-  ['/terms-of-service', /Terms of Service/, 125],
-  ['/accessibility', /Accessibility Statement/, 125],
-  ['/risk-warning', /Risk Warning/, 125],
-  ['/join-us', /experts/i, 125],
+  ['/', /./, 135],
+  ['/about', /about/i, 130],
+  ['/services', /services/i, 130],
+  ['/services/ip-strategy', /IP Strategy/, 130],
+  ['/services/ip-valuation', /IP Valuation/, 130],
+  ['/services/ip-management', /IP Management/, 130],
+  ['/services/venture-studios', /Venture Studios/, 130],
+  ['/contact', /contact|touch/i, 130],
+  ['/cookies-policy', /cookie/i, 130],
+  ['/privacy-policy', /Privacy Policy/, 130],
+  ['/terms-of-service', /Terms of Service/, 130],
+  ['/accessibility', /Accessibility Statement/, 130],
+  ['/risk-warning', /Risk Warning/, 130],
+  ['/join-us', /experts/i, 130],
 ] as const;
 /** One component shows the services, and one the notices; the first of each is looked at in both colour schemes on both widths. */
 const OTHER_WORDS: readonly string[] = [
@@ -43,30 +43,30 @@ const OTHER_WORDS: readonly string[] = [
 ];
 /** What a prerendered page fetches before it is idle: the loader of the rest, and its style sheets. */
 const AT_FIRST = 5;
-const WITH_FORM = 170;
+const WITH_FORM = 175;
 const FORM_PAGES: readonly string[] = ['/contact', '/join-us'];
 
 /** Every other page is weighed with everything that it fetches, none for what is shown under another URL too. */
 const OPEN = [
   ['/services/unheard-of', /Service Not Found/, null],
-  ['/auth/sign-in', /Investor Login/, 200],
-  ['/auth/sign-up', /Create Investor Account/, 200],
-  ['/auth/forgot-password', /Reset Password/, 200],
-  ['/auth/reset-password', /password|link/i, 200],
-  ['/ip-marketplace', /IP Opportunities Marketplace/, 210],
+  ['/auth/sign-in', /Investor Login/, 205],
+  ['/auth/sign-up', /Create Investor Account/, 205],
+  ['/auth/forgot-password', /Reset Password/, 205],
+  ['/auth/reset-password', /password|link/i, 205],
+  ['/ip-marketplace', /IP Opportunities Marketplace/, 220],
   ['/investment/fintech-ip-box-delta', /./, null],
-  ['/investments/dod-passthejam-ip-box', /./, 210],
+  ['/investments/dod-passthejam-ip-box', /./, 220],
   ['/nowhere/at/all', /Page not found/i, null],
 ] as const;
 
 /** The marketplace and an opportunity weigh more for whoever is shown more: see `weights.spec.ts`. */
 const GUARDED = [
-  ['/dashboard', /Investor Dashboard/, 340],
-  ['/activity', /Your activity/, 340],
-  ['/kyc-onboarding', /KYC Verification/, 340],
-  ['/profile', /Profile Settings/, 340],
-  ['/account', /Account Settings/, 340],
-  ['/chat', /Live Chat/, 340],
+  ['/dashboard', /Investor Dashboard/, 350],
+  ['/activity', /Your activity/, 350],
+  ['/kyc-onboarding', /KYC Verification/, 350],
+  ['/profile', /Profile Settings/, 350],
+  ['/account', /Account Settings/, 350],
+  ['/chat', /Live Chat/, 350],
   ['/ip-marketplace', /IP Opportunities Marketplace/, null],
   ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/, null],
 ] as const;
