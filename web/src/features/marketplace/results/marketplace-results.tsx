@@ -218,8 +218,16 @@ const FOOT = { display: 'grid', justifyItems: 'center', gap: 1.5, pt: 4, '@media
 /** A table where its columns fit, otherwise a compact list. Only one of the two is rendered. */
 function OpportunityList({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  return wide ? <OpportunityTable rows={rows} {...sorting} /> : <CompactList rows={rows} />;
+  if (!wide) return <CompactList rows={rows} />;
+  return (
+    <Box sx={WIDE}>
+      <OpportunityTable rows={rows} {...sorting} />
+    </Box>
+  );
 }
+
+/** With large text the table is wider than the window, and scrolls by itself. There is room for focus rings. */
+const WIDE = { overflowX: 'auto', mx: -1, px: 1, '@media print': { overflow: 'visible' } } as const;
 
 /** Elements that take the focus when the focused one is removed. */
 export const RESULTS_ID = 'marketplace-results';
