@@ -52,6 +52,7 @@ export {
   joinWaitlist,
   leaveWaitlist,
   listWatched,
+  markSeen,
   setWatched,
 } from './opportunities/opportunity-lists.ts';
 export { onOpportunityPublished } from './opportunities/publication-news.ts';

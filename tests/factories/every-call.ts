@@ -24,6 +24,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   leaveWaitlist: ({ id }) => ({ id }),
   getWaitlistPlace: ({ id }) => ({ id }),
   setWatched: ({ id }) => ({ id, watched: true }),
+  markSeen: ({ id }) => ({ id }),
   listWatched: () => ({}),
   ensureProfile: () => ({}),
   recordConsent: () => ({ consents: currentConsents(ACCOUNT_CONSENTS) }),

@@ -20,6 +20,7 @@ describe('a watchlist', () => {
     expect(await read(`watchlists/${person.uid}`)).toEqual({
       user_id: person.uid,
       opportunity_ids: [GAME, BIOTECH],
+      seen: [expect.objectContaining({ opportunity_id: GAME }), expect.objectContaining({ opportunity_id: BIOTECH })],
       updated_at: expect.objectContaining({ seconds: expect.any(Number) }),
     });
     expect(await set(GAME, false)).toEqual({ ids: [BIOTECH] });
@@ -47,6 +48,48 @@ describe('a watchlist', () => {
     expect(await person.call('listWatched', {})).toEqual({ ids: [GAME] });
     expect(await person.call('setWatched', { id: 'withdrawn-ip-box', watched: false })).toEqual({ ids: [GAME] });
     expect(await read(`watchlists/${person.uid}`)).toMatchObject({ opportunity_ids: [GAME] });
+  });
+});
+
+describe('what a follower has seen', () => {
+  const seenBy = async ({ uid }: { uid: string }) => (await read(`watchlists/${uid}`))?.seen;
+  const BIOTECH_TODAY = {
+    opportunity_id: BIOTECH,
+    status: 'opening_soon',
+    min_investment: '$100,000',
+    target_return: '4.2x',
+    term: '7 years',
+    documents: expect.any(Array),
+  };
+  const change = ({ uid }: { uid: string }) =>
+    database.doc(`watchlists/${uid}`).update({ seen: [{ ...BIOTECH_TODAY, target_return: '4.0x', documents: [] }] });
+
+  it('begins with what they follow as it is then, on the watchlist or a waitlist', async () => {
+    const [watching, waiting] = [await openAccount(), await openAccount()];
+    await watching.call('setWatched', { id: BIOTECH, watched: true });
+    await waiting.call('joinWaitlist', { id: BIOTECH });
+    expect(await seenBy(watching)).toEqual([BIOTECH_TODAY]);
+    expect(await seenBy(waiting)).toEqual([BIOTECH_TODAY]);
+    expect(await waiting.call('listWatched', {})).toEqual({ ids: [] });
+  });
+
+  it('stays until they look at it, and is what they looked at from then on', async () => {
+    for (const follow of ['setWatched', 'joinWaitlist'] as const) {
+      const person = await openAccount();
+      if (follow === 'setWatched') await person.call('setWatched', { id: BIOTECH, watched: true });
+      else await person.call('joinWaitlist', { id: BIOTECH });
+      await change(person);
+      await person.call('setWatched', { id: GAME, watched: true });
+      expect((await seenBy(person))[0]).toMatchObject({ opportunity_id: BIOTECH, target_return: '4.0x' });
+      expect(await person.call('markSeen', { id: BIOTECH })).toEqual({ seen: true });
+      expect((await seenBy(person))[0]).toEqual(BIOTECH_TODAY);
+    }
+  });
+
+  it('is stored for nobody who does not follow the opportunity', async () => {
+    const person = await openAccount();
+    await person.call('markSeen', { id: BIOTECH });
+    expect(await read(`watchlists/${person.uid}`)).toBeUndefined();
   });
 });
 

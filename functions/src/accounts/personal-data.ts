@@ -198,8 +198,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'watchlists',
     foundBy: 'name',
-    about: 'The opportunities that you keep an eye on.',
-    fields: ['opportunity_ids', 'updated_at'],
+    about: 'The opportunities that you keep an eye on, and what you saw of them last.',
+    fields: ['opportunity_ids', 'seen', 'updated_at'],
     retention: DELETED,
   },
   {

@@ -86,6 +86,7 @@ export interface PortalCalls {
   leaveWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };
   getWaitlistPlace: { request: OpportunityRequest; answer: WaitlistPlace };
   setWatched: { request: WatchRequest; answer: WatchedIds };
+  markSeen: { request: OpportunityRequest; answer: { seen: true } };
   listWatched: { request: Record<string, never>; answer: WatchedIds };
   ensureProfile: {
     request: Record<string, never>;

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HttpsError } from 'firebase-functions/https';
 import { emptySchema } from '../contract/calls.ts';
 import { WATCHLIST_MAX } from '../contract/limits.ts';
 import {
+  type SeenOpportunity,
   type WaitlistEntry,
   type WaitlistPlace,
   type WatchedIds,
@@ -17,7 +19,9 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
+import type { Opportunity } from './build-catalogue.ts';
 import { findOpportunity, loadCatalogue } from './load-catalogue.ts';
+import { figuresOf } from './project-row.ts';
 
 const OPEN = 'This opportunity is open for investment, so there is no waitlist to join.';
 
@@ -25,14 +29,16 @@ const OPEN = 'This opportunity is open for investment, so there is no waitlist t
 export const joinWaitlist = defineCallable('joinWaitlist', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
-    const { status } = await findOpportunity(id);
-    if (status !== 'opening_soon') throw new HttpsError('failed-precondition', OPEN);
+    const opportunity = await findOpportunity(id);
+    if (opportunity.status !== 'opening_soon') throw new HttpsError('failed-precondition', OPEN);
     const ref = waitlistRef(id, uid);
     const entry: WaitlistEntry = { user_id: uid, opportunity_id: id, created_at: now() };
     return firestore().runTransaction(async (transaction) => {
-      const stored = await transaction.get(ref);
-      if (stored.exists) return placeOf(stored.data());
+      const [stored, kept] = await transaction.getAll(ref, watchlistRef(uid));
+      if (stored?.exists) return placeOf(stored.data());
       transaction.create(ref, entry);
+      const watchlist = readWatchlist(uid, kept?.data());
+      transaction.set(watchlistRef(uid), { ...watchlist, seen: withSeen(watchlist.seen, opportunity) });
       return placeSince(entry.created_at);
     });
   },
@@ -72,35 +78,72 @@ const FULL = `A watchlist holds ${WATCHLIST_MAX} opportunities. Take one off bef
 export const setWatched = defineCallable('setWatched', {
   schema: watchRequestSchema,
   async run(change, { uid }) {
-    if (change.watched) await findOpportunity(change.id);
-    return watchedIds(await changeWatchlist(uid, change));
+    const opportunity = change.watched ? await findOpportunity(change.id) : null;
+    return watchedIds(await changeWatchlist(uid, change, opportunity));
   },
 });
 
-const changeWatchlist = (uid: string, { id, watched }: WatchRequest) =>
+const changeWatchlist = (uid: string, { id, watched }: WatchRequest, opportunity: Opportunity | null) =>
   firestore().runTransaction(async (transaction) => {
     const ref = watchlistRef(uid);
-    const ids = idsIn((await transaction.get(ref)).data());
+    const watchlist = readWatchlist(uid, (await transaction.get(ref)).data());
+    const ids = watchlist.opportunity_ids;
     if (ids.includes(id) === watched) return ids;
     const changed = watched ? [...ids, id] : ids.filter((kept) => kept !== id);
     if (changed.length > WATCHLIST_MAX) throw new HttpsError('resource-exhausted', FULL);
-    transaction.set(ref, { user_id: uid, opportunity_ids: changed, updated_at: now() } satisfies Watchlist);
+    const seen = opportunity ? withSeen(watchlist.seen, opportunity) : watchlist.seen;
+    transaction.set(ref, { ...watchlist, opportunity_ids: changed, seen, updated_at: now() });
     return changed;
   });
+
+/** Remembers what a follower of an opportunity sees of it now. For others nothing is stored. */
+export const markSeen = defineCallable('markSeen', {
+  schema: opportunityRequestSchema,
+  async run({ id }, { uid }) {
+    const opportunity = await findOpportunity(id);
+    await firestore().runTransaction(async (transaction) => {
+      const [kept, place] = await transaction.getAll(watchlistRef(uid), waitlistRef(id, uid));
+      const watchlist = readWatchlist(uid, kept?.data());
+      if (!watchlist.opportunity_ids.includes(id) && !place?.exists) return;
+      const seen = withSeen(watchlist.seen, opportunity);
+      if (isDeepStrictEqual(seen, watchlist.seen)) return;
+      transaction.set(watchlistRef(uid), { ...watchlist, seen });
+    });
+    return { seen: true } as const;
+  },
+});
+
+/** An opportunity keeps its place in the list, so that nothing is written where nothing has changed. */
+function withSeen(seen: readonly SeenOpportunity[], record: Opportunity): SeenOpportunity[] {
+  const { minimum, targetReturn, term } = figuresOf(record);
+  const entry: SeenOpportunity = {
+    opportunity_id: record.id,
+    status: record.status,
+    min_investment: minimum,
+    target_return: targetReturn,
+    term,
+    documents: record.newestDocuments.map(({ id }) => id),
+  };
+  const known = seen.some(({ opportunity_id }) => opportunity_id === record.id);
+  return known ? seen.map((old) => (old.opportunity_id === record.id ? entry : old)) : [...seen, entry];
+}
 
 /** The opportunities that the caller keeps. */
 export const listWatched = defineCallable('listWatched', {
   schema: emptySchema,
   async run(_input, { uid }) {
-    return watchedIds(idsIn((await watchlistRef(uid).get()).data()));
+    return watchedIds(readWatchlist(uid, (await watchlistRef(uid).get()).data()).opportunity_ids);
   },
 });
 
 const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
 
-/** The ids in a stored watchlist, the one kept last at the end; none where there is no watchlist yet. */
-const idsIn = (data: unknown): string[] =>
-  data === undefined ? [] : parseDocument(watchlistSchema, data).opportunity_ids;
+/** A stored watchlist; an empty one where there is none yet. */
+function readWatchlist(uid: string, data: unknown): Watchlist & { seen: SeenOpportunity[] } {
+  if (data === undefined) return { user_id: uid, opportunity_ids: [], seen: [], updated_at: now() };
+  const stored = parseDocument(watchlistSchema, data);
+  return { ...stored, seen: stored.seen ?? [] };
+}
 
 /** What is answered: the id kept last comes first, and what is no longer published is left out. */
 async function watchedIds(stored: readonly string[]): Promise<WatchedIds> {

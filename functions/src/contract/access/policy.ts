@@ -98,6 +98,7 @@ export const CALL_ACCESS = {
   leaveWaitlist: 'signed-in',
   getWaitlistPlace: 'signed-in',
   setWatched: 'signed-in',
+  markSeen: 'signed-in',
   listWatched: 'signed-in',
   ensureProfile: 'signed-in',
   recordConsent: 'signed-in',

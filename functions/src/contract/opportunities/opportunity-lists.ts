@@ -16,10 +16,24 @@ export const waitlistEntryId = (opportunityId: string, uid: string): string => `
 /** Whether the caller is on a waitlist, and since when (an ISO time). */
 export type WaitlistPlace = { onWaitlist: true; joinedAt: string } | { onWaitlist: false; joinedAt: null };
 
+/** An opportunity as its follower looked at it last: what has changed is told from this. */
+const seenOpportunitySchema = strictObject({
+  opportunity_id: opportunityIdSchema(),
+  status: string().required(),
+  min_investment: string().required(),
+  target_return: string().required(),
+  term: string().required(),
+  /** Ids of its newest documents. */
+  documents: array(string().required()).required(),
+});
+export type SeenOpportunity = InferType<typeof seenOpportunitySchema>;
+
 /** `watchlists/{uid}`: the opportunities that a person keeps, the one kept last at the end. */
 export const watchlistSchema = strictObject({
   user_id: string().required(),
   opportunity_ids: array(opportunityIdSchema()).max(WATCHLIST_MAX).required(),
+  /** What they saw last of the opportunities on their watchlist and waitlists. */
+  seen: array(seenOpportunitySchema.required()).optional(),
   updated_at: dateSchema().required(),
 });
 export type Watchlist = InferType<typeof watchlistSchema>;

@@ -5,6 +5,7 @@ import { onIdle } from '#components/lazy/triggers.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
+import { call } from '#lib/data/call.ts';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import type { Subscribe } from '#lib/data/firestore-listeners.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
@@ -26,7 +27,19 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
   const detail = answer.data ?? meanwhile;
   useApproval(detail, viewAs !== undefined, answer.reload);
+  useMarkSeen(detail, viewAs !== undefined);
   return { answer, detail, unlock: detail?.unlock === 'valid' && detail.viewer === 'unlocked' ? unlock : undefined };
+}
+
+/** Tells the server that its reader has looked at the opportunity: what changed before is news to them no more. */
+function useMarkSeen(detail: OpportunityDetail | undefined, isPreview: boolean): void {
+  const auth = useAuthState();
+  const id = auth.status === 'signed-in' && !isPreview && detail?.viewer !== 'visitor' ? detail?.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    // Without an answer the dashboard shows its news again, which is harmless.
+    return onIdle(() => void call('markSeen', { id }).catch(() => undefined));
+  }, [id]);
 }
 
 function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDetail | undefined {

@@ -18,7 +18,7 @@ import type { Followed, Newcomer } from './followed.ts';
 /** More are shown on demand: a watchlist holds a hundred. */
 const SHOWN = 5;
 
-/** The user's watchlist and waitlists, with what has changed since the last visit. */
+/** The user's watchlist and waitlists, with what has changed since the user last looked. */
 export const FollowedCard = memo(function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
   return (
     <SectionCard id={FOLLOWED_ID} title="What you follow">
@@ -126,29 +126,22 @@ function Newest({ newest }: { newest: Newcomer[] }) {
   );
 }
 
-function NewestRow({ newcomer: { kind, title, context, day, to, isNew } }: { newcomer: Newcomer }) {
+function NewestRow({ newcomer: { kind, title, context, day, to } }: { newcomer: Newcomer }) {
   const Icon = ICONS[kind];
   return (
     <Box component="li" sx={[ROW, GRID, { position: 'relative' }]}>
       <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.4 }} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <TextLink to={to} underline="hover" dir="auto" sx={NEWEST_TITLE}>
-            {title}
-          </TextLink>
-          {isNew ? <StatusBadge tone="info" label="New" /> : null}
-        </Box>
+        <TextLink to={to} underline="hover" dir="auto" sx={NEWEST_TITLE}>
+          {title}
+        </TextLink>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {keepDots(`${KINDS[kind]} · `)}
           <bdi>{context}</bdi>
-          {day ? (
-            <>
-              {keepDots(' · ')}
-              <Box component="time" dateTime={day} sx={{ whiteSpace: 'nowrap' }}>
-                {formatDate(new Date(`${day}T12:00:00`))}
-              </Box>
-            </>
-          ) : null}
+          {keepDots(' · ')}
+          <Box component="time" dateTime={day} sx={{ whiteSpace: 'nowrap' }}>
+            {formatDate(new Date(`${day}T12:00:00`))}
+          </Box>
         </Typography>
       </Box>
     </Box>

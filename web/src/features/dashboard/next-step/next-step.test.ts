@@ -17,7 +17,7 @@ const DAY = new Date('2026-11-16T10:00:00Z');
 const record = (change: Partial<RawKycRecord> = {}): RawKycRecord => ({ ...newKycRecord('amara'), ...change });
 const pending = record({ overall_status: 'pending_review', completed_at: DAY });
 const approved = record({ overall_status: 'approved' });
-const following = (count: number, changed = 0, since: Date | null = DAY) => ready({ count, changed, since });
+const following = (count: number, changed = 0) => ready({ count, changed });
 
 /** Every combination of what can be known: profile, verification, what is followed, the chat. */
 const PROFILES: Situation['profile'][] = [
@@ -47,8 +47,7 @@ const FOLLOWED: Situation['followed'][] = [
   following(0),
   following(1),
   following(3, 1),
-  following(500, 500, null),
-  following(2, 0, null),
+  following(500, 500),
 ];
 const UNREAD = [0, 1, 50];
 
@@ -208,15 +207,15 @@ describe('the words', () => {
     });
   });
 
-  it('claim nothing of a last visit that this browser does not know', () => {
-    const step = nextStep({
+  it('say that nothing has changed since the user last looked', () => {
+    const situation = {
       emailConfirmed: true,
       profile: FAILED,
       kyc: ready(approved),
-      followed: following(2, 0, null),
+      followed: following(2),
       unread: 0,
-    });
-    expect(step?.text).toBe('You follow 2 opportunities. What changes will be shown here.');
+    };
+    expect(nextStep(situation)?.text).toBe('You follow 2 opportunities. Nothing has changed since you last looked.');
   });
 
   it('name new messages beside what there is to follow up, without changing it', () => {

@@ -17,9 +17,8 @@ export type Known<Value> = { status: 'loading' } | { status: 'error' } | { statu
 /** What the opportunities are that the user follows. */
 export interface FollowedNews {
   count: number;
+  /** How many have changed since the user last looked at them. */
   changed: number;
-  /** The visit before this one, as far as this browser knows. */
-  since: Date | null;
 }
 
 export interface Situation {
@@ -186,23 +185,21 @@ const describeMessages = (unread: number) =>
     ? `more than ${CHAT_UNREAD_MAX} new messages`
     : plural(unread, 'a new message', 'new messages');
 
-function follow({ count, changed, since }: FollowedNews, unread: number): Step {
+function follow({ count, changed }: FollowedNews, unread: number): Step {
   const other = unread > 0 ? { label: `Read ${describeMessages(unread)}`, to: paths.chat } : null;
   const base = { stage: 'follow', reason: null, other } as const;
   if (changed > 0) {
     return {
       ...base,
       title: `${plural(changed, 'An opportunity that you follow has', 'opportunities that you follow have')} changed`,
-      text: since ? `What is new since your last visit on ${formatDate(since)}.` : 'What is new since your last visit.',
+      text: 'See what is new since you last looked.',
       action: { label: 'See what changed', to: `#${FOLLOWED_ID}` },
     };
   }
   return {
     ...base,
     title: 'You are up to date',
-    text: `You follow ${plural(count, 'one opportunity', 'opportunities')}. ${
-      since ? `Nothing has changed since your last visit on ${formatDate(since)}.` : 'What changes will be shown here.'
-    }`,
+    text: `You follow ${plural(count, 'one opportunity', 'opportunities')}. Nothing has changed since you last looked.`,
     action: { label: 'Explore opportunities', to: paths.marketplace },
   };
 }
