@@ -37,6 +37,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
     chat_mutes: [{ until: NOON, reason: 'Advertising', muted_at: NOON }],
     message_reports: [{ message_id: 'demo-message-01', reason: 'other', created_at: NOON, handled_at: null }],
     activities: [
+      { type: 'kyc_document_submitted', meta: { document_type: 'id_document' }, created_at: time },
       { type: 'onboarding_completed', meta: expect.objectContaining({ completed_at: time }), created_at: time },
       { type: 'message_sent', meta: { content: `Good morning, ${name} here.` }, created_at: NOON },
     ],
