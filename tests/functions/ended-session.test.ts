@@ -109,11 +109,11 @@ describe('a former admin, whose token still has the claim', () => {
   });
 });
 
-/** Signed links, e-mail addresses, challenges, ids and times are replaced: they differ from person to person and from call to call. */
+/** Signed links, e-mail addresses, challenges, references, ids and times are replaced: they differ from person to person and from call to call. */
 const shapeOf = (outcome: unknown, uid: string): unknown =>
   JSON.parse(
     JSON.stringify(outcome ?? null, (key, value) =>
-      ['url', 'email', 'challenge', 'user'].includes(key) ? typeof value : value,
+      ['url', 'email', 'challenge', 'user', 'reference'].includes(key) ? typeof value : value,
     )
       .replaceAll(uid, 'uid')
       .replaceAll(/_\d{13}(?=")/g, '_time')
