@@ -200,10 +200,10 @@ test('a person whose address is not confirmed is told to confirm it before they 
   page,
   openAs,
 }) => {
-  const { email, password } = await openPerson({ name: 'Cai Carver', onboarded: true });
+  const { email, password } = await openPerson({ name: 'Cai Carver', onboarded: true, confirmed: false });
   await openAs(email, '/account', password);
   await expect(section(page)).toContainText('Please confirm your e-mail address before you add a passkey.');
   await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await section(page).getByRole('button', { name: 'Send the confirmation again' }).click();
   await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
 });
