@@ -80,7 +80,7 @@ it('each notification says what happened and when, and is a link; what is unread
     button, Close notifications
     list, Notifications
     listitem, level 1, position 1, set size 2
-    link, Unread: You were mentioned in the chat. now
+    link, Unread: You were mentioned in the chat. just now
     listitem, level 1, position 2, set size 2
     link, صندوق الملكية is open for investment. 1 hour ago
     link, Choose what you are told of"
