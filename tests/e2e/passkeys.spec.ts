@@ -204,6 +204,6 @@ test('a person whose address is not confirmed is told to confirm it before they 
   await openAs(email, '/account', password);
   await expect(section(page)).toContainText('Please confirm your e-mail address before you add a passkey.');
   await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
-  await section(page).getByRole('button', { name: 'Send the confirmation again' }).click();
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
   await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
 });
