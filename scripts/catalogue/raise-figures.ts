@@ -24,7 +24,7 @@ function figuresOf({ currentFunding, fundingTarget, fundingPercentage }: Raise):
 
 /** 1850000 as "1,850,000", "1850k", "1.85 million" and "1.9m". */
 function spellings(amount: number): string[] {
-  const whole = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`[,.\s]?`);
+  const whole = GROUPED.format(amount).replaceAll(',', String.raw`[,.\s]?`);
   const millions = amount / MILLION;
   return [
     alone(String.raw`${whole}(?![.,]?\d)`),
@@ -34,6 +34,7 @@ function spellings(amount: number): string[] {
   ];
 }
 
+const GROUPED = new Intl.NumberFormat('en-GB');
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 

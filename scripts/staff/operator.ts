@@ -18,7 +18,7 @@ export async function operatorName(project: string = PROJECT_ID, account = gclou
 async function gcloudAccount(): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('gcloud', ['config', 'get', 'account'], { timeout: GCLOUD_MS });
-    return /^\S+@\S+$/.exec(stdout.trim())?.[0] ?? null;
+    return /^[^\s@]+@[^\s@]+$/.exec(stdout.trim())?.[0] ?? null;
   } catch {
     // Without gcloud the user of the machine is all that is known.
     return null;

@@ -9,11 +9,15 @@ import { readWholePortal } from '../factories/whole-portal.ts';
 const isCall = (name: string): name is CallName => name in REQUESTS;
 const names = Object.keys(REQUESTS).filter(isCall);
 
-/** One that is right: what is wrong with the request itself is refused before an account is looked up. */
+/** Valid requests, since an invalid one is refused before the account is looked up. */
+const VALID: Partial<Record<CallName, unknown>> = {
+  deleteMyAccount: { understood: true },
+  signOutEverywhere: { understood: true },
+  changePassword: { password: 'Another-sound-password-1' },
+};
+
 const requestFor = (name: CallName, uid: string) =>
-  ['deleteMyAccount', 'signOutEverywhere'].includes(name)
-    ? { understood: true }
-    : REQUESTS[name]({ uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' });
+  VALID[name] ?? REQUESTS[name]({ uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' });
 
 /** What a person sends who has stolen a token, without any SDK. */
 async function replay(name: CallName, token: string, uid: string) {
