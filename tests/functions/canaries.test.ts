@@ -117,7 +117,10 @@ async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: Visit
   expect(numbersIn(JSON.parse(rows))).toEqual(funding === 'full' ? shares : []);
 }
 
-/** Every other call repeats at most the id that it was asked about, whatever was unlocked before. */
+/**
+ * Every other call repeats at most the id that it was asked about, whatever was unlocked before. The export also holds the figures of
+ * the opportunities that a signed-in person follows, which their marketplace shows them.
+ */
 async function expectNothingElsewhere(auth: Auth): Promise<void> {
   const names = Object.keys(REQUESTS).filter((name): name is keyof Callables => name in callables);
   for (const name of names.filter((other) => other !== 'getOpportunity' && other !== 'listOpportunities')) {
@@ -125,7 +128,9 @@ async function expectNothingElsewhere(auth: Auth): Promise<void> {
     for (const { id } of asked) {
       const request = REQUESTS[name]({ uid: auth?.uid ?? '', id, documentId: 'term-sheet' });
       const answer = await answerOf(name, request, auth);
-      expect({ name, leaks: leaksIn(answer, [...withoutIds, ...secrets]) }).toEqual({ name, leaks: [] });
+      const allowed = name === 'exportMyData' ? canariesInFullRow(canaries) : [];
+      const leaks = notAmong(allowed, leaksIn(answer, [...withoutIds, ...secrets]));
+      expect({ name, leaks }).toEqual({ name, leaks: [] });
     }
   }
 }
