@@ -1,4 +1,10 @@
-/** The functions that are deployed, by the names they are called with. Nothing else is exported from here. */
+import { openResume } from './admin/resume-file.ts';
+import { defineServeFile } from './files/serve-file.ts';
+import { openKycDocument } from './kyc/kyc-access.ts';
+import { openDocument } from './opportunities/deal-documents.ts';
+import { openUpload } from './uploads/private-uploads.ts';
+
+/** The deployed functions, by the names they are called with. Nothing else is exported from here. */
 export { onAvatarUploaded, removeAvatar } from './accounts/avatar.ts';
 export { recordConsent } from './accounts/consents.ts';
 export { cleanupDeletedAccounts, deleteMyAccount } from './accounts/delete-account.ts';
@@ -27,13 +33,10 @@ export { describePeople, findPeople } from './admin/people.ts';
 export { countRecords, countWaiting, listRecords } from './admin/records.ts';
 export { getResumeLink } from './admin/resume-file.ts';
 export { setFormStatus } from './admin/set-form-status.ts';
+export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
-export { getDocumentLink } from './files/deal-documents.ts';
-export { createDownloadLink, listUploads, onUploadFinalized } from './files/private-uploads.ts';
-export { serveFile } from './files/serve-file.ts';
-export { cleanupUnusedUploads } from './files/sweep-uploads.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { submitContactMessage, submitExpertApplication } from './forms/submit-forms.ts';
 export { decideKycReview } from './kyc/decide-kyc-review.ts';
@@ -42,9 +45,10 @@ export { listKycReviews } from './kyc/kyc-cases.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
-export { countUnread, listNotifications, markNotificationsRead } from './notifications/notifications.ts';
+export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
 export { unsubscribe } from './notifications/unsubscribe.ts';
+export { getDocumentLink } from './opportunities/deal-documents.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';
 export {
@@ -58,3 +62,12 @@ export {
 export { onOpportunityPublished } from './opportunities/publication-news.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
+export { createDownloadLink, listUploads, onUploadFinalized } from './uploads/private-uploads.ts';
+export { cleanupUnusedUploads } from './uploads/sweep-uploads.ts';
+
+export const serveFile = defineServeFile({
+  document: openDocument,
+  kyc: openKycDocument,
+  resume: openResume,
+  upload: openUpload,
+});

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { recordActionNow } from '../../functions/src/admin/audit/record-action.ts';
+import { recordActionNow } from '../../functions/src/events/record-action.ts';
 import { findDocumentFaults } from '../documents/make-documents.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';

@@ -3,7 +3,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { deleteAccount, type Erased } from '../../functions/src/accounts/delete-account.ts';
 import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
-import { recordActionNow } from '../../functions/src/admin/audit/record-action.ts';
+import { recordActionNow } from '../../functions/src/events/record-action.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';

@@ -3,7 +3,6 @@ import { parseEnv } from 'node:util';
 import { Command } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
-import { recordActionNow } from '../../functions/src/admin/audit/record-action.ts';
 import { parseAdminSecondFactor } from '../../functions/src/contract/access/admin-second-factor.ts';
 import {
   type Claims,
@@ -13,7 +12,8 @@ import {
   withSessionsUntil,
 } from '../../functions/src/contract/access/second-factor.ts';
 import { SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../functions/src/contract/limits.ts';
-import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
+import { addToOutbox } from '../../functions/src/events/outbox.ts';
+import { recordActionNow } from '../../functions/src/events/record-action.ts';
 import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { projectOption } from '../project/command-line.ts';

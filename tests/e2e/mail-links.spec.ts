@@ -4,7 +4,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../functions/src/contract/notifications/kinds.ts';
-import { outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { outboxId, toOutboxEntry } from '../../functions/src/events/outbox.ts';
 import { database } from '../factories/admin.ts';
 import { linksIn, nextMailTo } from '../factories/inbox.ts';
 import { writeVerification } from '../factories/kyc-records.ts';

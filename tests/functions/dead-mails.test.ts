@@ -1,6 +1,6 @@
 import { ADMIN_PAGE } from '@portal/functions/contract/limits';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions/src/events/outbox.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { mailsTo, nextMailTo } from '../factories/inbox.ts';
 import { openAdmin } from '../factories/people.ts';

@@ -1,7 +1,7 @@
 import { uploadPath } from '@portal/functions/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onUploadFinalized } from '../../functions/src/files/private-uploads.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
+import { onUploadFinalized } from '../../functions/src/uploads/private-uploads.ts';
 import { files as everyday } from '../factories/admin.ts';
 
 // The trigger runs within the test with a small number, so that a few files are too many, and in a bucket of its own, so that

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { uploadPath } from '@portal/functions/contract/files/files';
 import { PRIVATE_ACCESSES } from '@portal/functions/contract/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDownloadLink } from '../../functions/src/files/private-uploads.ts';
+import { createDownloadLink } from '../../functions/src/uploads/private-uploads.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';
 import { functionUrl } from '../factories/emulators.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';

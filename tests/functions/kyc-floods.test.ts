@@ -7,8 +7,8 @@ import {
 } from '@portal/functions/contract/limits';
 import { getDownloadURL, ref } from 'firebase/storage';
 import { beforeEach, expect, it } from 'vitest';
-import { sweepUploads } from '../../functions/src/files/sweep-uploads.ts';
 import { deleteUnsubmitted, kycSubmissionLimit } from '../../functions/src/kyc/kyc-uploads.ts';
+import { sweepUploads } from '../../functions/src/uploads/sweep-uploads.ts';
 import { database, files, readOwn } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { CORPUS, endingOf } from '../factories/hostile-files/corpus.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addToOutbox, type NotificationEvent, outboxId } from '../../functions/src/notifications/outbox.ts';
+import { addToOutbox, type NotificationEvent, outboxId } from '../../functions/src/events/outbox.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { portalUrl } from '../factories/emulators.ts';
 import { inboxUrl, linksIn, nextMailTo } from '../factories/inbox.ts';

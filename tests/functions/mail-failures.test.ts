@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions/src/events/outbox.ts';
 import { deliver, resend } from '../../functions/src/notifications/delivery/deliver.ts';
 import { deliverDue } from '../../functions/src/notifications/delivery/send-due-mail.ts';
-import { type NotificationEvent, outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
 import { noteChatRead, setPreference } from '../../functions/src/notifications/preferences.ts';
 import { now } from '../../functions/src/platform/clock.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';

@@ -4,7 +4,7 @@ import type { OpportunityRecord } from '@portal/functions/contract/opportunities
 import { signInWithCustomToken } from 'firebase/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
-import { addToOutbox } from '../../functions/src/notifications/outbox.ts';
+import { addToOutbox } from '../../functions/src/events/outbox.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database } from '../factories/admin.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { toOutboxEntry } from '../../functions/src/events/outbox.ts';
 import { createInbox, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/inbox.ts';
 import { database } from '../factories/admin.ts';
 import { seededNumbers } from '../factories/seeded-numbers.ts';

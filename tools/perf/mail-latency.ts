@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { array, object, string } from 'yup';
-import { outboxId, toOutboxEntry } from '../../functions/src/notifications/outbox.ts';
+import { outboxId, toOutboxEntry } from '../../functions/src/events/outbox.ts';
 import { buildFunctions } from '../../scripts/build/build.ts';
 import { inboxUrl } from '../../scripts/emulators/inbox/start-inbox.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { addToOutbox } from '../notifications/outbox.ts';
+import { addToOutbox } from '../events/outbox.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { logEvent } from '../platform/logging.ts';
 import { APPLICATIONS, PERSONAL_FOLDERS } from './personal-data.ts';

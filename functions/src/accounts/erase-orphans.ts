@@ -1,9 +1,9 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { string } from 'yup';
-import { recordActionNow } from '../admin/audit/record-action.ts';
 import { REGION } from '../contract/limits.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
+import { recordActionNow } from '../events/record-action.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/accounts/account-data.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
-import { addToOutbox } from '../notifications/outbox.ts';
+import { addToOutbox } from '../events/outbox.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

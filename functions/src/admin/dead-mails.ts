@@ -7,14 +7,14 @@ import {
   type UnreadableMail,
 } from '../contract/admin/admin.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
+import { outboxEntrySchema, outboxRef } from '../events/outbox.ts';
+import { recordAction } from '../events/record-action.ts';
 import { resend } from '../notifications/delivery/deliver.ts';
 import { MAIL_SECRETS } from '../notifications/delivery/mail-settings.ts';
-import { outboxEntrySchema, outboxRef } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { recordAction } from './audit/record-action.ts';
 
 export const deadMails = () => firestore().collection('outbox').where('mail.state', '==', 'dead');
 

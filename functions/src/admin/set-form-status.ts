@@ -1,9 +1,9 @@
 import { HttpsError } from 'firebase-functions/https';
 import { formStatusRequestSchema } from '../contract/forms/form-records.ts';
+import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
-import { recordAction } from './audit/record-action.ts';
 
 /** Notes how far the admins have come with a contact message or an application, and puts on record who set it. */
 export const setFormStatus = defineCallable('setFormStatus', {

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { recordAction } from '../admin/audit/record-action.ts';
 import {
   type ChatMute,
   chatMuteSchema,
@@ -13,6 +12,7 @@ import {
   unmuteRequestSchema,
 } from '../contract/chat/chat.ts';
 import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
+import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -4,7 +4,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { Activity } from '../contract/accounts/activity.ts';
 import { type Message, messageSchema } from '../contract/chat/chat.ts';
 import { isDocumentId } from '../contract/schemas.ts';
-import { addToOutbox, notYetTold } from '../notifications/outbox.ts';
+import { addToOutbox, notYetTold } from '../events/outbox.ts';
 import { chatReadAt, preferencesRef } from '../notifications/preferences.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';

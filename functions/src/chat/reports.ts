@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
-import { recordAction } from '../admin/audit/record-action.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/calls.ts';
 import {
@@ -15,6 +14,7 @@ import {
   reportRequestSchema,
 } from '../contract/chat/chat.ts';
 import { CHAT_REPORTS, CHAT_REPORTS_LISTED, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
+import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';

@@ -1,17 +1,23 @@
 import { pipeline } from 'node:stream/promises';
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
-import { openResume } from '../admin/resume-file.ts';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import { REGION } from '../contract/limits.ts';
-import { openKycDocument } from '../kyc/kyc-access.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type AccessEntry, type OpenedFile, recordAccess } from './access-log.ts';
-import { openDocument } from './deal-documents.ts';
-import { fileLink, type LinkRefusal, LinkRefused, REFUSALS, refusalPage } from './file-link.ts';
+import {
+  type DocumentClaims,
+  fileLink,
+  type KycClaims,
+  type LinkRefusal,
+  LinkRefused,
+  REFUSALS,
+  type ResumeClaims,
+  refusalPage,
+  type UploadClaims,
+} from './file-link.ts';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
-import { openUpload } from './private-uploads.ts';
 
 /**
  * Nothing in a file may run or reach out. A PDF is not put in a sandbox, because browsers' own viewers refuse to show one
@@ -30,29 +36,39 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Opens `/files/<token>`, behind a rewrite of Hosting. Anyone who has a link may follow it for its hour, as no browser sends
- * an ID token along with one; who that is for is in the token, and every access is recorded under that person.
- * Few files are sent at once by one instance, since a copy with a watermark is held in memory.
- */
-export const serveFile = onRequest(
-  {
-    region: REGION,
-    memory: '512MiB',
-    timeoutSeconds: 60,
-    maxInstances: 10,
-    concurrency: 16,
-    secrets: [TOKEN_SIGNING_KEY],
-  },
-  (request, response) => answerLink(request, response, now()),
-);
+/** Each kind of link is opened by the subject that issued it. An opener throws `LinkRefused` if its link no longer opens anything. */
+interface Openers {
+  document(claims: DocumentClaims): Promise<OpenedFile>;
+  kyc(claims: KycClaims): Promise<OpenedFile>;
+  resume(claims: ResumeClaims): Promise<OpenedFile>;
+  upload(claims: UploadClaims): Promise<OpenedFile>;
+}
 
-/** `at` is the present moment. A HEAD checks all that a GET checks, and then counts, records and makes nothing. */
-async function answerLink(request: Request, response: Response, at: Date): Promise<void> {
+/**
+ * Opens `/files/<token>`, behind a rewrite of Hosting. Anyone who has a link can follow it for an hour, because browsers send
+ * no ID token with it. The token names its reader, and every access is recorded under that person.
+ * One instance sends few files at once, because a copy with a watermark is held in memory.
+ */
+export const defineServeFile = (openers: Openers) =>
+  onRequest(
+    {
+      region: REGION,
+      memory: '512MiB',
+      timeoutSeconds: 60,
+      maxInstances: 10,
+      concurrency: 16,
+      secrets: [TOKEN_SIGNING_KEY],
+    },
+    (request, response) => answerLink(request, response, openers),
+  );
+
+/** A HEAD checks everything that a GET checks, but counts and records no access and makes no copy. */
+async function answerLink(request: Request, response: Response, openers: Openers): Promise<void> {
+  const at = now();
   response.set(ALWAYS);
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new LinkRefused('method');
-    const file = await openLink(tokenIn(request.path), at);
+    const file = await openLink(tokenIn(request.path), openers, at);
     if (request.method === 'HEAD') setHeaders(response, file, file.size).end();
     else await send(file, await recordAccess(file, request, at), response);
   } catch (error) {
@@ -64,20 +80,19 @@ async function answerLink(request: Request, response: Response, at: Date): Promi
 /** What follows the last slash: Hosting passes the whole path on, the function's own address has none before it. */
 const tokenIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** What the token of a link opens at this moment. Throws `LinkRefused` where it opens nothing, or nothing any more. */
-async function openLink(token: string, at: Date): Promise<OpenedFile> {
+async function openLink(token: string, openers: Openers, at: Date): Promise<OpenedFile> {
   const verified = await fileLink.verify(token, at);
   if (!verified.ok) throw new LinkRefused(verified.reason);
   const { claims } = verified;
   switch (claims.kind) {
     case 'document':
-      return openDocument(claims);
+      return openers.document(claims);
     case 'kyc':
-      return openKycDocument(claims);
+      return openers.kyc(claims);
     case 'resume':
-      return openResume(claims);
+      return openers.resume(claims);
     case 'upload':
-      return openUpload(claims);
+      return openers.upload(claims);
   }
 }
 

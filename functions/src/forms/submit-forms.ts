@@ -8,8 +8,8 @@ import { expertSubmissionSchema } from '../contract/forms/expert-application.ts'
 import { type FormCollection, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
+import { addToOutbox, type NotificationEvent, notYetTold } from '../events/outbox.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
-import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';

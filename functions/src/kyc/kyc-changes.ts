@@ -12,7 +12,7 @@ import {
 import { type KycState, newKycState, reconcile } from '../contract/kyc/kyc-machine.ts';
 import type { KycDecision } from '../contract/kyc/kyc-review.ts';
 import { strictObject } from '../contract/schemas.ts';
-import type { NotificationEvent } from '../notifications/outbox.ts';
+import type { NotificationEvent } from '../events/outbox.ts';
 import { kycNotifications } from './kyc-notifications.ts';
 
 /**

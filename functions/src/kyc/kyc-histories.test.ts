@@ -7,7 +7,7 @@ import {
   KYC_STATUS_FIELD,
 } from '../contract/kyc/kyc.ts';
 import { type KycEvent, type KycState, newKycRecord, newKycState, transition } from '../contract/kyc/kyc-machine.ts';
-import type { NotificationEvent } from '../notifications/outbox.ts';
+import type { NotificationEvent } from '../events/outbox.ts';
 import {
   auditedState,
   type ConsoleEdit,

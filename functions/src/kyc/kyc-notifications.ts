@@ -1,5 +1,5 @@
 import { KYC_DOCUMENT_TYPES, KYC_STATUS_FIELD, type KycRecord } from '../contract/kyc/kyc.ts';
-import type { NotificationEvent } from '../notifications/outbox.ts';
+import type { NotificationEvent } from '../events/outbox.ts';
 import type { KycAuditEntry } from './kyc-changes.ts';
 
 type PersonKind = Extract<NotificationEvent, { kind: `kyc_${string}`; uid: string }>['kind'];

@@ -5,7 +5,7 @@ import {
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { addToOutbox } from '../notifications/outbox.ts';
+import { addToOutbox } from '../events/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
 import { type KycChange, kycSnapshotSchema, type StoredKyc } from './kyc-changes.ts';

@@ -1,7 +1,6 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, mixed, object, string } from 'yup';
-import { countUnreadMessages } from '../chat/messages.ts';
 import { NOTIFICATIONS_PAGE } from '../contract/limits.ts';
 import { PERSONAL_KINDS, type PersonalKind } from '../contract/notifications/kinds.ts';
 import {
@@ -9,7 +8,6 @@ import {
   markReadSchema,
   type NotificationView,
   notificationsRequestSchema,
-  unreadRequestSchema,
 } from '../contract/notifications/notifications.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { loadCatalogue } from '../opportunities/load-catalogue.ts';
@@ -36,7 +34,7 @@ const notifications = () => firestore().collection('notifications');
 const unreadOf = (uid: string) => notifications().where('user_id', '==', uid).where('read_at', '==', null);
 
 /** How many notifications a person has not read: index entries are read, and no document. */
-const countUnreadNotifications = async (uid: string): Promise<number> =>
+export const countUnreadNotifications = async (uid: string): Promise<number> =>
   (await unreadOf(uid).count().get()).data().count;
 
 /** A page of the caller's notifications, newest first, and how many are unread. */
@@ -142,15 +140,3 @@ async function markMentionsRead(uid: string, until: Date, at: Date): Promise<voi
   }
   await batch.commit();
 }
-
-/** What the caller has not read, for the marks in the header: one call from every screen, which needs no Firestore for it. */
-export const countUnread = defineCallable('countUnread', {
-  schema: unreadRequestSchema,
-  async run({ chatReadAt }, { uid }) {
-    const [messages, notifications] = await Promise.all([
-      chatReadAt === null ? 0 : countUnreadMessages(uid, new Date(chatReadAt)),
-      countUnreadNotifications(uid),
-    ]);
-    return { messages, notifications };
-  },
-});

@@ -3,13 +3,13 @@ import { string } from 'yup';
 import { REGION } from '../contract/limits.ts';
 import { NOTIFICATION_KINDS, type NotificationCategory } from '../contract/notifications/kinds.ts';
 import { strictObject } from '../contract/schemas.ts';
+import type { OutboxEntry } from '../events/outbox.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../files/plain-page.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
-import type { OutboxEntry } from './outbox.ts';
 import { channelFor, setPreference } from './preferences.ts';
 
 /** What a person hears of without having asked for each e-mail: the law wants a way out in every one. */

@@ -7,10 +7,10 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
+import { addToOutbox, type NotificationEvent, notYetTold } from '../events/outbox.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
-import { addToOutbox, type NotificationEvent, notYetTold } from '../notifications/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';

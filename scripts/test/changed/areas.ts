@@ -98,7 +98,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     e2e: ['comparison', 'marketplace', 'masked-visitors', 'not-found'],
   },
   files: {
-    sources: ['functions/src/files/', 'web/src/features/account/private-files/'],
+    sources: ['functions/src/files/', 'functions/src/uploads/', 'web/src/features/account/private-files/'],
     functions: ['files-count', 'files-document-link', 'files-download-link', 'files-quota', 'list-uploads'],
     e2e: ['private-files'],
   },

@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyCreation, type PasskeyEnrolment, passkeyEnrolmentSchema } from '../../contract/access/passkeys.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME, PASSKEYS_MAX } from '../../contract/limits.ts';
-import { addToOutbox } from '../../notifications/outbox.ts';
+import { addToOutbox } from '../../events/outbox.ts';
 import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';

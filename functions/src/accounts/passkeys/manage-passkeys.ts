@@ -4,7 +4,7 @@ import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../.
 import { hasSecondFactor, withOwedSecondFactor } from '../../contract/access/second-factor.ts';
 import { emptySchema } from '../../contract/calls.ts';
 import { RECOVERY_CODES } from '../../contract/limits.ts';
-import { addToOutbox } from '../../notifications/outbox.ts';
+import { addToOutbox } from '../../events/outbox.ts';
 import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { changeClaims } from '../../platform/custom-claims.ts';

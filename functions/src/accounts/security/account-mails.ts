@@ -9,9 +9,9 @@ import {
   ACCOUNT_MAILS_OF_NETWORK_WINDOW,
 } from '../../contract/limits.ts';
 import type { LinkKind } from '../../contract/notifications/kinds.ts';
+import { addToOutbox } from '../../events/outbox.ts';
 import { isMailOn } from '../../notifications/delivery/mail-settings.ts';
 import { mailboxOf } from '../../notifications/mailbox.ts';
-import { addToOutbox } from '../../notifications/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import { now } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { array, boolean, type InferType, string } from 'yup';
 import { BROWSERS_KEPT, NEW_BROWSERS_TOLD, NEW_BROWSERS_WINDOW } from '../../contract/limits.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
-import type { NotificationEvent } from '../../notifications/outbox.ts';
+import type { NotificationEvent } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import type { AuthAccount } from './auth-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { sessionSchema, signOutSchema } from '../../contract/accounts/account-security.ts';
-import { addToOutbox } from '../../notifications/outbox.ts';
+import { addToOutbox } from '../../events/outbox.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/define-callable.ts';

@@ -2,11 +2,11 @@ import { GrpcStatus, type Timestamp, type WriteBatch } from 'firebase-admin/fire
 import { ValidationError } from 'yup';
 import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
+import { type OutboxEntry, outboxEntrySchema, outboxRef } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
-import { type OutboxEntry, outboxEntrySchema, outboxRef } from '../outbox.ts';
 import { channelFor, hasReadChat } from '../preferences.ts';
 import { MailError, toMailError } from './mail-error.ts';
 import { type Mail, type MailOutcome, nextMailState } from './mail-state.ts';

@@ -1,6 +1,6 @@
 import { isLinkKind, type LinkKind, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
+import type { OutboxEntry } from '../../events/outbox.ts';
 import { accounts } from '../../platform/admin.ts';
-import type { OutboxEntry } from '../outbox.ts';
 import { MailError } from './mail-error.ts';
 import { staffMailbox } from './mail-settings.ts';
 

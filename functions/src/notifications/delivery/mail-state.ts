@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox.ts';
+import type { OutboxEntry } from '../../events/outbox.ts';
 
 /** Where the mail of an entry is, and what may become of it: a state machine, so that everything about retries is in one place. */
 export type Mail = OutboxEntry['mail'];

@@ -1,12 +1,12 @@
 import { PASSWORD_RESET_LIFETIME } from '../../contract/limits.ts';
 import { isLinkKind, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
+import type { OutboxEntry } from '../../events/outbox.ts';
 import { titleForMail } from '../../opportunities/publication-news.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { portalUrl } from '../../platform/parameters.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
-import type { OutboxEntry } from '../outbox.ts';
 import { unsubscribeUrlFor } from '../unsubscribe.ts';
 import { actionSearch } from './action-link.ts';
 import { waitForNextDay } from './daily-limit.ts';

@@ -6,6 +6,8 @@ import { avatarUploader, isPublishedAvatar } from '../contract/accounts/avatar.t
 import { emptySchema } from '../contract/calls.ts';
 import { cleanFileName, downloadLinkRequestSchema, readUploadPath, uploadsFolder } from '../contract/files/files.ts';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
+import type { OpenedFile } from '../files/access-log.ts';
+import { findReader, issueLink, LinkRefused, type UploadClaims } from '../files/file-link.ts';
 import { isKycPath, keepFewWaiting } from '../kyc/kyc-uploads.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
@@ -14,8 +16,6 @@ import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { deleteFile, hasStatus, inspectFile, lockDownFile } from '../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
-import type { OpenedFile } from './access-log.ts';
-import { findReader, issueLink, LinkRefused, type UploadClaims } from './file-link.ts';
 
 /** The caller's private files, newest first. The rules let no client list them or read their metadata. */
 export const listUploads = defineCallable('listUploads', {

@@ -1,6 +1,6 @@
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
-import type { ActionSource, StaffAction } from '../../contract/admin/audit.ts';
-import { firestore } from '../../platform/admin.ts';
+import type { ActionSource, StaffAction } from '../contract/admin/audit.ts';
+import { firestore } from '../platform/admin.ts';
 
 /** `admin_audit/{id}`: what staff, an operator or the server on its own did to what belongs to others. */
 interface ActionRecord {

@@ -2,17 +2,17 @@ import { HttpsError } from 'firebase-functions/https';
 import { viewerOf } from '../contract/access/policy.ts';
 import { documentLinkRequestSchema, documentPath } from '../contract/files/files.ts';
 import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/opportunity-record.ts';
+import type { AccessEntry, OpenedFile } from '../files/access-log.ts';
+import { type DocumentClaims, findReader, issueLink, LinkRefused, type Reader } from '../files/file-link.ts';
+import { watermarkPdf, watermarkText } from '../files/watermark.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
-import { isGranted, visitorDetail } from '../opportunities/audience.ts';
-import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type StoredFile, statFile } from '../platform/stored-file.ts';
-import type { AccessEntry, OpenedFile } from './access-log.ts';
-import { type DocumentClaims, findReader, issueLink, LinkRefused, type Reader } from './file-link.ts';
-import { watermarkPdf, watermarkText } from './watermark.ts';
+import { isGranted, visitorDetail } from './audience.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 /** A link to a document of an opportunity, for a caller who may open it at this moment, valid for an hour. */
 export const getDocumentLink = defineCallable('getDocumentLink', {
