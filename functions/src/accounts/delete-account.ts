@@ -2,13 +2,14 @@ import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'fireb
 import { HttpsError } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
-import { REGION } from '../contract/limits.ts';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { findUser, hasSignedInRecently } from '../platform/sessions.ts';
+import { pagesOf } from '../platform/stored-documents.ts';
+import { nightly } from '../platform/trigger-options.ts';
 import { deletedAccounts, markDeleted } from './deleted-accounts.ts';
 import { exportLimit } from './export-my-data.ts';
 import {
@@ -104,20 +105,9 @@ async function unlessGone(operation: Promise<unknown>): Promise<void> {
  * Once a day, for each account that was deleted within two weeks: what a call that was under way, or a token from before, has
  * written since (a form, the record of an access) goes, and a deletion that was cut off is finished.
  */
-export const cleanupDeletedAccounts = onSchedule(
-  {
-    schedule: '45 3 * * *',
-    timeZone: 'Europe/London',
-    region: REGION,
-    memory: '512MiB',
-    maxInstances: 10,
-    timeoutSeconds: 1800,
-    retryCount: 3,
-  },
-  async () => {
-    for (const { id } of await deletedAccounts().listDocuments()) await cleanUp(id);
-  },
-);
+export const cleanupDeletedAccounts = onSchedule(nightly('03:45'), async () => {
+  for (const { id } of await deletedAccounts().listDocuments()) await cleanUp(id);
+});
 
 /** One that fails does not keep the others from their turn. */
 async function cleanUp(uid: string): Promise<void> {
@@ -160,27 +150,26 @@ async function erasePersonalData(uid: string): Promise<Erased[]> {
 async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Erased[]> {
   const records: Erased = { place: entry.collection, deleted: 0, anonymised: 0 };
   const resumes: Erased = { place: `${APPLICATIONS.folder}/`, deleted: 0, anonymised: 0 };
-  const query = personalRecords(entry, uid).limit(PAGE);
-  for (let page = await query.get(); !page.empty; page = await query.get()) {
+  for await (const page of pagesOf(personalRecords(entry, uid), PAGE)) {
     if (entry.collection === APPLICATIONS.collection) {
-      for (const { id } of page.docs) resumes.deleted += await eraseResume(id);
+      for (const { id } of page) resumes.deleted += await eraseResume(id);
     }
-    const anonymised = await erasePage(page.docs, entry, uid);
+    const anonymised = await erasePage(page, entry, uid);
     records.anonymised += anonymised;
-    records.deleted += page.size - anonymised;
+    records.deleted += page.length - anonymised;
   }
   return entry.collection === APPLICATIONS.collection ? [resumes, records] : [records];
 }
 
 /** Takes a person out of the messages of others that name them. Answers how many did: their text is its author's and stays. */
 async function eraseMentions(uid: string): Promise<number> {
-  const query = firestore().collection('messages').where('mentions', 'array-contains', uid).limit(PAGE);
+  const messages = firestore().collection('messages').where('mentions', 'array-contains', uid);
   let changed = 0;
-  for (let page = await query.get(); !page.empty; page = await query.get()) {
+  for await (const page of pagesOf(messages, PAGE)) {
     const batch = firestore().batch();
-    for (const { ref } of page.docs) batch.update(ref, { mentions: FieldValue.arrayRemove(uid) });
+    for (const { ref } of page) batch.update(ref, { mentions: FieldValue.arrayRemove(uid) });
     await batch.commit();
-    changed += page.size;
+    changed += page.length;
   }
   return changed;
 }

@@ -1,13 +1,13 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { string } from 'yup';
-import { REGION } from '../contract/limits.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { recordActionNow } from '../events/record-action.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
+import { nightly } from '../platform/trigger-options.ts';
 import { deleteAccount } from './delete-account.ts';
 import { isAccountDeleted } from './deleted-accounts.ts';
 import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from './personal-data.ts';
@@ -36,20 +36,9 @@ const NAMED = PERSONAL_COLLECTIONS.filter(({ foundBy }) => foundBy === 'name').m
  * Once a day: erases what accounts have left that were deleted in the console or at Firebase Auth, as if their owners had deleted them
  * in the portal.
  */
-export const eraseOrphanedAccounts = onSchedule(
-  {
-    schedule: '15 4 * * *',
-    timeZone: 'Europe/London',
-    region: REGION,
-    memory: '512MiB',
-    maxInstances: 10,
-    timeoutSeconds: 1800,
-    retryCount: 3,
-  },
-  async () => {
-    logEvent('What deleted accounts had left was erased', { erased: await eraseOrphans(now()) });
-  },
-);
+export const eraseOrphanedAccounts = onSchedule(nightly('04:15'), async () => {
+  logEvent('What deleted accounts had left was erased', { erased: await eraseOrphans(now()) });
+});
 
 /** Answers how many accounts were erased. Each collection begins where the last run stopped, and at the front after its end. */
 export async function eraseOrphans(at: Date, bounds: Bounds = BOUNDS): Promise<number> {

@@ -8,7 +8,7 @@ import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
-import { withDates } from '../platform/stored-documents.ts';
+import { pagesOf, withDates } from '../platform/stored-documents.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS, type PersonalCollection, personalRecords } from './personal-data.ts';
 import { reconcileAccount } from './security/record-session.ts';
 
@@ -107,10 +107,9 @@ export async function readRecords(
   uid: string,
   budget: { bytes: number },
 ): Promise<{ records: ExportedRecord[]; whole: boolean }> {
-  const query = personalRecords(entry, uid).limit(PAGE);
   const records: ExportedRecord[] = [];
-  for (let page = await query.get(); !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {
-    for (const document of page.docs) {
+  for await (const page of pagesOf(personalRecords(entry, uid), PAGE)) {
+    for (const document of page) {
       const record = fieldsAsJson(document.data(), entry.fields);
       budget.bytes -= Buffer.byteLength(JSON.stringify(record));
       if (budget.bytes < 0 || records.length === EXPORT_RECORDS) return { records: newestFirst(records), whole: false };

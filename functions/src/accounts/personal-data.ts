@@ -255,12 +255,12 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
 ];
 
-/** The documents of one collection that are about a person, in an order that pages can follow. */
+/** The documents of one collection that are about a person. */
 export function personalRecords({ collection, foundBy }: PersonalCollection, uid: string): Query {
   const documents = firestore().collection(collection);
-  const own =
-    foundBy === 'name' ? documents.where(FieldPath.documentId(), '==', uid) : documents.where('user_id', '==', uid);
-  return own.orderBy(FieldPath.documentId());
+  return foundBy === 'name'
+    ? documents.where(FieldPath.documentId(), '==', uid)
+    : documents.where('user_id', '==', uid);
 }
 
 /** Collections that hold nothing about a person; each with the reason. */

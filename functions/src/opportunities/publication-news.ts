@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, object, string } from 'yup';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
@@ -12,7 +12,7 @@ import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { firestore } from '../platform/admin.ts';
-import { parseOrWarn } from '../platform/stored-documents.ts';
+import { pagesOf, parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { isGranted } from './audience.ts';
 import { CATALOGUE_SETTLED } from './catalogue-lifetime.ts';
@@ -96,15 +96,11 @@ type EventsOf = (transaction: Transaction, found: readonly QueryDocumentSnapshot
 
 /** Each batch is a transaction of its own, so that as many may wait as like to. */
 async function tellInBatches(people: Query, { at, batch }: Publication, eventsOf: EventsOf): Promise<void> {
-  const inOrder = people.orderBy(FieldPath.documentId()).limit(batch);
-  let page = await inOrder.get();
-  while (page.size > 0) {
-    const { docs } = page;
+  for await (const docs of pagesOf(people, batch)) {
     await firestore().runTransaction(async (transaction) => {
       const events = await notYetTold(transaction, await eventsOf(transaction, docs));
       for (const event of events) addToOutbox(transaction, event, at);
     });
-    page = await inOrder.startAfter(docs.at(-1)).get();
   }
 }
 

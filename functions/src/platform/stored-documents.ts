@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
 import { isDocumentId } from '../contract/schemas.ts';
 import { firestore } from './admin.ts';
@@ -40,6 +47,16 @@ export function parseOrWarn<Value>(
       rule: error.type,
     });
     return null;
+  }
+}
+
+/** The documents of a query in pages, ordered by their ids. The caller may delete the documents of a page before it asks for the next. */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(size);
+  let page = await ordered.get();
+  while (!page.empty) {
+    yield page.docs;
+    page = await ordered.startAfter(page.docs.at(-1)).get();
   }
 }
 

@@ -1,7 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { string } from 'yup';
 import { avatarUploader } from '../contract/accounts/avatar.ts';
-import { REGION } from '../contract/limits.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { deleteUnsubmitted, isOld } from '../kyc/kyc-uploads.ts';
 import { bucket, firestore } from '../platform/admin.ts';
@@ -9,6 +8,7 @@ import { now } from '../platform/clock.ts';
 import { logEvent } from '../platform/logging.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { deleteFile, hasStatus, type StoredFile } from '../platform/stored-file.ts';
+import { nightly } from '../platform/trigger-options.ts';
 
 /** One page of a folder, and where the next one begins; null at the end. */
 interface Page<File> {
@@ -106,15 +106,6 @@ const tokenIn = (query: unknown): string | null =>
     : null;
 
 /** Once a day, at an hour of little use. */
-export const cleanupUnusedUploads = onSchedule(
-  {
-    schedule: '30 3 * * *',
-    timeZone: 'Europe/London',
-    region: REGION,
-    memory: '512MiB',
-    maxInstances: 10,
-    timeoutSeconds: 1800,
-    retryCount: 3,
-  },
-  async () => logEvent('Uploads that nothing uses were deleted', { deleted: await sweepUploads(now()) }),
+export const cleanupUnusedUploads = onSchedule(nightly('03:30'), async () =>
+  logEvent('Uploads that nothing uses were deleted', { deleted: await sweepUploads(now()) }),
 );

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../../contract/limits.ts';
 import { firestore } from '../../platform/admin.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
+import { nightly } from '../../platform/trigger-options.ts';
 import { isAccountDeleted } from '../deleted-accounts.ts';
 import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account-security.ts';
 import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
@@ -16,28 +16,17 @@ const WRITTEN_AT_ONCE = 10;
  * Once a day, for each account whose password or address is not as it was last seen: tells its person, where no browser of theirs
  * has called since. Whoever takes an account over and avoids the portal's pages is told of all the same.
  */
-export const reconcileAccounts = onSchedule(
-  {
-    schedule: '15 3 * * *',
-    timeZone: 'Europe/London',
-    region: REGION,
-    memory: '512MiB',
-    maxInstances: 10,
-    timeoutSeconds: 1800,
-    retryCount: 3,
-  },
-  async () => {
-    let changed = 0;
-    for await (const page of listAuthAccounts(PAGE)) {
-      const accounts = await changedIn(page);
-      for (let start = 0; start < accounts.length; start += WRITTEN_AT_ONCE) {
-        await Promise.all(accounts.slice(start, start + WRITTEN_AT_ONCE).map(({ uid }) => reconcileOne(uid)));
-      }
-      changed += accounts.length;
+export const reconcileAccounts = onSchedule(nightly('03:15'), async () => {
+  let changed = 0;
+  for await (const page of listAuthAccounts(PAGE)) {
+    const accounts = await changedIn(page);
+    for (let start = 0; start < accounts.length; start += WRITTEN_AT_ONCE) {
+      await Promise.all(accounts.slice(start, start + WRITTEN_AT_ONCE).map(({ uid }) => reconcileOne(uid)));
     }
-    logEvent('Accounts were compared with what was last seen of them', { changed });
-  },
-);
+    changed += accounts.length;
+  }
+  logEvent('Accounts were compared with what was last seen of them', { changed });
+});
 
 async function changedIn(page: readonly AuthAccount[]): Promise<AuthAccount[]> {
   if (page.length === 0) return [];
