@@ -7,7 +7,7 @@ import { chooseEmulators, describeChoice, type EmulatorChoice, thisHost } from '
 import { wrapCloudCli } from './cloud-cli-jars.ts';
 import { localSecrets, mailParameters, type Site } from './emulator-environment.ts';
 import { checkPortsFree } from './free-ports.ts';
-import type { Judge } from './inbox/inbox.ts';
+import type { SmtpResponder } from './inbox/inbox.ts';
 import { startInbox } from './inbox/start-inbox.ts';
 import { CLOUD_CLI_JAVA, checkJava } from './java.ts';
 import { endLastRun, noteProcess, runFolder } from './last-run.ts';
@@ -22,7 +22,7 @@ type Preparation = {
   /** Where the links in mails lead. */
   site?: Site;
   /** What the local mail server does with each mail; it takes all of them unless told otherwise. */
-  mailVerdict?: Judge;
+  smtpResponder?: SmtpResponder;
 };
 
 /** Emulators that can be started: whether they have a UI, the variables that tell firebase-tools where they are, and the inbox of their mail. */
@@ -50,7 +50,7 @@ export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmu
  * Ends what the last run left on these ports, refuses ports that are taken, and starts the inbox. Its ports are this run's from then on, so of two commands that
  * start at once, one is refused before it builds or touches the saved data.
  */
-export async function claimPorts({ shift, services, wantUi, withVite, command, site, mailVerdict }: Preparation) {
+export async function claimPorts({ shift, services, wantUi, withVite, command, site, smtpResponder }: Preparation) {
   const ports = portTable(shift);
   const names = portNamesFor(services, wantUi);
   const check = () => checkPortsFree(shift, withVite ? [...names, 'vite'] : names, command);
@@ -59,7 +59,7 @@ export async function claimPorts({ shift, services, wantUi, withVite, command, s
   await check();
   if (!services.includes('functions')) return undefined;
   try {
-    return await startInbox({ ports, site, mailVerdict });
+    return await startInbox({ ports, site, smtpResponder });
   } catch (error) {
     await check();
     throw error;

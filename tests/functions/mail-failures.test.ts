@@ -6,7 +6,7 @@ import { noteChatRead, setPreference } from '../../functions/src/notifications/p
 import { now } from '../../functions/src/platform/clock.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
-import { createInbox, type SmtpSink, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/inbox.ts';
+import { createInbox, type SmtpReply, type SmtpSink, startSmtpSink } from '../../scripts/emulators/inbox/inbox.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
@@ -33,13 +33,13 @@ const at = (ms: number) => new Date(START.getTime() + ms);
 let sink: SmtpSink;
 let inbox = createInbox();
 /** What the server does with the next mails, the first of them first; it takes the others. */
-let verdicts: Verdict[] = [];
+let replies: SmtpReply[] = [];
 
 beforeAll(async () => {
   sink = await startSmtpSink({
     port: 0,
     receive: (mail) => inbox.receive(mail),
-    judge: () => verdicts.shift() ?? 'accept',
+    respond: () => replies.shift() ?? 'accept',
   });
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyProject();
   inbox = createInbox();
-  verdicts = [];
+  replies = [];
   vi.stubEnv('SMTP_HOST', '127.0.0.1');
   vi.stubEnv('SMTP_PORT', String(sink.port));
   vi.stubEnv('MAIL_FROM', 'IP Portal <portal@portal.example>');
@@ -91,7 +91,7 @@ const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${trans
 
 describe('a server that refuses', () => {
   it('for a moment is asked again at once', async () => {
-    verdicts = ['refuse', 'refuse'];
+    replies = ['refuse', 'refuse'];
     const id = await tellSender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null });
@@ -99,7 +99,7 @@ describe('a server that refuses', () => {
   });
 
   it('for longer is asked again after a minute, by the schedule', async () => {
-    verdicts = Array(5).fill('refuse');
+    replies = Array(5).fill('refuse');
     const id = await tellSender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'pending', error: 'The mail server refused the message (451).' });
@@ -112,7 +112,7 @@ describe('a server that refuses', () => {
   });
 
   it('for good makes the mail dead, without a word of the address, and an admin can have it sent again', async () => {
-    verdicts = ['no such mailbox'];
+    replies = ['no such mailbox'];
     const id = await tellSender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', error: 'The mail server refused the recipient (550).' });
@@ -148,7 +148,7 @@ describe('a mail reaches an inbox once', () => {
   });
 
   it('when the server takes it and is gone before it says so', async () => {
-    verdicts = ['hang up'];
+    replies = ['hang up'];
     const id = await tellSender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'sent' });
@@ -186,7 +186,7 @@ describe('no mail', () => {
     const { uid } = await newPerson();
     const id = await tellPerson(uid);
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'unwanted', error: 'Mail is switched off (SMTP_HOST).' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'Mail is switched off (SMTP_HOST).' });
     expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid, kind: 'kyc_approved', read_at: null });
   });
 
@@ -197,21 +197,21 @@ describe('no mail', () => {
     const { uid } = await newPerson(properties);
     const id = await tellPerson(uid);
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'unwanted', error });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error });
     expect(arrived()).toEqual([]);
   });
 
   it('goes out for an account that is gone', async () => {
     const id = await tellPerson('nobody');
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'unwanted', error: 'The account is gone.' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'The account is gone.' });
   });
 
   it('goes to staff without a mailbox', async () => {
     vi.stubEnv('STAFF_MAILBOX', '');
     const id = await tell({ kind: 'kyc_case_waiting', id: 'case', data: {} });
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'unwanted' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('no mail', () => {
     await setPreference(uid, { category: 'verification', channel }, START);
     const id = await tellPerson(uid);
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'unwanted' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
     expect((await read(`notifications/${id}`)) !== undefined).toBe(isInPortal);
     expect(arrived()).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('a mention', () => {
     await noteChatRead(uid, START, START);
     const id = await tellMention(uid);
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'unwanted' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
     expect(await read(`notifications/${id}`)).toBeUndefined();
     expect(arrived()).toEqual([]);
   });
@@ -355,7 +355,7 @@ describe('a mail about an opportunity', () => {
 });
 
 it('a former address is kept until the mail is sent, and for a week if the mail is dead', async () => {
-  verdicts = ['no such mailbox'];
+  replies = ['no such mailbox'];
   const id = await tellSender();
   const expires = async () => (await read(`outbox/${id}`))?.expires_at.toDate();
   expect(await expires()).toEqual(at(90 * 24 * HOUR));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { toOutboxEntry } from '../../functions/src/events/outbox.ts';
-import { createInbox, startSmtpSink, type Verdict } from '../../scripts/emulators/inbox/inbox.ts';
+import { createInbox, type SmtpReply, startSmtpSink } from '../../scripts/emulators/inbox/inbox.ts';
 import { database } from '../factories/admin.ts';
 import { seededNumbers } from '../factories/seeded-numbers.ts';
 import type { InstanceRequest } from './deliver-in-process.ts';
@@ -43,7 +43,7 @@ export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
   const inbox = createInbox(Number.POSITIVE_INFINITY);
   let refusals = 0;
   let hangUps = 0;
-  const judge = (): Verdict => {
+  const respond = (): SmtpReply => {
     const roll = random() * 100;
     if (roll < REFUSED) refusals += 1;
     if (roll < REFUSED) return 'refuse';
@@ -51,7 +51,7 @@ export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
     hangUps += 1;
     return 'hang up';
   };
-  const sink = await startSmtpSink({ port: 0, receive: (mail) => inbox.receive(mail), judge });
+  const sink = await startSmtpSink({ port: 0, receive: (mail) => inbox.receive(mail), respond });
   try {
     const ids = await writeEvents(events);
     const kills = await deliverWithKills(shuffle([...ids, ...ids], random), sink.port, random);

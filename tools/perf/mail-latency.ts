@@ -33,8 +33,8 @@ export async function measureMail({ runs }: MeasureOptions): Promise<Findings> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
   const random = seededNumbers(1);
-  const mailVerdict = () => (random() < REFUSED ? 'refuse' : 'accept');
-  const wanted = { shift, services: SERVICES, wantUi: false, command: 'npm run perf', mailVerdict } as const;
+  const smtpResponder = () => (random() < REFUSED ? 'refuse' : 'accept');
+  const wanted = { shift, services: SERVICES, wantUi: false, command: 'npm run perf', smtpResponder } as const;
   const emulators = await prepareEmulators(wanted);
   await withProgress('Building the functions', buildFunctions);
   const running = await withProgress('Starting the emulators', () =>

@@ -15,9 +15,9 @@ const OUTBOX_LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Where the mail of an entry is: `pending` (to be sent at `next_attempt_at`), `sending` (a function has it until then), `sent`,
- * `unwanted` (nobody is to get a mail: mail is off, or they chose so), or `dead` (given up, for an admin to look at).
+ * `skipped` (mail is off, or the person chose no mail), or `dead` (delivery failed for good, and an admin can send it again).
  */
-export const MAIL_STATES = ['pending', 'sending', 'sent', 'unwanted', 'dead'] as const;
+export const MAIL_STATES = ['pending', 'sending', 'sent', 'skipped', 'dead'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** `outbox/{eventId}`: something that somebody is to be told. Its id is the event's, so an event that comes twice is one entry. */

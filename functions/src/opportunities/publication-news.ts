@@ -20,7 +20,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
 /** What of an opportunity is new with its publication. */
-interface News {
+interface PublicationEvents {
   opened: boolean;
   documents: DealDocument[];
 }
@@ -34,7 +34,7 @@ const publishedSchema = object({
 });
 
 /** Nothing of an opportunity that is published for the first time is news: no one watches it or waits for it. */
-function newsOf(published: unknown, record: OpportunityRecord): News {
+function publicationEvents(published: unknown, record: OpportunityRecord): PublicationEvents {
   if (!publishedSchema.isValidSync(published)) return { opened: false, documents: [] };
   const known = new Set(published.documents?.map(({ id }) => id));
   return {
@@ -69,7 +69,7 @@ export const onOpportunityPublished = onDocumentUpdated(
 /** Those on the waitlist are told that it is open, and those who watch it of the new documents that they may open. */
 export async function tellNews(published: unknown, publication: Publication): Promise<void> {
   const { record } = publication;
-  const { opened, documents } = newsOf(published, record);
+  const { opened, documents } = publicationEvents(published, record);
   if (opened) {
     const places = firestore().collection('waitlist').where('opportunity_id', '==', record.id).select('user_id');
     await tellInBatches(places, publication, async (_transaction, found) =>

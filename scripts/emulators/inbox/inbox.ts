@@ -48,14 +48,14 @@ export function createInbox(kept = KEPT) {
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** What a server does with a mail: takes it, refuses it for now or for good, or takes it and is gone before it can say so. */
-export type Verdict = 'accept' | 'refuse' | 'no such mailbox' | 'hang up';
-export type Judge = (recipient: string) => Verdict;
+export type SmtpReply = 'accept' | 'refuse' | 'no such mailbox' | 'hang up';
+export type SmtpResponder = (recipient: string) => SmtpReply;
 
 interface SinkOptions {
   /** 0: any that is free. */
   port: number;
   receive: (mail: ReceivedMail) => void;
-  judge?: Judge | undefined;
+  respond?: SmtpResponder | undefined;
 }
 
 export interface SmtpSink {
@@ -69,8 +69,8 @@ const SIZE = 5 * 1024 * 1024;
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 /** An SMTP server that delivers to nobody, on this machine alone. */
-export async function startSmtpSink({ port, receive, judge = () => 'accept' }: SinkOptions): Promise<SmtpSink> {
-  const verdicts = new WeakMap<object, Verdict>();
+export async function startSmtpSink({ port, receive, respond = () => 'accept' }: SinkOptions): Promise<SmtpSink> {
+  const replies = new WeakMap<object, SmtpReply>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -78,18 +78,18 @@ export async function startSmtpSink({ port, receive, judge = () => 'accept' }: S
     rejectOversized: true,
     closeTimeout: 100,
     onRcptTo({ address }, session, callback) {
-      const verdict = judge(address);
-      verdicts.set(session, verdict);
-      callback(verdict === 'no such mailbox' ? refusal(550, `No mailbox ${address}`) : null);
+      const reply = respond(address);
+      replies.set(session, reply);
+      callback(reply === 'no such mailbox' ? refusal(550, `No mailbox ${address}`) : null);
     },
     onData(stream, session, callback) {
       const take = async () => {
         const source = await buffer(stream);
-        const verdict = verdicts.get(session);
-        if (verdict === 'refuse') throw refusal(451, 'Try again later');
+        const reply = replies.get(session);
+        if (reply === 'refuse') throw refusal(451, 'Try again later');
         const mail = await simpleParser(source, { skipTextToHtml: true });
         for (const { address } of session.envelope.rcptTo) receive(toReceived(mail, address));
-        if (verdict !== 'hang up') return callback();
+        if (reply !== 'hang up') return callback();
         for (const connection of server.connections) if (connection.id === session.id) connection.close();
       };
       take().catch(callback);

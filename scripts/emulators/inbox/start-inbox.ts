@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { array, type InferType, object, string } from 'yup';
 import { type Site, siteUrl } from '../emulator-environment.ts';
 import { HOST, type PortTable, PROJECT_ID } from '../ports.ts';
-import { createInbox, type Inbox, type Judge, type ReceivedMail, startSmtpSink } from './inbox.ts';
+import { createInbox, type Inbox, type ReceivedMail, type SmtpResponder, startSmtpSink } from './inbox.ts';
 import { listPage, mailDocument, messagePage } from './inbox-pages.ts';
 
 /** Where the inbox of a run is read. */
@@ -17,13 +17,13 @@ const MAIL_POLICY =
 interface InboxRun {
   ports: PortTable;
   site?: Site;
-  mailVerdict?: Judge;
+  smtpResponder?: SmtpResponder;
 }
 
 /** Takes every mail that is sent on the emulators, and shows them: `/` for people, `/messages.json` for tests. On this machine alone. */
-export async function startInbox({ ports, site, mailVerdict }: InboxRun): Promise<{ close: () => Promise<void> }> {
+export async function startInbox({ ports, site, smtpResponder }: InboxRun): Promise<{ close: () => Promise<void> }> {
   const inbox = createInbox();
-  const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, judge: mailVerdict });
+  const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, respond: smtpResponder });
   const server = createServer(({ url = '/', headers }, response) => {
     // A page elsewhere may resolve a name of its own to this machine; it cannot give it this one.
     const isHere = [HOST, 'localhost'].some((name) => headers.host === `${name}:${ports.inbox}`);

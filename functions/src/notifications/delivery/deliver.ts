@@ -153,7 +153,7 @@ const DEAD_ADDRESS_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 /** A former address is kept no longer than it is needed. */
 function keepingOf({ email, expires_at }: OutboxEntry, { state }: Mail): Partial<OutboxEntry> {
   if (email === null) return {};
-  if (state === 'sent' || state === 'unwanted') return { email: null };
+  if (state === 'sent' || state === 'skipped') return { email: null };
   if (state !== 'dead') return {};
   return { expires_at: new Date(Math.min(expires_at.getTime(), now().getTime() + DEAD_ADDRESS_LIFETIME)) };
 }

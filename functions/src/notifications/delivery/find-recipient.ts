@@ -4,8 +4,8 @@ import { accounts } from '../../platform/admin.ts';
 import { MailError } from './mail-error.ts';
 import { staffMailbox } from './mail-settings.ts';
 
-/** Where the mail of an entry goes, or why it goes to nobody: a sentence that names no address. */
-export type FoundRecipient = { address: string } | { nobody: string };
+/** The address of a mail, or the reason why no mail is sent, which names no address. */
+export type FoundRecipient = { address: string } | { skipped: string };
 
 /**
  * The staff's mailbox, the confirmed address that the entry names, or that of the account: as it is now, and only once it is
@@ -15,7 +15,7 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
   const { audience } = NOTIFICATION_KINDS[kind];
   if (audience === 'staff') {
     const address = staffMailbox();
-    return address === undefined ? { nobody: 'The staff have no mailbox (STAFF_MAILBOX).' } : { address };
+    return address === undefined ? { skipped: 'The staff have no mailbox (STAFF_MAILBOX).' } : { address };
   }
   if (audience === 'person' && uid !== null) return addressOfAccount(uid);
   if (audience === 'address' && email !== null) return { address: email };
@@ -30,17 +30,17 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
 async function ownerOf(email: string, kind: LinkKind): Promise<FoundRecipient> {
   const { users } = await (await accounts()).getUsers([{ email }]);
   const [account] = users;
-  if (!account?.email) return { nobody: 'No account has this address.' };
-  if (account.disabled) return { nobody: 'The account is disabled.' };
-  if (kind === 'confirm_email' && account.emailVerified) return { nobody: 'The address is confirmed already.' };
+  if (!account?.email) return { skipped: 'No account has this address.' };
+  if (account.disabled) return { skipped: 'The account is disabled.' };
+  if (kind === 'confirm_email' && account.emailVerified) return { skipped: 'The address is confirmed already.' };
   return { address: account.email };
 }
 
 async function addressOfAccount(uid: string): Promise<FoundRecipient> {
   const { users } = await (await accounts()).getUsers([{ uid }]);
   const [account] = users;
-  if (!account) return { nobody: 'The account is gone.' };
-  if (account.disabled) return { nobody: 'The account is disabled.' };
-  if (!account.email || !account.emailVerified) return { nobody: 'The address of the account is not confirmed.' };
+  if (!account) return { skipped: 'The account is gone.' };
+  if (account.disabled) return { skipped: 'The account is disabled.' };
+  if (!account.email || !account.emailVerified) return { skipped: 'The address of the account is not confirmed.' };
   return { address: account.email };
 }

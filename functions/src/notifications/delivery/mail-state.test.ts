@@ -67,8 +67,8 @@ describe('a mail', () => {
   });
 
   it('that nobody is to get ends without one', () => {
-    const unwanted = nextMailState(CLAIMED, { type: 'unwanted', lease: later(LEASE), reason: 'Off.' }, NOW);
-    expect(unwanted).toMatchObject({ state: 'unwanted', next_attempt_at: null, error: 'Off.' });
+    const skipped = nextMailState(CLAIMED, { type: 'skipped', lease: later(LEASE), reason: 'Off.' }, NOW);
+    expect(skipped).toMatchObject({ state: 'skipped', next_attempt_at: null, error: 'Off.' });
   });
 
   it('whose every delivery was cut off before it could say anything is dead in the end', () => {

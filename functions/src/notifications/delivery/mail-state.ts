@@ -27,7 +27,7 @@ export type MailOutcome =
   | { type: 'claimed' }
   | { type: 'sent' }
   | { type: 'failed'; lease: Date; reason: string; isPermanent: boolean }
-  | { type: 'unwanted'; lease: Date; reason: string }
+  | { type: 'skipped'; lease: Date; reason: string }
   | { type: 'postponed'; lease: Date; reason: string; until: Date }
   | { type: 'resent' };
 
@@ -38,7 +38,7 @@ export function nextMailState(mail: Mail, outcome: MailOutcome, now: Date): Mail
   if (outcome.type === 'resent') return mail.state === 'dead' ? waiting(mail, 0, now, null) : null;
   const isHeld = mail.state === 'sending' && mail.next_attempt_at?.getTime() === outcome.lease.getTime();
   if (!isHeld) return null;
-  if (outcome.type === 'unwanted') return ended(mail, 'unwanted', outcome.reason);
+  if (outcome.type === 'skipped') return ended(mail, 'skipped', outcome.reason);
   // Nothing was tried, so nothing is counted.
   if (outcome.type === 'postponed') return waiting(mail, mail.attempts - 1, outcome.until, outcome.reason);
   const pause = BACKOFF[mail.attempts - 1];
@@ -74,7 +74,7 @@ const waiting = (mail: Mail, attempts: number, until: Date, error: string | null
 
 const ended = (
   mail: Mail,
-  state: 'sent' | 'unwanted' | 'dead',
+  state: 'sent' | 'skipped' | 'dead',
   error: string | null,
   sentAt: Date | null = null,
 ): Mail => ({

@@ -18,7 +18,7 @@ import type { OutgoingMail } from './send-mail.ts';
 /** What is to be done with the mail of an entry: handed to the server, or nothing, and why. Nothing of it is done yet. */
 export type MailPlan =
   | { type: 'send'; mail: OutgoingMail; settings: SmtpSettings }
-  | { type: 'unwanted'; reason: string }
+  | { type: 'skipped'; reason: string }
   | { type: 'postponed'; reason: string; until: Date }
   | { type: 'failed'; reason: string; isPermanent: boolean };
 
@@ -31,12 +31,12 @@ const LIMIT_REACHED = 'Mails of this category have used their share of the day (
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();
-  if (!settings) return { type: 'unwanted', reason: OFF };
-  if (channel !== 'mail') return { type: 'unwanted', reason: channel === 'portal' ? DECLINED : NOT_TOLD };
-  if (isTooLate(entry, now())) return { type: 'unwanted', reason: TOO_LATE };
+  if (!settings) return { type: 'skipped', reason: OFF };
+  if (channel !== 'mail') return { type: 'skipped', reason: channel === 'portal' ? DECLINED : NOT_TOLD };
+  if (isTooLate(entry, now())) return { type: 'skipped', reason: TOO_LATE };
   try {
     const recipient = await findRecipient(entry);
-    if ('nobody' in recipient) return { type: 'unwanted', reason: recipient.nobody };
+    if ('skipped' in recipient) return { type: 'skipped', reason: recipient.skipped };
     const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
     const search = isLinkKind(entry.kind) ? await actionSearch(entry.kind, recipient.address) : '';
     const named = { ...entry, data: await withTitle(entry) };
