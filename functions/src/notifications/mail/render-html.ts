@@ -1,7 +1,7 @@
-import type { Paragraph } from './mail-content.ts';
+import type { Paragraph } from '../../contract/notifications/kinds.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 import type { AddressedMail } from './render-mail.ts';
-import { quotedText } from './render-text.ts';
+import { toPlainLine } from './render-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,7 +17,7 @@ const htmlOf = (paragraph: Paragraph): string =>
     ? escapeHtml(paragraph)
     : paragraph
         .map((part) =>
-          typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(quotedText(part.quoted))}</bdi>`,
+          typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(toPlainLine(part.untrusted))}</bdi>`,
         )
         .join('');
 

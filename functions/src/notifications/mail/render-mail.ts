@@ -1,14 +1,13 @@
 import {
+  type MailContent,
   NOTIFICATION_KINDS,
-  type NotificationData,
   type NotificationKind,
   notificationPath,
 } from '../../contract/notifications/kinds.ts';
-import { type MailContent, mailContent } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** What a mail is about: an entry of the outbox, or as much of one. */
+/** The fields of an outbox entry that its mail is rendered from. */
 interface MailEvent {
   kind: NotificationKind;
   data: Readonly<Record<string, string>>;
@@ -16,9 +15,9 @@ interface MailEvent {
 }
 
 interface MailLinks {
-  /** Where the portal is, as in https://portal.example. */
+  /** The origin of the portal, for example https://portal.example. */
   portalUrl: string;
-  /** Where mails of this category are stopped; null where they cannot be. */
+  /** Stops mails of this category; null if they can't be stopped. */
   unsubscribeUrl: string | null;
   /** Follows the path of the link: the code of a link that is made on delivery. */
   search?: string;
@@ -30,22 +29,21 @@ export interface RenderedMail {
   html: string;
 }
 
-/** A mail with its links written out: what both renderers are given. */
+/** A mail with its links, for both renderers. */
 export interface AddressedMail extends MailContent {
   url: string;
   unsubscribeUrl: string | null;
 }
 
-/** An event cannot be told, because it lacks what its mail has to say. No later attempt mends that. */
+/** The event lacks a field that its mail needs. A later attempt fails the same way. */
 export class MailDataError extends Error {}
 
-/** The mail that tells of an event. Pure; throws `MailDataError` where a field of `data` is missing. */
+/** Renders the mail of an event. Throws `MailDataError` if a field of `data` is missing. */
 export function renderMail(
   { kind, data, created_at }: MailEvent,
   { portalUrl, unsubscribeUrl, search = '' }: MailLinks,
 ): RenderedMail {
-  assertDataOf(kind, data);
-  const content = withTime(mailContent(kind, data), kind, created_at);
+  const content = withTime(contentOf(kind, data), kind, created_at);
   const url = new URL(notificationPath(kind, data) + search, portalUrl).href;
   const mail = { ...content, url, unsubscribeUrl };
   return { subject: content.subject, text: renderText(mail), html: renderHtml(mail) };
@@ -53,18 +51,18 @@ export function renderMail(
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
-/** A mail of security says when, so that a person can tell whether it was them. Some changes are noticed by the nightly comparison alone. */
+/** Security mails give the time, so that people can tell whether they did it: the nightly comparison reports some changes hours later. */
 function withTime(content: MailContent, kind: NotificationKind, at: Date): MailContent {
   if (NOTIFICATION_KINDS[kind].category !== 'security') return content;
   return { ...content, paragraphs: [...content.paragraphs, `Recorded on ${TIME.format(at)}, UK time.`] };
 }
 
-function assertDataOf<Kind extends NotificationKind>(
-  kind: Kind,
-  data: Readonly<Record<string, string>>,
-): asserts data is NotificationData<Kind> {
-  for (const field of NOTIFICATION_KINDS[kind].data) {
+function contentOf(kind: NotificationKind, data: Readonly<Record<string, string>>): MailContent {
+  const row: { data: readonly string[]; mail(data: Readonly<Record<string, string>>): MailContent } =
+    NOTIFICATION_KINDS[kind];
+  for (const field of row.data) {
     const value: unknown = data[field];
     if (typeof value !== 'string' || value.trim() === '') throw new MailDataError(`${kind} has no ${field}.`);
   }
+  return row.mail(data);
 }

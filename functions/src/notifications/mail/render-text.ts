@@ -1,10 +1,10 @@
-import type { Paragraph } from './mail-content.ts';
+import type { Paragraph } from '../../contract/notifications/kinds.ts';
 import type { AddressedMail } from './render-mail.ts';
 
 const plainText = (paragraph: Paragraph): string =>
   typeof paragraph === 'string'
     ? paragraph
-    : paragraph.map((part) => (typeof part === 'string' ? part : quotedText(part.quoted))).join('');
+    : paragraph.map((part) => (typeof part === 'string' ? part : toPlainLine(part.untrusted))).join('');
 
 /** A mail as plain text: a paragraph a line, which mail programs wrap to the width they have. */
 export function renderText({ heading, paragraphs, link, url, closing, unsubscribeUrl }: AddressedMail): string {
@@ -20,18 +20,18 @@ export function renderText({ heading, paragraphs, link, url, closing, unsubscrib
     .concat('\n');
 }
 
-const QUOTED_MAX = 80;
+const UNTRUSTED_MAX = 80;
 
 /**
- * Text that somebody else chose, as one short line: control characters, line breaks and marks of direction are gone, so that it can
- * neither begin a line of its own nor turn what follows it.
+ * Untrusted text as one short line. Without control characters, line breaks and direction marks it can't start a line of its own
+ * or change the direction of the text after it.
  */
-export function quotedText(text: string): string {
+export function toPlainLine(text: string): string {
   const line = text
     .normalize('NFC')
     .replace(/\p{C}+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
   const characters = [...line];
-  return characters.length > QUOTED_MAX ? `${characters.slice(0, QUOTED_MAX - 1).join('')}…` : line;
+  return characters.length > UNTRUSTED_MAX ? `${characters.slice(0, UNTRUSTED_MAX - 1).join('')}…` : line;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { notificationPath, type PersonalKind } from '@portal/functions/contract/notifications/kinds';
+import { NOTIFICATION_KINDS, notificationPath } from '@portal/functions/contract/notifications/kinds';
 import type { NotificationView } from '@portal/functions/contract/notifications/notifications';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -154,7 +154,7 @@ function NotificationItem({ notification, now, onOpen }: NotificationItemProps) 
         <Box component="span" sx={{ minWidth: 0 }}>
           <Typography component="span" variant="body2" dir="auto" sx={[SENTENCE, !read && UNREAD]}>
             {read ? null : <span style={visuallyHidden}>Unread: </span>}
-            {describeNotification(notification)}
+            {NOTIFICATION_KINDS[kind].sentence(notification)}
           </Typography>
           <Typography
             component="time"
@@ -189,34 +189,3 @@ const SENTENCE = { display: 'block', overflowWrap: 'anywhere' } as const;
 const UNREAD = { fontWeight: 650 } as const;
 /** A border, which is drawn in forced colours too. */
 const DOT = { mt: 0.75, border: 4, borderColor: 'primary.main', borderRadius: 4, width: 8, height: 8 } as const;
-
-/** What happened, in one sentence for each kind. */
-const SENTENCES: Readonly<Record<PersonalKind, (notification: Pick<NotificationView, 'data' | 'title'>) => string>> = {
-  kyc_received: () => 'Your documents have been received. Review typically takes 1-2 business days.',
-  kyc_more_needed: () => 'Please send one document again.',
-  kyc_all_needed: () => 'Please send your documents again.',
-  kyc_reopened: () => 'Your verification is no longer rejected. We are reviewing your documents again.',
-  kyc_withdrawn: () => 'Your verification is no longer approved. See what happens next.',
-  contact_acknowledged: () => 'We have received your message.',
-  expert_application_acknowledged: () => 'We have received your application.',
-  kyc_approved: () => 'Your identity has been verified. You have full access.',
-  kyc_rejected: () => 'Your verification was not approved. See what you can do next.',
-  opportunity_opened: ({ title }) => `${title ?? 'An opportunity that you were waiting for'} is open for investment.`,
-  document_added: ({ title }) => `A document was added to ${title ?? 'an opportunity that you watch'}.`,
-  mentioned: () => 'You were mentioned in the chat.',
-  password_changed: () => 'Your password was changed. If that was not you, reset it now.',
-  admin_granted: () => 'You are now an administrator of the portal.',
-  admin_revoked: () => 'You are no longer an administrator of the portal.',
-  email_changed: () => 'The e-mail address of your account was changed.',
-  passkey_added: () => 'A passkey was added to your account. If that was not you, remove it now.',
-  passkey_removed: () => 'A passkey was removed from your account.',
-  recovery_code_used: () => 'Your account was signed in to with a recovery code.',
-  recovery_codes_renewed: () => 'Your recovery codes were replaced. If that was not you, reset your password now.',
-  unknown_sign_in: () => 'Your password was used to sign in outside the portal. If that was not you, reset it now.',
-  data_exported: () => 'Your data was downloaded. If that was not you, reset your password now.',
-  new_browser: ({ data }) =>
-    `Your account was signed in to from a new browser${data.browser ? `: ${data.browser}` : ''}.`,
-};
-
-export const describeNotification = (notification: Pick<NotificationView, 'kind' | 'data' | 'title'>): string =>
-  SENTENCES[notification.kind](notification);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SecurityEvent, SecurityKind, SeenBrowser } from '@portal/functions/contract/accounts/account-security';
+import type { SecurityEvent, SeenBrowser } from '@portal/functions/contract/accounts/account-security';
+import { NOTIFICATION_KINDS } from '@portal/functions/contract/notifications/kinds';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
@@ -81,20 +82,6 @@ function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
   );
 }
 
-const LABELS: Record<SecurityKind, string> = {
-  password_changed: 'Password changed',
-  email_changed: 'E-mail address changed',
-  admin_granted: 'Administrator rights granted',
-  admin_revoked: 'Administrator rights revoked',
-  new_browser: 'Signed in from a new browser',
-  passkey_added: 'Passkey added',
-  passkey_removed: 'Passkey removed',
-  recovery_code_used: 'Signed in with a recovery code',
-  recovery_codes_renewed: 'Recovery codes replaced',
-  unknown_sign_in: 'Signed in outside the portal',
-  data_exported: 'Data downloaded',
-};
-
 /** What happened to the security of the account, the newest first. */
 export function SecurityEvents() {
   const security = useAccountSecurity();
@@ -123,7 +110,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
       {events.map(({ id, kind, at, browser }) => (
         <Box component="li" key={id} sx={ROW}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {LABELS[kind]}
+            {NOTIFICATION_KINDS[kind].label}
             {browser ? `: ${browser}` : null}
           </Typography>
           <Typography variant="body2" color="textSecondary">

@@ -10,7 +10,7 @@ import { useMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import { MAIL_LABELS, recipientOf } from './mail-texts.ts';
+import { mailLabel, recipientOf } from './mail-texts.ts';
 
 /** Mails that were given up after their last attempt. Each can be sent again. */
 export function DeadMailsPanel() {
@@ -39,7 +39,7 @@ const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
     id: 'kind',
     label: 'Mail',
     width: '20%',
-    cell: ({ kind }) => <Typography sx={{ fontWeight: 600 }}>{MAIL_LABELS[kind]}</Typography>,
+    cell: ({ kind }) => <Typography sx={{ fontWeight: 600 }}>{mailLabel(kind)}</Typography>,
   },
   { id: 'for', label: 'For', width: '24%', cell: (row) => <Recipient row={row} /> },
   { id: 'happened', label: 'Happened', width: '16%', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
@@ -47,7 +47,7 @@ const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<DeadMailRow>[] = [
-  ['Mail', ({ kind }) => MAIL_LABELS[kind]],
+  ['Mail', ({ kind }) => mailLabel(kind)],
   ['For', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
   ['Happened (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Attempts', ({ attempts }) => String(attempts)],
@@ -91,7 +91,7 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
   return (
     <BusyButton size="small" variant="outlined" busy={busy} onClick={() => void mutate()}>
       Send again
-      <span style={visuallyHidden}>{`: ${MAIL_LABELS[row.kind]}`}</span>
+      <span style={visuallyHidden}>{`: ${mailLabel(row.kind)}`}</span>
     </BusyButton>
   );
 }

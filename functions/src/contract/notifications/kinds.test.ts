@@ -1,12 +1,11 @@
-import { notificationPath, PERSONAL_KINDS } from '@portal/functions/contract/notifications/kinds';
 import { expect, it } from 'vitest';
-import { describeNotification } from './notification-list.tsx';
+import { NOTIFICATION_KINDS, notificationPath, PERSONAL_KINDS } from './kinds.ts';
 
 const DATA = { opportunity_id: 'biotech-ip-box-beta', title: 'As visitors see it', browser: 'Firefox on Linux' };
 
 it('every kind says what happened in a sentence, and leads to a screen', () => {
   const told = PERSONAL_KINDS.map((kind) => [
-    describeNotification({ kind, data: DATA, title: 'Biotech Box' }),
+    NOTIFICATION_KINDS[kind].sentence({ data: DATA, title: 'Biotech Box' }),
     notificationPath(kind, DATA),
   ]);
   expect(told).toMatchInlineSnapshot(`
@@ -109,7 +108,7 @@ it('every kind says what happened in a sentence, and leads to a screen', () => {
 });
 
 it('names nothing where the opportunity and the browser are not known', () => {
-  const sentences = PERSONAL_KINDS.map((kind) => describeNotification({ kind, data: {}, title: null }));
+  const sentences = PERSONAL_KINDS.map((kind) => NOTIFICATION_KINDS[kind].sentence({ data: {}, title: null }));
   expect(sentences.filter((sentence) => /undefined|null|: \.|“”/.test(sentence))).toEqual([]);
 });
 
