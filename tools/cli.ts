@@ -1,10 +1,6 @@
 import { runCli } from '../scripts/project/command-line.ts';
 
 await runCli('Tools that prove and measure the portal: npm run <name>.', {
-  'verify:spec': {
-    summary: 'compare docs/specification.md with the tests and the words of the project',
-    load: async () => (await import('./verify/spec/verify-spec.ts')).verifySpecCommand(),
-  },
   'verify:rules': {
     summary: 'change the security rules in every small way, and find the changes that no test notices',
     load: async () => (await import('./verify/rules/verify-rules.ts')).verifyRulesCommand(),

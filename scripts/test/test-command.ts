@@ -169,14 +169,9 @@ const CHECKS: readonly { name: string; program: string; args: string[] }[] = [
   },
   // On one thread: it takes as long beside other work, for half of the processor time.
   { name: 'tsc -b (types)', program: inNodeModules('.bin', 'tsc'), args: ['-b', '--singleThreaded'] },
-  {
-    name: 'verify:spec (docs/specification.md)',
-    program: process.execPath,
-    args: [inProject('tools', 'cli.ts'), 'verify:spec'],
-  },
 ];
 
-/** Lint, formatting, types and the specification; each check counts as one test. */
+/** Lint, formatting and types; each check counts as one test. */
 async function runStaticChecks(): Promise<Counts> {
   const counts: Counts[] = [];
   for (const { name, program, args } of CHECKS) {
