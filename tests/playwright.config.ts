@@ -3,7 +3,6 @@ import { number, object } from 'yup';
 import { chromiumFlags } from './factories/chromium-flags.ts';
 
 const emulatorsSchema = object({ hosting: number().required() });
-const shardSchema = object({ current: number().required(), total: number().required() });
 
 /** The emulators that `npm test -- e2e` started, as it hands them on. */
 function hostingPort(): number {
@@ -12,17 +11,8 @@ function hostingPort(): number {
   return emulatorsSchema.validateSync(JSON.parse(given)).hosting;
 }
 
-/** Of several machines that share the journeys, which one this is: `PORTAL_E2E_SHARD=1/3`, as for Playwright's --shard. */
-function shard() {
-  const given = process.env.PORTAL_E2E_SHARD;
-  if (!given) return null;
-  const [current, total] = given.split('/').map(Number);
-  return shardSchema.validateSync({ current, total });
-}
-
 export default defineConfig({
   testDir: 'e2e',
-  shard: shard(),
   outputDir: '../.portal/reports/e2e-results',
   workers: 2,
   retries: 1,

@@ -6,9 +6,9 @@ import { scryptHashSchema, verifySecret } from '../../functions/src/opportunitie
 import { portShift, portTable } from '../emulators/ports.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
+import { runInProcess } from '../project/run-in-process.ts';
 import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed, seedFolder } from '../seed/read-seed.ts';
-import { runInProcess } from '../test/run-in-process.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 
 /** A demo project of its own on the same emulators: nothing that others test is touched. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runInProcess } from '../test/run-in-process.ts';
+import { runInProcess } from '../project/run-in-process.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 
 test('publishing to a running portal leaves its triggers on, so the events of the people who use it reach their functions', async () => {

@@ -1,39 +1,56 @@
+import { readFileSync } from 'node:fs';
+
 export type Counts = { passed: number; failed: number };
 
-/** How a layer of tests went. */
-export interface LayerResult {
-  layer: string;
-  counts: Counts;
-  seconds: number;
-  /** Tests that passed at the second try. */
-  retried?: number | undefined;
+/** Counts of a test program, with the names of the tests that failed. */
+export type Outcome = Counts & { failures: readonly string[] };
+
+export type LayerResult = { layer: string; counts: Counts; seconds: number; failures?: readonly string[] };
+
+export const sumOf = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/**
+ * Reads the JSON report of Vitest or Playwright. A program that failed without naming a failed test, or ran no test although all
+ * were asked for, counts as one failure.
+ */
+export function readReport(
+  file: string,
+  count: (report: unknown) => Counts,
+  exitCode: number,
+  mayBeEmpty = false,
+): Outcome {
+  let outcome: Outcome = { passed: 0, failed: 0, failures: [] };
+  try {
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    outcome = { ...count(report), failures: failuresIn(report) };
+  } catch {
+    // The program ended before it wrote a report.
+  }
+  const isSilent = outcome.failed === 0 && (exitCode !== 0 || (outcome.passed === 0 && !mayBeEmpty));
+  return isSilent ? { ...outcome, failed: 1 } : outcome;
 }
 
-export const NONE: Counts = { passed: 0, failed: 0 };
-
-export const sumOf = (all: readonly Counts[]): Counts =>
-  all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), NONE);
-
-/** A test program that failed without naming a failed test, or ran no test at all, counts as one failure. */
-export function countsOfRun(reported: Counts, exitCode: number): Counts {
-  const silent = reported.failed === 0 && (exitCode !== 0 || reported.passed === 0);
-  return silent ? { ...reported, failed: 1 } : reported;
+/** The names of failed tests, wherever they are in the report: Vitest's have a status, Playwright's `ok`. */
+function failuresIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('fullName' in part && 'status' in part && part.status === 'failed') return [String(part.fullName)];
+  if ('title' in part && 'ok' in part && part.ok === false) return [String(part.title)];
+  return Object.values(part).flatMap(failuresIn);
 }
 
-/** One result a layer, in the order in which they came first; those of its shards are added up, seconds too. */
-export function joinShards(results: readonly LayerResult[]): LayerResult[] {
-  return [...Map.groupBy(results, ({ layer }) => layer)].map(([layer, shards]) => ({
+/** One result for each layer, with the sums of its parts. */
+export const joinParts = (results: readonly LayerResult[]): LayerResult[] =>
+  [...Map.groupBy(results, ({ layer }) => layer)].map(([layer, parts]) => ({
     layer,
-    counts: sumOf(shards.map(({ counts }) => counts)),
-    seconds: shards.reduce((sum, { seconds }) => sum + seconds, 0),
-    retried: shards.reduce((sum, { retried = 0 }) => sum + retried, 0),
+    counts: sumOf(parts.map(({ counts }) => counts)),
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    failures: parts.flatMap(({ failures = [] }) => failures),
   }));
-}
 
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
-/** A layer in the summary, with where the time went. */
-export function layerLine({ layer, counts, seconds, retried = 0 }: LayerResult): string {
-  const time = `${Math.round(seconds)} s${retried > 0 ? `, ${retried} at the second try` : ''}`;
-  return `${counts.failed === 0 ? '✓' : '✗'} ${layer}: ${closingLine(counts)} (${time})`;
-}
+export const layerLine = ({ layer, counts, seconds }: LayerResult): string =>
+  `${counts.failed === 0 ? '✓' : '✗'} ${layer}: ${closingLine(counts)} (${Math.round(seconds)} s)`;

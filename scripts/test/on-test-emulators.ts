@@ -11,42 +11,61 @@ import { clearDemo, seedDemo } from '../seed/seed-demo.ts';
 
 type TestBench = {
   services: readonly ServiceName[];
-  /** The command that asks, for what is printed where a port is taken. */
+  /** The command to name when a port is taken. */
   command: string;
-  /** Whether the demo project is wanted as `npm start` has it on its first day. */
+  /** Whether to write the demo data first. */
   seeded?: boolean;
+  shift?: number;
+  /** Whether Hosting serves a build of the web application. */
+  withSite?: boolean;
 };
 
-/** Does the work while these emulators are running on the ports of the tests, with what leads the tests to them. */
+/** Runs the emulators of the tests while the work is done, which gets the environment variables that name them. */
 export async function onTestEmulators<T>(
-  { services, command, seeded = false }: TestBench,
-  work: (env: Record<string, string>) => Promise<T>,
+  { services, command, seeded = false, shift = portShift(TEST_PORT_SHIFT), withSite }: TestBench,
+  work: (env: Record<string, string>, logFile: string) => Promise<T>,
 ): Promise<T> {
-  const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
-  const emulators = await prepareEmulators({ shift, services, wantUi: false, command });
-  if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
-  if (services.includes('hosting')) {
-    await withProgress('Building the web application', () => buildWeb(ports, 'dist-test'));
-  }
+  const emulators = await oneAtATime(async () => {
+    const prepared = await prepareEmulators({ shift, services, wantUi: false, command });
+    if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
+    if (withSite ?? services.includes('hosting')) {
+      await withProgress('Building the web application', () => buildWeb(ports, 'dist-test'));
+    }
+    return prepared;
+  });
   const running = await withProgress('Starting the emulators', () =>
     startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test', forTests: true }),
   );
   try {
     if (seeded) await beginWithSeed(ports);
-    return await work({ ...emulatorEnvironment(ports), ...localSecrets(), PORTAL_PORT_SHIFT: String(shift) });
+    const env = { ...emulatorEnvironment(ports), ...localSecrets(), PORTAL_PORT_SHIFT: String(shift) };
+    return await work(env, running.logFile);
   } finally {
     await running.stop();
   }
 }
 
-/** Gives the demo project what `npm start` has on its first day, whatever was written before. */
-export async function beginWithSeed(ports: PortTable): Promise<void> {
-  await protectEmails(ports);
-  const services = connectToEmulators(ports);
-  await withProgress('Seeding the demo data', async () => {
-    await clearDemo(services, ports);
-    await seedDemo(services, readSeed());
-  });
-  await services.close();
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Two jobs of `npm test` fetch and build the same files, and the Admin SDK reads the emulators' addresses from the environment,
+ * which they share.
+ */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }
+
+/** Replaces the data of the demo project by the seed. */
+export const beginWithSeed = (ports: PortTable): Promise<void> =>
+  oneAtATime(async () => {
+    await protectEmails(ports);
+    const services = connectToEmulators(ports);
+    await withProgress('Seeding the demo data', async () => {
+      await clearDemo(services, ports);
+      await seedDemo(services, readSeed());
+    });
+    await services.close();
+  });

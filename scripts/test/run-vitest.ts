@@ -1,46 +1,41 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { number, object } from 'yup';
 import { inNodeModules, inPortalFolder, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
-import { type Counts, countsOfRun, NONE } from './counts.ts';
+import { type Outcome, readReport } from './counts.ts';
 
-const reportSchema = object({
-  numPassedTests: number().required(),
-  numFailedTests: number().required(),
-  numFailedTestSuites: number().required(),
-});
+const reportSchema = object({ numPassedTests: number().required(), numFailedTests: number().required() });
 
-/** Where the last run of a project in vitest.config.ts is told, test by test; each shard of it by itself. */
-export const vitestReport = (project: string, shard: string | null = null) =>
-  inPortalFolder('reports', shard ? `${project}-${shard.replace('/', '-of-')}.json` : `${project}.json`);
+/** The JSON report of the last run of a project in vitest.config.ts, or of a part of it. */
+export const vitestReport = (project: string, shard?: string) =>
+  inPortalFolder('reports', `${shard ? `${project}-${shard.replace('/', '-of-')}` : project}.json`);
 
 interface VitestRun {
   /** One of the projects in vitest.config.ts. */
   project: string;
   env?: NodeJS.ProcessEnv;
-  /** The test files to run; none named means all. */
+  /** Test files; all of the project when none is named. */
   files?: readonly string[];
-  /** The part of them to run: "2/4" is the second of four. */
-  shard?: string | null;
+  /** As Vitest's --shard: "2/4" is the second of four parts. */
+  shard?: string | undefined;
+  /** As Vitest's --changed. */
+  changed?: string | true | undefined;
 }
 
-/** Runs Vitest and answers how many tests passed and failed. */
-export async function runVitest({ project, env = {}, files = [], shard = null }: VitestRun): Promise<Counts> {
+export async function runVitest({ project, env = {}, files = [], shard, changed }: VitestRun): Promise<Outcome> {
   const report = vitestReport(project, shard);
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const part = shard ? [`--shard=${shard}`] : [];
-  const args = [inNodeModules('vitest', 'vitest.mjs'), 'run', '--project', project, ...files, ...part, ...reporters];
-  const code = await runInTerminal(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...env } });
-  return countsOfRun(readReport(report), code);
+  const args = ['run', '--project', project, ...files];
+  if (shard) args.push(`--shard=${shard}`);
+  if (changed) args.push(changed === true ? '--changed' : `--changed=${changed}`, '--passWithNoTests');
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  const options = { cwd: projectRoot, env: { ...process.env, ...env } };
+  const code = await runInTerminal(process.execPath, [inNodeModules('vitest', 'vitest.mjs'), ...args], options);
+  return readReport(report, countTests, code, changed !== undefined);
 }
 
-function readReport(file: string): Counts {
-  try {
-    const report = reportSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  } catch {
-    return NONE;
-  }
+function countTests(report: unknown) {
+  const { numPassedTests, numFailedTests } = reportSchema.validateSync(report);
+  return { passed: numPassedTests, failed: numFailedTests };
 }

@@ -8,115 +8,56 @@ import { checkJava } from '../emulators/java.ts';
 import { portShift, TEST_PORT_SHIFT } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
-import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
-import { inGigabytes, type MemoryUse, watchMemory } from '../project/process-memory.ts';
-import { runInTerminal } from '../project/run-command.ts';
-import { changedFiles } from './changed/changed-files.ts';
-import { chooseTests, everything, filesOf, type Selection } from './changed/choose-tests.ts';
-import { readImportGraph } from './changed/import-graph.ts';
-import { type Counts, closingLine, joinShards, type LayerResult, layerLine, sumOf } from './counts.ts';
-import { failedTests } from './failed-tests.ts';
-import {
-  chooseLayers,
-  type Job,
-  LAYERS,
-  type Layer,
-  needsEmulators,
-  planFor,
-  type Task,
-  UNIT_SHARDS,
-} from './layers.ts';
-import { runOnEmulators } from './run-on-emulators.ts';
+import { inPortalFolder } from '../project/paths.ts';
+import { closingLine, joinParts, type LayerResult, layerLine, sumOf } from './counts.ts';
+import { chooseLayers, type Job, jobsFor, LAYERS, type Layer, type Task, tasksFor } from './layers.ts';
+import { runOnEmulators, type Selection, timed } from './run-on-emulators.ts';
 import { runVitest } from './run-vitest.ts';
+import { runStaticChecks } from './static-checks.ts';
 
-/** Two starts of emulators, two browsers and what the tests themselves need. */
+/** Two starts of emulators, two browsers and the tests themselves. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
+/** More parts start Vitest more often; fewer leave one job idle for longer at the end. */
+const UNIT_SHARDS = 4;
 
 /** `npm test`: runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export const testCommand = () =>
   new Command('npm test --')
     .argument('[layers...]', `any of ${LAYERS.join(', ')} (default: all)`)
-    .option(
-      '--changed [base]',
-      'only the tests that a change since this commit can affect (default: since the main branch)',
-    )
-    .action(async (layers, { changed }) => {
-      const base = changed === true ? undefined : changed;
-      const selection = changed ? await affectedTests(layers, base) : everything(await layersFor(layers));
-      process.exitCode = (await runTests(selection)) ? 0 : 1;
+    .option('--changed [base]', "Vitest's --changed and Playwright's --only-changed (default: what is not committed)")
+    .option('--shard <part>', 'as for Vitest and Playwright: "1/3" is the first of three parts')
+    .action(async (layers, { changed, shard }) => {
+      process.exitCode = (await runTests(await layersFor(layers), { changed: changed || undefined, shard })) ? 0 : 1;
     });
 
-/** The tests that what changed can affect, of these layers; says which. */
-async function affectedTests(named: readonly string[], base: string | undefined): Promise<Selection> {
-  const layers = await layersFor(named);
-  const changed = await changedFiles(base);
-  const chosen = chooseTests(changed, readImportGraph());
-  const selection = Object.fromEntries(Object.entries(chosen).filter(([layer]) => layers.some((one) => one === layer)));
-  const counts = Object.entries(selection).map(
-    ([layer, files]) => `${layer} ${files === 'all' ? 'all' : files.length}`,
-  );
-  log(`${changed.length} changed files can affect: ${counts.join(', ') || 'no test'}.`);
-  return selection;
-}
-
-/** Answers whether all of them passed. */
-async function runTests(selection: Selection): Promise<boolean> {
-  // The kernel goes through every page of every process for it: a quarter of a second each time.
-  const memory = watchMemory(60_000);
-  // The reports of another run would be read as part of this one.
+/** Returns whether all tests passed. */
+async function runTests(layers: readonly Layer[], selection: Selection): Promise<boolean> {
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
-  const { jobs, tasks } = planFor(
-    LAYERS.filter((layer) => selection[layer]),
-    {
-      portShift: portShift(TEST_PORT_SHIFT),
-      roomForTwo: hasRoomForTwo(),
-      // A part of a few files could hold none, and no test at all counts as a failure.
-      unitShards: selection.unit === 'all' ? UNIT_SHARDS : 1,
-    },
-  );
+  const roomForTwo = availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
+  const jobs = jobsFor(layers, portShift(TEST_PORT_SHIFT), roomForTwo);
+  const tasks = tasksFor(layers, selection.shard || selection.changed ? 1 : UNIT_SHARDS);
   const results = await groupOutput(jobs.map((job) => () => runJob(job, tasks, selection)));
-  return summarise(joinShards(results.flat()), memory.stop());
+  return summarise(joinParts(results.flat()));
 }
 
-const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
-
-/** Runs the layers of a job, and then whatever task is next, until none is left. `tasks` is what all jobs take from. */
 async function runJob({ layers, portShift: shift }: Job, tasks: Task[], selection: Selection): Promise<LayerResult[]> {
-  const results: LayerResult[] = [];
-  const alone = layers.filter((layer) => !needsEmulators(layer));
-  const onEmulators = layers.filter(needsEmulators);
-  for (const layer of alone)
-    results.push(...(await orFailed([layer], () => runAlone({ layer, shard: null }, selection))));
-  if (onEmulators.length > 0) {
-    results.push(...(await orFailed(onEmulators, () => runOnEmulators(onEmulators, shift, heading, selection))));
-  }
+  const run = () => runOnEmulators(layers, shift, heading, selection);
+  const results = layers.length > 0 ? await orFailed(layers, run) : [];
   for (let task = tasks.shift(); task; task = tasks.shift()) {
     const next = task;
-    results.push(...(await orFailed([next.layer], () => runAlone(next, selection))));
+    results.push(...(await orFailed([next.layer], async () => [await runTask(next, selection)])));
   }
   return results;
 }
 
-async function layersFor(named: readonly string[]): Promise<Layer[]> {
-  const layers = chooseLayers(named);
-  if (named.length > 0 || !(await runtimeIsUnused())) return layers;
-  log('The tests of the Storage rules runtime are left out: firebase-tools has its own here ("npm test -- runtime").');
-  return layers.filter((layer) => layer !== 'runtime');
-}
-
-async function runAlone({ layer, shard }: Task, selection: Selection): Promise<LayerResult[]> {
+async function runTask({ layer, shard }: Task, selection: Selection): Promise<LayerResult> {
   heading(shard ? `${layer} ${shard}` : layer);
-  const begun = Date.now();
-  const counts = layer === 'static' ? await runStaticChecks() : await runVitestLayer({ layer, shard }, selection);
-  return [{ layer, counts, seconds: (Date.now() - begun) / 1000 }];
-}
-
-async function runVitestLayer({ layer, shard }: Task, selection: Selection): Promise<Counts> {
+  if (layer === 'static') return timed(layer, runStaticChecks);
   const env = layer === 'runtime' ? await buildRulesRuntime() : {};
-  return runVitest({ project: layer, env, files: filesOf(selection, layer), shard });
+  return timed(layer, () => runVitest({ project: layer, env, ...selection, ...(shard && { shard }) }));
 }
 
-/** Layers that could not even begin are told why, and count as failed. */
+/** Layers that could not start count as failed, with the reason. */
 async function orFailed(layers: readonly Layer[], run: () => Promise<LayerResult[]>): Promise<LayerResult[]> {
   try {
     return await run();
@@ -128,56 +69,30 @@ async function orFailed(layers: readonly Layer[], run: () => Promise<LayerResult
 
 const heading = (layer: string) => log(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);
 
-function summarise(results: readonly LayerResult[], memory: MemoryUse | undefined): boolean {
+function summarise(results: readonly LayerResult[]): boolean {
   log('');
+  for (const { layer, failures = [] } of results) for (const failure of failures) log(`✗ ${layer} › ${failure}`);
   for (const result of results) log(layerLine(result));
-  for (const line of failedTests()) log(line);
   const total = sumOf(results.map(({ counts }) => counts));
-  if (memory) log(`Peak memory: ${inGigabytes(memory.peak)}`);
   log(closingLine(total));
   return total.failed === 0;
 }
 
 /**
- * Whether `npm test` leaves the runtime's own tests out: where firebase-tools has its own runtime, the project's is not in use,
- * and building it would ask for a whole JDK. Named as a layer, they run on any machine that can build it.
+ * Leaves out the tests of the Storage rules runtime if no layer is named and firebase-tools has its own here: the project's
+ * runtime isn't used then, and building it needs a JDK.
  */
-async function runtimeIsUnused(): Promise<boolean> {
-  try {
-    return (await chooseEmulators(thisHost(log), false)).way === 'firebase';
-  } catch {
-    return false; // A machine that has no emulators is told so by the first layer that needs them.
-  }
+async function layersFor(named: readonly string[]): Promise<Layer[]> {
+  const layers = chooseLayers(named);
+  const choice = named.length > 0 ? undefined : await chooseEmulators(thisHost(log), false).catch(() => undefined);
+  return layers.filter((layer) => layer !== 'runtime' || choice?.way !== 'firebase');
 }
 
-/** Builds the project's Storage rules runtime from whichever Firestore jar this machine has, for its own tests. */
+/** Builds the project's Storage rules runtime from whichever Firestore jar this machine has. */
 async function buildRulesRuntime(): Promise<Record<string, string>> {
   await checkJava();
-  const machine = thisHost(log);
-  const choice = await chooseEmulators(machine, false);
+  const choice = await chooseEmulators(thisHost(log), false);
   const engine = choice.way === 'cloud-cli' ? choice.firestoreJar : downloadedFile('firestore');
   const { storageRulesJar } = await wrapCloudCli(engine, log);
   return { PORTAL_STORAGE_RULES_JAR: storageRulesJar };
-}
-
-const CHECKS: readonly { name: string; program: string; args: string[] }[] = [
-  { name: 'biome check (lint, format, import boundaries)', program: inNodeModules('.bin', 'biome'), args: ['check'] },
-  {
-    name: 'oxlint (regular expressions that are slower than linear)',
-    program: inProject('tools', 'node_modules', '.bin', 'oxlint'),
-    args: [],
-  },
-  // On one thread: it takes as long beside other work, for half of the processor time.
-  { name: 'tsc -b (types)', program: inNodeModules('.bin', 'tsc'), args: ['-b', '--singleThreaded'] },
-];
-
-/** Lint, formatting and types; each check counts as one test. */
-async function runStaticChecks(): Promise<Counts> {
-  const counts: Counts[] = [];
-  for (const { name, program, args } of CHECKS) {
-    const code = await runInTerminal(program, args, { cwd: projectRoot });
-    log(`${code === 0 ? '✓' : '✗'} ${name}`);
-    counts.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  }
-  return sumOf(counts);
 }

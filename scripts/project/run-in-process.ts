@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { runCommandLine } from '../project/command-line.ts';
-import { CliError } from '../project/errors.ts';
-import { printingTo } from '../project/log.ts';
+import { runCommandLine } from './command-line.ts';
+import { CliError } from './errors.ts';
+import { printingTo } from './log.ts';
 
 /**
  * Runs a command in this process, which is much quicker than a process of its own, and answers what the command would: its exit
