@@ -47,11 +47,14 @@ export async function openFullAccount() {
   const person = await openAccount();
   const { uid } = person;
   await person.call('ensureProfile', {});
-  await person.call('recordConsent', { consents: currentConsents(CONSENT_DOCUMENTS) });
-  await person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) }));
-  await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
-  await person.upload(`uploads/${uid}/1763640000000-plans.pdf`, pdf(), 'application/pdf');
-  const { metadata } = await person.upload(avatarUploadPath(uid, 'png'), png(), 'image/png');
+  const [{ metadata }] = await Promise.all([
+    person.upload(avatarUploadPath(uid, 'png'), png(), 'image/png'),
+    person.upload(`uploads/${uid}/1763640000000-plans.pdf`, pdf(), 'application/pdf'),
+    upload(person, 'id_document', png(), 'png').then((document) => person.call('submitKycDocument', document)),
+    person
+      .call('recordConsent', { consents: currentConsents(CONSENT_DOCUMENTS) })
+      .then(() => person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) }))),
+  ]);
   await writeRecords(uid, person.email);
   const avatar = avatarName(metadata);
   await eventually(async () => {

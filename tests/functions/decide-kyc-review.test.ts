@@ -15,8 +15,7 @@ beforeAll(forgetAttempts);
 
 describe('a decision', () => {
   it('approves both documents, and says in the trail who decided', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const found = await caseOf(reviewer, person.uid);
     expect(await reviewer.call('decideKycReview', approval(found))).toEqual({ overallStatus: 'approved' });
     expect(await read(`kyc_status/${person.uid}`)).toMatchObject({
@@ -45,8 +44,7 @@ describe('a decision', () => {
   });
 
   it('approves no one whose e-mail address is not confirmed, unless the reviewer says so, which is on record', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     await adminAuth.updateUser(person.uid, { emailVerified: false });
     const found = await caseOf(reviewer, person.uid);
     expect(found).toMatchObject({ emailConfirmed: false });
@@ -80,8 +78,7 @@ describe('a decision', () => {
   });
 
   it('asks for one document again and keeps the other; the new one brings the case back to review', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const answer = await reviewer.call('decideKycReview', askAgain(await caseOf(reviewer, person.uid)));
     expect(answer).toEqual({ overallStatus: 'rejected' });
     expect(await read(`kyc_status/${person.uid}`)).toMatchObject({
@@ -102,8 +99,7 @@ describe('a decision', () => {
   });
 
   it('is on record once, however often the trigger comes', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const found = await caseOf(reviewer, person.uid);
     await reviewer.call('decideKycReview', approval(found));
     // A write by hand, whose event follows those of all that went before.
@@ -123,8 +119,7 @@ describe('a decision', () => {
   });
 
   it('is refused where the case is another than the one that was seen', async () => {
-    const reviewer = await openReviewer();
-    const person = await openApplicant();
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const seen = await caseOf(reviewer, person.uid);
     await reviewer.call('decideKycReview', askAgain(seen));
     expect(await refusalOf(reviewer.call('decideKycReview', approval(seen)))).toEqual({
@@ -135,7 +130,7 @@ describe('a decision', () => {
   });
 
   it('counts once of two at the same time', async () => {
-    const reviewers = [await openReviewer(), await openReviewer()];
+    const reviewers = await Promise.all([openReviewer(), openReviewer()]);
     const person = await openApplicant();
     const seen = await caseOf(await openReviewer(), person.uid);
     const results = await Promise.allSettled([

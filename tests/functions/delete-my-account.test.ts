@@ -53,7 +53,7 @@ async function signInElsewhere({ email }: AccountHolder) {
 
 describe('deleting an account', () => {
   it('leaves nothing of the person anywhere, and another person as they were', async () => {
-    const [person, other] = [await openFullAccount(), await openFullAccount()];
+    const [person, other] = await Promise.all([openFullAccount(), openFullAccount()]);
     const before = await readWholePortal();
     const kept = (await accessLogOf(person.uid)).find((entry) => entry.get('kind') === 'document');
     expect(placesNaming(before, tracesOf(person)).length).toBeGreaterThanOrEqual(17);
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
   });
 
   it('takes the person out of the mentions in messages of others, whose text stays', async () => {
-    const [person, other] = [await openAccount(), await openAccount()];
+    const [person, other] = await Promise.all([openAccount(), openAccount()]);
     const message = database.collection('messages').doc();
     const content = 'Good morning @Quillon and @Ada';
     await message.set({

@@ -112,7 +112,7 @@ it('a call that was under way when its account was deleted brings no profile bac
 });
 
 it('what a call that was under way has written since goes with the daily cleanup', async () => {
-  const [person, other] = [await openAccount(), await openFullAccount()];
+  const [person, other] = await Promise.all([openAccount(), openFullAccount()]);
   await person.call('deleteMyAccount', YES);
   const own = { user_id: person.uid, created_at: new Date() };
   await database
@@ -143,7 +143,7 @@ it('a deletion that was cut off is finished by the daily cleanup', async () => {
 });
 
 it('one account that cannot be cleaned up does not keep the others from it', async () => {
-  const people = [await openFullAccount(), await openFullAccount()];
+  const people = await Promise.all([openFullAccount(), openFullAccount()]);
   for (const { uid } of people) await markDeleted(uid, undefined, new Date());
   const [first] = people.map(({ uid }) => uid).sort();
   const auth = await accounts();
@@ -169,10 +169,10 @@ it('an account that was deleted in the console is erased in the night, with all 
   const before = placesNaming(await readWholePortal(), traces);
   expect(before.length).toBeGreaterThan(15);
   // Each collection is read from just before the person, one record of each: other tests leave records without an account.
-  for (const { collection } of PERSONAL_COLLECTIONS) {
-    const place = { after: person.uid.slice(0, -1), expires_at: new Date('2200-01-01') };
-    await database.doc(`attempts/orphans_${collection}`).set(place);
-  }
+  const place = { after: person.uid.slice(0, -1), expires_at: new Date('2200-01-01') };
+  await Promise.all(
+    PERSONAL_COLLECTIONS.map(({ collection }) => database.doc(`attempts/orphans_${collection}`).set(place)),
+  );
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
   await eraseOrphans(tomorrow, { page: 1, pages: 1, erased: 20, few: 10 });
   await database.recursiveDelete(database.collection('attempts'));

@@ -14,7 +14,7 @@ const time = expect.stringMatching(ISO);
 const NOON = '2026-11-20T12:00:00.000Z';
 
 it('gives a person everything that is kept about them, and nothing that is not theirs', async () => {
-  const [person, other] = [await openFullAccount(), await openFullAccount()];
+  const [person, other] = await Promise.all([openFullAccount(), openFullAccount()]);
   const { uid, email, avatar } = person;
   const name = fullName(uid);
   const { export: data } = await person.call('exportMyData', {});

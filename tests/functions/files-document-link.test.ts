@@ -232,11 +232,13 @@ describe('a public document', () => {
 
   it('is refused after too many requests from one address, for a while and to no other', async () => {
     const [visitor, url] = [fromNewAddress(), await linkTo()];
-    for (let opened = 0; opened < DOCUMENT_ACCESSES; opened += 1) {
-      const answer = await follow(url, visitor);
-      expect(answer.status).toBe(200);
-      await answer.arrayBuffer();
-    }
+    const attempts = database.collection('attempts');
+    const known = new Set((await attempts.get()).docs.map(({ id }) => id));
+    expect((await follow(url, visitor)).status).toBe(200);
+    const counted = (await attempts.get()).docs.filter(({ id }) => !known.has(id));
+    expect(counted).not.toHaveLength(0);
+    await Promise.all(counted.map(({ ref }) => ref.update({ count: DOCUMENT_ACCESSES - 1 })));
+    expect((await follow(url, visitor)).status).toBe(200);
     const refused = await follow(url, visitor);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe(String(DOCUMENT_ACCESSES_WINDOW / 1000));

@@ -65,20 +65,21 @@ it('after a hundred tries within a day from one address, no document of any acco
   await expectNothingWritten(second.uid);
 });
 
-it('a hundred submissions at once of every PDF of the corpus are counted, answered in sentences, and hold up nobody else', async () => {
+it('counts forty submissions at once of the PDFs of the corpus, answers them in sentences, and holds up no other person', async () => {
   const [flooder, honest] = await Promise.all([openAccount(), openAccount()]);
   const pdfs = CORPUS.filter((file) => endingOf(file) === 'pdf');
   const placed = await Promise.all(
     pdfs.map(async (file) => place(flooder.uid, 'id_document', 'pdf', Buffer.from(await file.bytes()))),
   );
-  const submissions = Array.from({ length: 100 }, (_, index) => placed[index % placed.length]);
+  const SUBMISSIONS = 2 * KYC_SUBMISSIONS;
+  const submissions = Array.from({ length: SUBMISSIONS }, (_, index) => placed[index % placed.length]);
   const answers = await Promise.allSettled(submissions.map((each) => flooder.call('submitKycDocument', each)));
   const codes = await Promise.all(
     answers.map(async (answer) =>
       answer.status === 'fulfilled' ? 'accepted' : (await refusalOf(Promise.reject(answer.reason))).code,
     ),
   );
-  expect(codes.filter((code) => code === 'resource-exhausted')).toHaveLength(100 - KYC_SUBMISSIONS);
+  expect(codes.filter((code) => code === 'resource-exhausted')).toHaveLength(SUBMISSIONS - KYC_SUBMISSIONS);
   expect(codes).not.toContain('internal');
   expect((await database.doc(`attempts/${kycSubmissionLimit(flooder.uid).key}`).get()).get('count')).toBe(
     KYC_SUBMISSIONS,
@@ -126,8 +127,9 @@ it('the nightly run continues where the last one stopped, and deletes uploads th
   const later = new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR);
 
   const [all] = await files.getFiles({ prefix: 'kyc/' });
-  for (let run = 0; run < all.length; run += 1) {
-    await sweepUploads(later, 1, 1);
+  const RUNS = 4;
+  for (let run = 0; run <= RUNS; run += 1) {
+    await sweepUploads(later, 1, Math.ceil(all.length / RUNS));
     const place = await database.doc('attempts/sweep_kyc').get();
     expect(place.exists).toBe(true);
     if (place.get('page_token') === null) break;

@@ -26,7 +26,7 @@ async function openMember() {
 }
 
 async function decided(decision: typeof approval | typeof askAgain | typeof rejection) {
-  const [person, reviewer] = [await openApplicant(), await openReviewer()];
+  const [person, reviewer] = await Promise.all([openApplicant(), openReviewer()]);
   await reviewer.call('decideKycReview', decision(await caseOf(reviewer, person.uid)));
   return person;
 }

@@ -65,7 +65,7 @@ describe('a document that waits for review and was not opened', () => {
   });
 
   it('opens nothing for a reviewer who has a link to it, and no decision counts that was made on it', async () => {
-    const [reviewer, person] = [await openReviewer(), await openApplicant()];
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const seen = await caseOf(reviewer, person.uid);
     const { id } = await submitted(person, 'proof_of_address');
     const { url } = await linkTo(reviewer, id);
@@ -91,7 +91,7 @@ describe('a replacement that is refused leaves the document, and its own file is
   }
 
   it('once a reviewer has opened it', async () => {
-    const [reviewer, person] = [await openReviewer(), await openApplicant()];
+    const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const before = await submitted(person, 'id_document');
     await follow((await linkTo(reviewer, before.id)).url);
     expect((await person.call('getKycAccessLog', {})).replaceable).toMatchObject([
@@ -106,7 +106,7 @@ describe('a replacement that is refused leaves the document, and its own file is
   });
 
   it('where it names another document than the one that waits, as that of another person', async () => {
-    const [person, other] = [await openApplicant(), await openApplicant()];
+    const [person, other] = await Promise.all([openApplicant(), openApplicant()]);
     const before = await submitted(person, 'id_document');
     for (const replaces of [(await submitted(other, 'id_document')).id, 'none']) {
       const replacement = { ...(await replacementOf(person, 'id_document')), replaces };
@@ -138,7 +138,7 @@ describe('a replacement that is refused leaves the document, and its own file is
 it('of an opening and a replacement at once one counts, and the other learns of it', async () => {
   const reviewer = await openReviewer();
   const outcomes = new Set<string>();
-  for (let round = 0; round < 6; round += 1) {
+  const race = async (round: number) => {
     const person = await openAccount();
     await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
     const { id } = await submitted(person, 'id_document');
@@ -156,7 +156,8 @@ it('of an opening and a replacement at once one counts, and the other learns of 
     const kept = (await submitted(person, 'id_document')).id === id;
     outcomes.add(JSON.stringify({ opened, accesses, kept, replaced: replaced === 'replaced' }));
     if (kept) expect(replaced).toContain('can no longer be replaced');
-  }
+  };
+  await Promise.all(Array.from({ length: 6 }, (_, round) => race(round)));
   const possible = [
     { opened: 200, accesses: 1, kept: true, replaced: false },
     { opened: 404, accesses: 0, kept: false, replaced: true },

@@ -169,12 +169,10 @@ describe.each(changes)('%s', (name, { prepare, record: { collection, says }, ide
   });
 });
 
-describe('calls that are listed as reading alone', () => {
-  it.each(reads)('%s changes nothing', async (name) => {
-    const admin = await openAdmin();
-    const before = await readWholePortal();
-    const asked = { uid: admin.uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
-    await admin.call(name, REQUESTS[name](asked)).catch(() => undefined);
-    expect(await readWholePortal()).toEqual(before);
-  });
+it('the calls that are listed as reading alone change nothing', async () => {
+  const admin = await openAdmin();
+  const before = await readWholePortal();
+  const asked = { uid: admin.uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
+  await Promise.allSettled(reads.map((name) => admin.call(name, REQUESTS[name](asked))));
+  expect(await readWholePortal()).toEqual(before);
 });

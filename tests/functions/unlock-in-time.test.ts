@@ -150,10 +150,9 @@ describe('a try', () => {
   it('leaves nothing of the passcode in a log, right or wrong, in time or too late', async () => {
     const auth = await authOf((await openAccount()).user);
     await callInProcess(unlockOpportunity, { id: GAME, passcode: OF_GAME }, auth);
-    const attempts = Array.from({ length: 6 }, () =>
-      callInProcess(unlockOpportunity, { id: GAME, passcode: 'Typed-By-Someone' }, auth),
-    );
-    await Promise.allSettled(attempts);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await callInProcess(unlockOpportunity, { id: GAME, passcode: 'Typed-By-Someone' }, auth).catch(() => undefined);
+    }
     const written = [logger.info, logger.warn, logger.error].flatMap((log) => vi.mocked(log).mock.calls);
     expect(written).toContainEqual(['An opportunity was unlocked', { id: GAME, uid: auth?.uid }]);
     expect(JSON.stringify(written)).not.toMatch(new RegExp(`${OF_GAME}|Typed-By-Someone`));
