@@ -19,7 +19,7 @@ import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-optio
 import { eraseFiles } from './delete-account.ts';
 import { profileRef } from './profile.ts';
 
-/** Removes the caller's avatar: first its name, so that nothing refers to a file that is gone. Removing none changes nothing. */
+/** Removes the caller's avatar. The name goes first, so that nothing refers to a deleted file. */
 export const removeAvatar = defineCallable('removeAvatar', {
   schema: emptySchema,
   async run(_input, { uid }) {
@@ -33,8 +33,8 @@ export const removeAvatar = defineCallable('removeAvatar', {
 });
 
 /**
- * Re-encodes an uploaded avatar, publishes the copy and shows it in the profile; the upload is deleted. An upload that is no
- * picture is deleted, and the profile stays as it was. Pictures are decoded one at a time, because each may take half the memory.
+ * Re-encodes an uploaded avatar, publishes the copy and shows it in the profile. Deletes the upload; if it isn't a
+ * picture, the profile stays unchanged. Decodes one picture at a time, because each can take half the memory.
  */
 export const onAvatarUploaded = onObjectFinalized(
   { ...TRIGGER_OPTIONS, bucket: storageBucket, concurrency: 1 },
@@ -44,7 +44,7 @@ export const onAvatarUploaded = onObjectFinalized(
     if (uid === null) return;
     const upload = (await bucket()).file(path, { generation });
     const found = await statFile(upload);
-    // Replaced or deleted in the meantime: a newer upload has an event of its own.
+    // Replaced or deleted meanwhile: a newer upload has its own event.
     if (!found || String(found.generation) !== String(generation)) return;
     const picture = found.size <= AVATAR_FILE_MAX ? await encodeAvatar(await readAsStored(upload)) : null;
     if (picture) return publish(uid, avatarName(data), picture);
@@ -53,12 +53,13 @@ export const onAvatarUploaded = onObjectFinalized(
   }),
 );
 
-/** What a browser says is compressed is not unpacked, and so is no picture. */
+/** Compressed uploads are not unpacked, so they don't count as pictures. */
 const readAsStored = async (upload: StoredFile) => (await upload.download({ decompress: false }))[0];
 
 /**
- * The name changes with every upload, so a copy may be cached for good. It is written before the profile is read: when an
- * account is deleted, its profile goes before its files, so either the deletion finds this file or this finds no profile.
+ * The name changes with every upload, so browsers can cache a copy forever. The copy is written before the profile is
+ * read. When an account is deleted, its profile goes before its files, so either the deletion finds this file or this
+ * function finds no profile.
  */
 async function publish(uid: string, name: string, picture: Buffer): Promise<void> {
   await (await bucket()).file(publishedAvatarPath(uid, name)).save(picture, {
@@ -74,7 +75,10 @@ async function publish(uid: string, name: string, picture: Buffer): Promise<void
   else await deleteAllBut(uid, shown);
 }
 
-/** Answers the name that the profile shows now, this or that of a newer upload; null where there is no profile any more. */
+/**
+ * Returns the name that the profile shows now, which may be that of a newer upload; null if the profile no longer
+ * exists.
+ */
 function showInProfile(uid: string, name: string): Promise<string | null> {
   return firestore().runTransaction(async (transaction) => {
     const profile = await transaction.get(profileRef(uid));
@@ -86,7 +90,7 @@ function showInProfile(uid: string, name: string): Promise<string | null> {
   });
 }
 
-/** Deletes uploads and copies that are older than what is shown; newer ones have events of their own. */
+/** Deletes uploads and copies that are older than the shown avatar. Newer ones have their own events. */
 async function deleteAllBut(uid: string, shown: string): Promise<void> {
   const [files] = await (await bucket()).getFiles({ prefix: avatarFolder(uid) });
   const older = files.filter((file) => {
@@ -97,15 +101,15 @@ async function deleteAllBut(uid: string, shown: string): Promise<void> {
   await Promise.all(older.map((file) => deleteFile(file, file.metadata.generation)));
 }
 
-/** Kinds of pictures by their content. The library knows many more, among them SVG, which can reach out. */
+/** Picture types, checked by content. The library decodes more, for example SVG, which can load other resources. */
 const DECODED = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** Far beyond what the largest allowed picture takes, and within the time that the function is given. */
+/** Far more than the largest allowed picture takes, and less than the function's timeout. */
 const SECONDS_MAX = 20;
 
 /**
- * The still square of a picture and nothing else, as WebP: upright, and without place, camera, comments or colour profile. Null
- * where the bytes are no whole picture of an allowed kind and size.
+ * Encodes the still, upright, square picture as WebP without location, camera, comments or colour profile. Null if the
+ * bytes aren't a complete picture of an allowed type and size.
  */
 async function encodeAvatar(bytes: Buffer): Promise<Buffer | null> {
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
@@ -120,7 +124,7 @@ async function encodeAvatar(bytes: Buffer): Promise<Buffer | null> {
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer();
   } catch {
-    // Neither library has kinds of errors to tell apart: what cannot be read to the end is no picture.
+    // Neither library has typed errors: a file that can't be decoded completely isn't a picture.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves; each also says the names further down. */
+/** Browsers by the token that only they send. Each also sends the tokens below its own. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -17,12 +17,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer than any browser's; the rest of a longer one is not looked at. */
+/** Longer than any browser's user agent; the rest is ignored. */
 const LONGEST = 500;
 
 /**
- * A short name for people, such as "Chrome on Windows". A browser may claim to be another, so it proves nothing; and none of what it
- * sent is repeated.
+ * A short name for people, such as "Chrome on Windows". A browser can claim to be another, so it proves nothing. The
+ * result repeats nothing of the user agent.
  */
 export function browserName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LONGEST);

@@ -9,10 +9,9 @@ import { parseDocument } from '../platform/stored-documents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
- * Records which version of which notice the caller has agreed to, and when. What is recorded stays: an earlier version keeps its
- * entry, and the same version sent again keeps its first time.
- *
- * Errors: `failed-precondition` for a version that is not the current one, and for an account that is being deleted.
+ * Records the version of each notice that the caller has agreed to, and when. An earlier version keeps its entry, and
+ * the same version sent again keeps its first time. Errors: `failed-precondition` for a version that is not the current
+ * one, and for an account that is being deleted.
  */
 export const recordConsent = defineCallable('recordConsent', {
   schema: consentRequestSchema,
@@ -34,7 +33,7 @@ export const recordConsent = defineCallable('recordConsent', {
 
 export const consentsRef = (uid: string) => firestore().doc(`consents/${uid}`);
 
-/** What is recorded of a person's consents. Without a record they have agreed to nothing. */
+/** The recorded consents of a person, empty without a record. */
 export const consentsIn = (snapshot: DocumentSnapshot): ConsentRecord['given'] =>
   snapshot.exists ? parseDocument(consentRecordSchema, snapshot.data()).given : [];
 

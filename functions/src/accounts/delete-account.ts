@@ -22,13 +22,13 @@ import {
 } from './personal-data.ts';
 
 /**
- * Deletes the caller's account and everything of theirs (docs/decisions/008). Refuses where the password was not given in
- * the last five minutes (`failed-precondition`): an open page is no proof of who sits before it. Calling again after a
- * failure goes on where it ended.
+ * Deletes the caller's account and all of its data (docs/decisions/008). Refuses a sign-in older than five minutes
+ * (`failed-precondition`), because an open page doesn't prove who is using it. Calling again after a failure continues
+ * the deletion.
  */
 export const deleteMyAccount = defineCallable('deleteMyAccount', {
   schema: accountDeletionSchema,
-  // Years of messages go in pages of some hundred.
+  // Years of messages are deleted in pages.
   options: { timeoutSeconds: 300 },
   async run(_understood, account) {
     if (!hasSignedInRecently(account, now())) {
@@ -42,8 +42,8 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
 });
 
 /**
- * The last admin must not leave by accident, and rules go by the claim in a token for up to an hour after its account is
- * gone. The account decides: a claim granted since the sign-in is not in the token yet.
+ * Stops the last admin from leaving by accident. Rules also accept the claim in a token for up to an hour after its
+ * account is deleted. The account decides, because a claim granted after the sign-in is not in the token yet.
  */
 async function refuseAdmin(uid: string): Promise<void> {
   const { customClaims } = await (await accounts()).getUser(uid);
@@ -55,10 +55,9 @@ async function refuseAdmin(uid: string): Promise<void> {
 }
 
 /**
- * Deletes an account with everything of it, and answers what there was. It is marked first, so that what arrives from then on is
- * deleted too and a deletion that is cut off is finished by the daily cleanup; then the sessions end, so that no other page of
- * theirs writes meanwhile. The account itself goes last, so that the person can ask again for whatever fails before. Each step
- * done twice is as good as once, and an account that is gone already loses what it left.
+ * Deletes an account and all of its data. Returns what was deleted. The account is marked first, so that late data is
+ * deleted too and the daily cleanup can finish the deletion. Then the sessions end, so that no other page writes. The
+ * account itself is deleted last, so that the person can try again after a failure. Idempotent.
  */
 export async function deleteAccount(uid: string): Promise<Erased[]> {
   const auth = await accounts();
@@ -71,8 +70,8 @@ export async function deleteAccount(uid: string): Promise<Erased[]> {
 }
 
 /**
- * What was under way when the account went (an upload, a call) has landed by now, or will be refused, or meets the mark. A
- * failure here is no failure of the deletion: the daily cleanup comes by again.
+ * Deletes data from uploads and calls that were still running when the account was deleted. If this fails, the daily
+ * cleanup deletes it.
  */
 async function eraseLateArrivals(uid: string): Promise<Erased[]> {
   try {
@@ -83,7 +82,6 @@ async function eraseLateArrivals(uid: string): Promise<Erased[]> {
   }
 }
 
-/** One entry for each place where there was something. */
 function inAll(erased: readonly Erased[]): Erased[] {
   const sums = new Map<string, Erased>();
   for (const { place, deleted, anonymised } of erased) {
@@ -102,14 +100,14 @@ async function unlessGone(operation: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Once a day, for each account that was deleted within two weeks: what a call that was under way, or a token from before, has
- * written since (a form, the record of an access) goes, and a deletion that was cut off is finished.
+ * Runs once a day for each account deleted in the last two weeks. Deletes data that calls or older tokens have written
+ * since, and finishes interrupted deletions.
  */
 export const cleanupDeletedAccounts = onSchedule(nightly('03:45'), async () => {
   for (const { id } of await deletedAccounts().listDocuments()) await cleanUp(id);
 });
 
-/** One that fails does not keep the others from their turn. */
+/** One failure doesn't stop the others. */
 async function cleanUp(uid: string): Promise<void> {
   try {
     const late = await deleteAccount(uid);
@@ -119,7 +117,7 @@ async function cleanUp(uid: string): Promise<void> {
   }
 }
 
-/** What became of a person's documents in one collection, or of their files in one folder. */
+/** Numbers of a person's deleted and anonymised documents in one collection, or files in one folder. */
 export interface Erased {
   /** Folders end with a slash. */
   place: string;
@@ -131,8 +129,8 @@ const PAGE = 300;
 const FILES_AT_ONCE = 100;
 
 /**
- * Erases everything about a person but the account itself, in the order of the list, and answers what there was. What is done is
- * found no more, so doing it again finishes what was cut off.
+ * Erases all data about a person except the account, in the order of the list. Returns what was erased. Running it
+ * again finishes an interrupted run.
  */
 async function erasePersonalData(uid: string): Promise<Erased[]> {
   const erased: Erased[] = [];
@@ -146,7 +144,7 @@ async function erasePersonalData(uid: string): Promise<Erased[]> {
   return erased;
 }
 
-/** Deletes or anonymises a person's records of one collection; with applications go their résumés. */
+/** Deletes or anonymises a person's records in one collection. Deleting applications also deletes their résumés. */
 async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Erased[]> {
   const records: Erased = { place: entry.collection, deleted: 0, anonymised: 0 };
   const resumes: Erased = { place: `${APPLICATIONS.folder}/`, deleted: 0, anonymised: 0 };
@@ -161,7 +159,10 @@ async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Era
   return entry.collection === APPLICATIONS.collection ? [resumes, records] : [records];
 }
 
-/** Takes a person out of the messages of others that name them. Answers how many did: their text is its author's and stays. */
+/**
+ * Removes a person from the mentions in other people's messages. The text belongs to its author and stays. Returns the
+ * number of messages.
+ */
 async function eraseMentions(uid: string): Promise<number> {
   const messages = firestore().collection('messages').where('mentions', 'array-contains', uid);
   let changed = 0;
@@ -174,7 +175,7 @@ async function eraseMentions(uid: string): Promise<number> {
   return changed;
 }
 
-/** Answers how many of them stay, without the person. */
+/** Returns how many documents were anonymised. */
 async function erasePage(
   page: QueryDocumentSnapshot[],
   { retention }: PersonalCollection,
@@ -193,8 +194,8 @@ async function erasePage(
 }
 
 /**
- * A record with the named fields and a placeholder for the person, or null where even those name them: an access to a file in their
- * own folder, which concerns no one else.
+ * The kept fields with a placeholder for the person. Null if those fields still name the person, for example the access
+ * to a file in their own folder.
  */
 export function withoutPerson(record: DocumentData, kept: readonly string[], uid: string): DocumentData | null {
   const present = kept.filter((field) => record[field] !== undefined);
@@ -202,16 +203,14 @@ export function withoutPerson(record: DocumentData, kept: readonly string[], uid
   return JSON.stringify(rest).includes(uid) ? null : { ...rest, user_id: DELETED_ACCOUNT };
 }
 
-/** Deletes the résumé of an application, and before it the ticket with which one could still be added. */
+/** Deletes the résumé of an application. The ticket goes first, so that no résumé can be added. */
 async function eraseResume(applicationId: string): Promise<number> {
   const tickets = await firestore().collection('attempts').where('application_id', '==', applicationId).get();
   await Promise.all(tickets.docs.map(({ ref }) => ref.delete()));
   return eraseFiles(`${APPLICATIONS.folder}/${applicationId}/`);
 }
 
-/**
- * Deletes every file whose path begins so, and answers how many. One that is gone already is as good, so it can be done again.
- */
+/** Deletes all files with this prefix and returns how many there were. Idempotent. */
 export async function eraseFiles(prefix: `${string}/`): Promise<number> {
   const folder = await bucket();
   const next = async () => (await folder.getFiles({ prefix, maxResults: FILES_AT_ONCE, autoPaginate: false }))[0];

@@ -6,16 +6,16 @@ import { logEvent } from '../platform/logging.ts';
 import { APPLICATIONS, PERSONAL_FOLDERS } from './personal-data.ts';
 
 /**
- * How long a deleted account is remembered, by its uid and nothing else: longer than anything may still write for it. A token
- * is valid for an hour, an event is delivered again for a day, an upload may be resumed for a week.
+ * How long the uid of a deleted account is kept: longer than anything can still write for it. A token is valid for an
+ * hour, an event is redelivered for a day, and an upload can be resumed for a week.
  */
 const REMEMBERED = 14 * 24 * 60 * 60 * 1000;
 
 export const deletedAccounts = () => firestore().collection('deleted_accounts');
 
 /**
- * Remembers that an account is being deleted, and tells its address if it is confirmed: an unconfirmed one may be anybody's. Done again,
- * it stays as it was the first time. The mail does not name the uid, which nothing else leads to an address any more.
+ * Marks an account as deleted and notifies its address if it is confirmed; an unconfirmed address may belong to another
+ * person. Idempotent. The mail's entry doesn't contain the uid, so nothing links the uid to an address.
  */
 export async function markDeleted(uid: string, confirmedEmail: string | undefined, at: Date): Promise<void> {
   const ref = deletedAccounts().doc(uid);
@@ -28,13 +28,12 @@ export async function markDeleted(uid: string, confirmedEmail: string | undefine
   });
 }
 
-/** Whether an account was deleted within the last two weeks, or is being deleted. */
 export const isAccountDeleted = async (uid: string): Promise<boolean> =>
   (await deletedAccounts().doc(uid).get()).exists;
 
 /**
- * Part of a transaction that would create a profile: a call that was under way when its account was deleted must not bring
- * one back, for the rules let a person with a profile write in the chat. Throws `failed-precondition`.
+ * Part of a transaction that would create a profile. A call that was running when its account was deleted must not
+ * create a new profile, because the rules let a person with a profile write in the chat. Throws `failed-precondition`.
  */
 export async function assertNotDeleted(transaction: Transaction, uid: string): Promise<void> {
   const mark = await transaction.get(deletedAccounts().doc(uid));
@@ -42,8 +41,8 @@ export async function assertNotDeleted(transaction: Transaction, uid: string): P
 }
 
 /**
- * Deletes a file that has arrived in the folder of a deleted account, or of an application that is gone, and answers whether
- * it did. Rules of Storage look nowhere else, so they take what a token from before still puts there.
+ * Deletes a file that arrived in the folder of a deleted account or application. Returns true if it did. Storage rules
+ * don't read these records, so they accept uploads with older tokens.
  */
 export async function deleteLateFile(path: string): Promise<boolean> {
   if (!(await isLate(path))) return false;

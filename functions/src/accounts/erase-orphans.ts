@@ -13,34 +13,37 @@ import { isAccountDeleted } from './deleted-accounts.ts';
 import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from './personal-data.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A record that is younger may be that of a person who is signing up at this moment. */
+/** A younger record may belong to a person who is signing up now. */
 const GRACE = 24 * HOUR;
-/** A place that no run came back to for so long is forgotten, and the next run begins at the front. */
+/** After this time an unused place is forgotten, and the next run begins at the front. */
 const PLACE_LIFETIME = 30 * 24 * HOUR;
 
 interface Bounds {
-  /** Records that are compared at once. Firebase Auth looks up 100 accounts at most. */
+  /** Records that are compared at once. Firebase Auth looks up at most 100 accounts. */
   page: number;
-  /** Pages of each collection, and accounts in all, of one run. The next run continues. */
+  /** Limits of one run: pages of each collection, and accounts. The next run continues. */
   pages: number;
   erased: number;
-  /** Up to so many missing accounts of a page are erased, whatever share of the page they are. */
+  /** Up to this many missing accounts on a page are erased, however large their share of the page. */
   few: number;
 }
 const BOUNDS: Bounds = { page: 100, pages: 500, erased: 200, few: 10 };
 
-/** Collections whose documents are named by the uid of their person. */
+/** Collections whose documents are named by uid. */
 const NAMED = PERSONAL_COLLECTIONS.filter(({ foundBy }) => foundBy === 'name').map(({ collection }) => collection);
 
 /**
- * Once a day: erases what accounts have left that were deleted in the console or at Firebase Auth, as if their owners had deleted them
- * in the portal.
+ * Runs once a day. Erases the data of accounts that were deleted in the console or at Firebase Auth, as if their owners
+ * had deleted them in the portal.
  */
 export const eraseOrphanedAccounts = onSchedule(nightly('04:15'), async () => {
   logEvent('What deleted accounts had left was erased', { erased: await eraseOrphans(now()) });
 });
 
-/** Answers how many accounts were erased. Each collection begins where the last run stopped, and at the front after its end. */
+/**
+ * Returns how many accounts were erased. Each collection continues where the last run stopped, and begins again after
+ * its end.
+ */
 export async function eraseOrphans(at: Date, bounds: Bounds = BOUNDS): Promise<number> {
   let erased = 0;
   for (const collection of NAMED) {
@@ -49,7 +52,7 @@ export async function eraseOrphans(at: Date, bounds: Bounds = BOUNDS): Promise<n
       const records = await readPage(collection, after, bounds.page);
       const orphans = await orphansAmong(collection, records, { at, bounds });
       for (const uid of orphans) {
-        // The page is read again by the next run, since its place is not saved.
+        // The next run reads the page again, because its place is not saved.
         if (erased === bounds.erased) return erased;
         erased += (await eraseOrphan(uid, at)) ? 1 : 0;
       }
@@ -67,12 +70,12 @@ async function readPage(collection: string, after: string | null, size: number):
   return docs;
 }
 
-/** Firebase Auth refuses a whole look-up over one id that cannot be a uid. */
+/** Firebase Auth rejects a whole lookup if one id can't be a uid. */
 const UID = /^[\w-]{1,128}$/;
 
 /**
- * The uids of records that are old enough and have no account. None where most accounts are missing: then it is rather the accounts
- * that were lost, or the project that is wrong, and a person should look at it.
+ * The uids of records that are old enough and have no account. Empty if most accounts are missing: the accounts may be
+ * lost or the project wrong, so staff must check first.
  */
 async function orphansAmong(
   collection: string,
@@ -92,7 +95,9 @@ async function orphansAmong(
   return missing.filter(({ createTime }) => at.getTime() - createTime.toMillis() > GRACE).map(({ id }) => id);
 }
 
-/** Answers whether it was erased. One that fails does not keep the others from their turn; one that is marked is the daily cleanup's. */
+/**
+ * Returns true if it was erased. One failure doesn't stop the others. Marked accounts are left to the daily cleanup.
+ */
 async function eraseOrphan(uid: string, at: Date): Promise<boolean> {
   try {
     if (await isAccountDeleted(uid)) return false;
@@ -114,7 +119,7 @@ async function eraseOrphan(uid: string, at: Date): Promise<boolean> {
 
 const placeSchema = strictObject({ after: string().nullable().defined(), expires_at: dateSchema().required() });
 
-/** Among the counts of attempts, which expire by the same field. */
+/** Stored with the attempt counts, which expire by the same field. */
 const placeRef = (collection: string) => firestore().doc(`attempts/orphans_${collection}`);
 
 async function loadPlace(collection: string): Promise<string | null> {

@@ -12,7 +12,7 @@ import { pagesOf, withDates } from '../platform/stored-documents.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS, type PersonalCollection, personalRecords } from './personal-data.ts';
 import { reconcileAccount } from './security/record-session.ts';
 
-/** Hands the caller everything that the portal keeps about them; `personal-data.ts` says what that is. */
+/** Returns all data that the portal keeps about the caller, as listed in `personal-data.ts`. */
 export const exportMyData = defineCallable('exportMyData', {
   schema: emptySchema,
   options: { timeoutSeconds: 60 },
@@ -25,7 +25,10 @@ export const exportMyData = defineCallable('exportMyData', {
   },
 });
 
-/** Before the answer, so that nobody gets the data untold. A program that signs in by itself has called nothing else so far. */
+/**
+ * Before the answer, so that the account owner is always notified of an export. A program that signed in by itself has
+ * made no other call yet.
+ */
 async function tellOfExport(uid: string, at: Date): Promise<void> {
   await reconcileAccount(uid, null);
   const batch = firestore().batch();
@@ -33,7 +36,7 @@ async function tellOfExport(uid: string, at: Date): Promise<void> {
   await batch.commit();
 }
 
-/** How often a person may have their data collected, which reads every document about them. */
+/** Limit of exports per person. An export reads every document about them. */
 export function exportLimit(uid: string): RateLimit {
   return {
     key: `export_${createHash('sha256').update(uid).digest('base64url')}`,
@@ -99,8 +102,8 @@ async function addFiles(collected: AccountExport, uid: string): Promise<void> {
 const PAGE = 500;
 
 /**
- * A person's records of one collection, newest first; not `whole` where there are more than one answer can carry. The budget
- * is what the answer may still grow by: the parts of an export draw on one.
+ * A person's records in one collection, newest first; `whole` is false if there are more than one answer can hold.
+ * `budget` is the size left for the whole export.
  */
 export async function readRecords(
   entry: PersonalCollection,
@@ -124,7 +127,7 @@ const timeOf = ({ created_at, opened_at, at }: ExportedRecord) => String(created
 const newestFirst = (records: ExportedRecord[]) =>
   records.sort((left, right) => timeOf(right).localeCompare(timeOf(left)));
 
-/** What lies in one person's folder; not `whole` where there is more than one answer can carry. */
+/** The files in one person's folder; `whole` is false if there are more than one answer can hold. */
 async function listFiles(folder: string, uid: string): Promise<{ files: ExportedFile[]; whole: boolean }> {
   const prefix = `${folder}/${uid}/`;
   const [found] = await (await bucket()).getFiles({ prefix, maxResults: EXPORT_RECORDS + 1 });
@@ -137,7 +140,7 @@ async function listFiles(folder: string, uid: string): Promise<{ files: Exported
   return { files, whole: found.length <= EXPORT_RECORDS };
 }
 
-/** The named fields of a stored document as JSON: times in ISO 8601, and null for what JSON has no word for. */
+/** The named fields of a stored document as JSON: times in ISO 8601, and null for values that JSON doesn't support. */
 export function fieldsAsJson(
   data: Readonly<Record<string, unknown>>,
   fields: readonly string[],

@@ -7,8 +7,8 @@ import { createOnce, parseOrWarn } from '../platform/stored-documents.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /**
- * Records that a member changed their names. The write with which onboarding sets the full name has an activity of its own
- * and makes none here.
+ * Records that a member changed their names. Onboarding, which sets the full name, has its own activity and creates
+ * none here.
  */
 export const onProfileUpdated = onDocumentUpdated(
   { ...TRIGGER_OPTIONS, document: 'profiles/{uid}' },
@@ -28,7 +28,7 @@ export const onProfileUpdated = onDocumentUpdated(
   }),
 );
 
-/** The names after the update, or null where it changed neither. */
+/** The names after the update, or null if it changed neither. */
 function newNames({ before, after }: { before: QueryDocumentSnapshot; after: QueryDocumentSnapshot }) {
   const profile = parseOrWarn(profileSchema, after);
   if (!profile) return null;
@@ -37,7 +37,10 @@ function newNames({ before, after }: { before: QueryDocumentSnapshot; after: Que
   return unchanged ? null : { username, full_name };
 }
 
-/** Whether onboarding wrote this: it creates its activity in the same commit, which gives both documents the same time. */
+/**
+ * True for the write by onboarding, which creates its activity in the same commit. Both documents then have the same
+ * time.
+ */
 async function isOnboarding(uid: string, after: QueryDocumentSnapshot): Promise<boolean> {
   const activity = await firestore()
     .doc(`activities/${activityId.onboardingCompleted(uid)}`)

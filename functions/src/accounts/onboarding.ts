@@ -15,9 +15,9 @@ import { assertNotDeleted } from './deleted-accounts.ts';
 import { newProfile, profileRef } from './profile.ts';
 
 /**
- * Ends the onboarding wizard: keeps the full name in the profile and the answers where only their owner and admins read them,
- * and records when it was done with the two answers that an activity holds. Phone and date of birth are not stored. Done once,
- * it stays done: calling again changes nothing and answers the same time.
+ * Completes the onboarding wizard. Stores the full name in the profile and the answers in a record that only their
+ * owner and admins can read, and adds an activity with two of the answers. Phone and date of birth are not stored.
+ * Idempotent: calling again changes nothing and returns the same time.
  */
 export const completeOnboarding = defineCallable('completeOnboarding', {
   schema: onboardingSchema,
@@ -64,10 +64,10 @@ function completionIn(data: unknown): string {
   return activity.meta.completed_at;
 }
 
-/** A person's answers of onboarding. Unlike the profile, no other member reads them. */
+/** A person's onboarding answers. Unlike the profile, other members can't read them. */
 const investorProfileRef = (uid: string) => firestore().doc(`investor_profiles/${uid}`);
 
-/** Changes the caller's answers, all at once, and keeps them where none are kept yet. */
+/** Changes all of the caller's answers at once, or stores them for the first time. */
 export const updateInvestorProfile = defineCallable('updateInvestorProfile', {
   schema: investorAnswersSchema,
   async run(values, { uid }) {

@@ -2,27 +2,27 @@ import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../platform/admin.ts';
 
 /**
- * Everything that the portal keeps about a person, once: "Download my data" gives it, "Delete my account" works through it
- * from top to bottom, and a test refuses a rules file with a collection or folder that is named nowhere here.
+ * All data that the portal keeps about a person. "Download my data" returns it, "Delete my account" deletes it in this
+ * order, and a test fails if the rules name a collection or folder that is missing here.
  */
 export interface PersonalCollection {
   collection: string;
-  /** How a document is known as this person's: by its name, or by its field `user_id`. */
+  /** How a document is linked to its person: by its name, or by its field `user_id`. */
   foundBy: 'name' | 'user_id';
-  /** What the download says it is. */
+  /** The description in the download. */
   about: string;
-  /** What the person is given of it. Whatever else a document holds, staff notes for one, is not theirs. */
+  /** The fields in the download. Other fields, for example staff notes, are left out. */
   fields: readonly string[];
   /**
-   * What deleting the account does: `deleted`, or `anonymised`, where a record is about the firm's or another's secret as much as
-   * about the person. Then `kept` names the fields that stay, and everything else goes.
+   * What deleting the account does to a record. A record that also concerns the firm or another person's secret is
+   * `anonymised`: only the `kept` fields stay.
    */
   retention: { deleted: true } | { anonymised: true; kept: readonly string[] };
 }
 
 const DELETED = { deleted: true } as const;
 
-/** What was opened, how and when, and until when that is kept: without a word about who. */
+/** The opened file, the time and the expiry, without the reader. */
 const ACCESS_FIELDS = [
   'kind',
   'file_path',
@@ -35,8 +35,8 @@ const ACCESS_FIELDS = [
 ];
 
 /**
- * The order is the one of deletion. The profile goes first, because posting in the chat needs one; messages before
- * the activities that a trigger makes of them, so that a late one finds its message gone.
+ * In the order of deletion. The profile goes first, because posting in the chat requires one. Messages go before the
+ * activities that a trigger creates from them, so that a late trigger finds no message.
  */
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
@@ -263,7 +263,7 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
     : documents.where('user_id', '==', uid);
 }
 
-/** Collections that hold nothing about a person; each with the reason. */
+/** Collections without data about a person, each with the reason. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
@@ -277,20 +277,20 @@ interface PersonalFolder {
   about: string;
 }
 
-/** Folders of Storage with a subfolder for each person, named by their uid. All of it goes with the account. */
+/** Storage folders with a subfolder for each person, named by uid. Deleted with the account. */
 export const PERSONAL_FOLDERS: readonly PersonalFolder[] = [
   { folder: 'avatars', about: 'Your picture.' },
   { folder: 'uploads', about: 'Your private files. Each can be downloaded from your profile page.' },
   { folder: 'kyc', about: 'The files you handed in to verify your identity.' },
 ];
 
-/** The folder with a subfolder for each application, named by its document: files of what is in `expert_applications`. */
+/** The folder with a subfolder for each application, named by its document in `expert_applications`. */
 export const APPLICATIONS = { collection: 'expert_applications', folder: 'applications' } as const;
 
-/** Folders of Storage that hold nothing about a person. */
+/** Storage folders without data about a person. */
 export const IMPERSONAL_FOLDERS: Readonly<Record<string, string>> = {
   opportunity_documents: 'Documents of deals.',
 };
 
-/** The placeholder for the uid in a record that was made anonymous. No account has it: Firebase's uids hold no spaces. */
+/** The placeholder for the uid in an anonymised record. No account has it, because uids contain no spaces. */
 export const DELETED_ACCOUNT = 'deleted account';

@@ -9,8 +9,8 @@ import { consentsIn, consentsRef, withoutTime } from './consents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
- * The caller's profile, created if there is none, and what they have agreed to. Sign-up calls it, and so does the portal when a signed-in person has no
- * profile yet; however often and however much at once, there is one profile and one call that created it.
+ * Returns the caller's profile and consents, and creates the profile if there is none. Called by sign-up, and by the
+ * portal if a signed-in person has no profile yet. However many calls arrive at once, one of them creates the profile.
  */
 export const ensureProfile = defineCallable('ensureProfile', {
   schema: emptySchema,
@@ -34,7 +34,7 @@ export const ensureProfile = defineCallable('ensureProfile', {
 
 export const profileRef = (uid: string) => firestore().doc(`profiles/${uid}`);
 
-/** A profile as it begins: its owner has chosen nothing yet. */
+/** A new profile, before its owner has chosen anything. */
 export const newProfile = (createdAt: Date): Profile => ({
   username: null,
   full_name: null,
@@ -42,7 +42,7 @@ export const newProfile = (createdAt: Date): Profile => ({
   created_at: createdAt,
 });
 
-/** The stored profile, or null where there is none. Throws where the document is not a profile. */
+/** The stored profile, or null if there is none. Throws if the document isn't a valid profile. */
 function readProfile(snapshot: DocumentSnapshot): Profile | null {
   return snapshot.exists ? parseDocument(profileSchema, snapshot.data()) : null;
 }

@@ -10,22 +10,23 @@ import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { derivedId } from '../platform/stored-documents.ts';
 
-/** How long an entry is kept after it was written, sent or not. Firestore deletes it by `expires_at`. */
+/** How long an entry is kept. Firestore deletes it by `expires_at`. */
 const OUTBOX_LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Where the mail of an entry is: `pending` (to be sent at `next_attempt_at`), `sending` (a function has it until then), `sent`,
- * `skipped` (mail is off, or the person chose no mail), or `dead` (delivery failed for good, and an admin can send it again).
+ * The state of an entry's mail: `pending` (sent at `next_attempt_at`), `sending` (leased by a function until then),
+ * `sent`, `skipped` (mail is off, or the person chose no mail), or `dead` (delivery failed for good, and an admin can
+ * send it again).
  */
 export const MAIL_STATES = ['pending', 'sending', 'sent', 'skipped', 'dead'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** `outbox/{eventId}`: something that somebody is to be told. Its id is the event's, so an event that comes twice is one entry. */
+/** `outbox/{eventId}`: a notification to deliver. The id is the event's, so a repeated event has one entry. */
 export const outboxEntrySchema = strictObject({
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KIND_NAMES).required(),
-  /** Whom an entry for a `person` is for; otherwise null. */
+  /** The recipient of an entry for a `person`; otherwise null. */
   user_id: string().nullable().defined(),
-  /** Where an entry for an `address` goes, which was confirmed, or for an `unconfirmed` one; otherwise null. */
+  /** The address of an entry for an `address` (confirmed) or `unconfirmed`; otherwise null. */
   email: string().nullable().defined(),
   data: mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> =>
     object().isType(value),
@@ -37,7 +38,7 @@ export const outboxEntrySchema = strictObject({
     attempts: number().integer().min(0).required(),
     next_attempt_at: dateSchema().nullable().defined(),
     sent_at: dateSchema().nullable().defined(),
-    /** Why the last attempt failed, in words for an admin; it names no address. */
+    /** Why the last attempt failed, for admins. Contains no address. */
     error: string().nullable().defined(),
   }).required(),
 });
@@ -50,38 +51,35 @@ type Recipient<Kind extends NotificationKind> = {
   staff: object;
 }[(typeof NOTIFICATION_KINDS)[Kind]['audience']];
 
-/** Something that somebody is to be told. `id` says which occurrence it is: the same for the same one, however often it is told. */
+/** An event to notify of. `id` identifies the occurrence: the same occurrence always has the same id. */
 export type NotificationEvent = {
   [Kind in NotificationKind]: {
     kind: Kind;
     id: string;
     data: NotificationData<Kind>;
-    /** Nothing is delivered before this time; at once if it is missing. */
+    /** Delivered at this time at the earliest; at once if it is missing. */
     due?: Date;
   } & Recipient<Kind>;
 }[NotificationKind];
 
 export const outboxRef = (id: string) => firestore().collection('outbox').doc(id);
 
-/** The id of an event's entry: its kind and the occurrence. */
+/** The id of an event's entry: kind and occurrence. */
 export const outboxId = ({ kind, id }: Pick<NotificationEvent, 'kind' | 'id'>): string => derivedId(kind, id);
 
 /**
- * Adds an event to the outbox, as part of what makes it happen: both are written, or neither. Where the same event may come
- * twice, the caller's transaction finds that out before, since `create` refuses what is there.
+ * Adds an event to the outbox in the transaction that causes it. `create` fails if the entry exists, so for an event
+ * that can repeat, the caller checks first with `notYetTold`.
  */
 export function addToOutbox(writes: Transaction | WriteBatch, event: NotificationEvent, at: Date): void {
   const ref = outboxRef(outboxId(event));
   const entry = toOutboxEntry(event, at);
-  // Two overloads of one name, which a union of their owners does not call.
+  // TypeScript can't call overloads of a union.
   if ('getAll' in writes) writes.create(ref, entry);
   else writes.create(ref, entry);
 }
 
-/**
- * Those of these events that have no entry yet. Part of the caller's transaction, before its writes: what is told already is
- * not told again.
- */
+/** The events without an entry. Part of the caller's transaction, before its writes. */
 export async function notYetTold<Event extends NotificationEvent>(
   transaction: Transaction,
   events: readonly Event[],
@@ -91,7 +89,7 @@ export async function notYetTold<Event extends NotificationEvent>(
   return events.filter((_event, index) => !entries[index]?.exists);
 }
 
-/** The entry of an event that has just happened. */
+/** The entry of a new event. */
 export function toOutboxEntry(event: NotificationEvent, at: Date): OutboxEntry {
   return {
     kind: event.kind,

@@ -2,19 +2,19 @@ import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { ActionSource, StaffAction } from '../contract/admin/audit.ts';
 import { firestore } from '../platform/admin.ts';
 
-/** `admin_audit/{id}`: what staff, an operator or the server on its own did to what belongs to others. */
+/** `admin_audit/{id}`: an action by staff, an operator or the server on other people's data. */
 interface ActionRecord {
   action: StaffAction;
-  /** Whom it was done to; null where that is nobody with an account. */
+  /** The person concerned; null if the action concerns no account. */
   user_id: string | null;
-  /** The uid of an admin. On the command line the name that the operator's machine gives, which nothing proves. */
+  /** The uid of an admin. On the command line the operator's user name, which is not verified. */
   by: string;
   via: ActionSource;
-  /** The path of what was changed, where it is not the account itself. */
+  /** The path of the changed document, unless it is the account itself. */
   subject: string | null;
-  /** What it became: a status, a kind, a time. */
+  /** The new value: a status, a kind or a time. */
   detail: string | null;
-  /** Why, in the words of whoever did it. */
+  /** The reason as the admin or operator wrote it. */
   reason: string | null;
   /** A check was overridden on purpose. */
   override: boolean;
@@ -23,7 +23,7 @@ interface ActionRecord {
 
 type Done = Pick<ActionRecord, 'action' | 'user_id' | 'by' | 'at'> & Partial<ActionRecord>;
 
-/** Puts an action on record, in the same transaction or batch as the change itself. In a transaction it comes after the reads. */
+/** Records an action in the transaction or batch of the change itself. In a transaction, call it after the reads. */
 export function recordAction(writes: Transaction | WriteBatch, done: Done): void {
   const record: ActionRecord = {
     via: 'portal',
@@ -38,7 +38,7 @@ export function recordAction(writes: Transaction | WriteBatch, done: Done): void
   else writes.create(ref, record);
 }
 
-/** The same for a change that no transaction of Firestore covers. */
+/** Records an action that is not part of a Firestore transaction. */
 export async function recordActionNow(done: Done): Promise<void> {
   const batch = firestore().batch();
   recordAction(batch, done);

@@ -14,14 +14,14 @@ import { changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
 const NONE = 'There is no passkey on this account. Please add one on your account page.';
 
-/** What the caller's browser needs to use one of the account's passkeys. */
+/** Returns the options for the caller's browser to use one of the account's passkeys. */
 export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
   schema: emptySchema,
   async run(_input, account) {
     const at = now();
     const { keys } = await readPasskeys(account.uid);
     if (keys.length === 0) {
-      // A change that was cut off has left the claim, which would lock the person out.
+      // An interrupted change has left the claim, which would lock the person out.
       await changeSecondFactor(account.uid, at, (record) => record);
       throw new HttpsError('not-found', NONE);
     }
@@ -41,7 +41,7 @@ export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
   },
 });
 
-/** Passes the second factor with one of the account's passkeys. Answers the token that the browser signs in with. */
+/** Passes the second factor with one of the account's passkeys. Returns the token that the browser signs in with. */
 export const finishPasskeyCheck = defineCallable('finishPasskeyCheck', {
   schema: passkeyAssertionSchema,
   async run(assertion, account) {
@@ -82,7 +82,7 @@ async function verifyAssertion(
     expectedOrigin: origin,
     expectedRPID: relyingPartyId(),
     requireUserVerification: false,
-    // The library compares counters before it verifies the signature; here a forger is not told about them.
+    // The library compares counters before it verifies the signature, which would reveal the counter to a forger.
     credential: { id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter: 0 },
   }).catch((error: unknown) => {
     logWarning('A passkey was refused', { uid: account.uid, reason: String(error) });
@@ -92,7 +92,7 @@ async function verifyAssertion(
   return { id, counter: authenticationInfo.newCounter };
 }
 
-/** Notes the use of a passkey, with what its authenticator counts. A count that does not grow is that of a copy (WebAuthn, 6.1.1). */
+/** Records the use of a passkey with its counter. A counter that doesn't grow belongs to a copy (WebAuthn, 6.1.1). */
 function withUse(stored: StoredPasskeys, used: { id: string; counter: number }, at: Date): StoredPasskeys {
   const key = stored.keys.find(({ id }) => id === used.id);
   if (!key) throw new HttpsError('permission-denied', NOT_YOURS);

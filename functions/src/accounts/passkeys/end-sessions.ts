@@ -1,7 +1,10 @@
 import { withoutSessions, withSessionsSince } from './passkey-record.ts';
 import { changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
-/** Ends the sessions that passed the second factor before the password was changed, and leaves an account without one alone. */
+/**
+ * Ends the sessions that passed the second factor before the password was changed. Does nothing for accounts without
+ * one.
+ */
 export async function endSessionsBefore(uid: string, changedAt: Date, at: Date): Promise<void> {
   const { sessions } = await readPasskeys(uid);
   if (sessions.every(({ passed_at }) => passed_at >= changedAt)) return;

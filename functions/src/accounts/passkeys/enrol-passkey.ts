@@ -18,7 +18,10 @@ import { consumeChallenge, countTry, RP_NAME, relyingPartyId, rememberChallenge 
 import type { StoredPasskeys } from './passkey-record.ts';
 import { assertSignedInRecently, readPasskeys } from './passkey-store.ts';
 
-/** What the caller's browser needs to create a passkey. Refuses a sign-in that is not recent (`failed-precondition`). */
+/**
+ * Returns the options for the caller's browser to create a passkey. Refuses a sign-in that is not recent
+ * (`failed-precondition`).
+ */
 export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
   schema: emptySchema,
   async run(_input, account) {
@@ -38,8 +41,8 @@ const UNCONFIRMED =
   'Please confirm your e-mail address before you add a passkey: open the link in the e-mail that we sent you.';
 
 /**
- * A session that has not passed the second factor may only add the first passkey, which its account owes. Anyone can sign up with an
- * address that is not theirs, and a passkey would keep its owner out even after a new password.
+ * A session that has not passed the second factor can only add the first passkey. Anyone can sign up with another
+ * person's address, and a passkey would lock its owner out even after a password reset.
  */
 function assertMayEnrol(account: Account, { passkeys }: StoredPasskeys, at: Date): void {
   if (!account.emailConfirmed) throw new HttpsError('permission-denied', UNCONFIRMED);
@@ -48,7 +51,7 @@ function assertMayEnrol(account: Account, { passkeys }: StoredPasskeys, at: Date
   assertSignedInRecently(account, at);
 }
 
-/** ES256, Ed25519 and RS256 (COSE): every authenticator knows one, and they are no experiment in Node. */
+/** ES256, Ed25519 and RS256 (COSE): every authenticator supports one of them, and Node supports all three. */
 const ALGORITHMS = [-7, -8, -257];
 
 async function creationOptions(uid: string, { keys }: StoredPasskeys): Promise<PasskeyCreation> {
@@ -60,7 +63,7 @@ async function creationOptions(uid: string, { keys }: StoredPasskeys): Promise<P
     supportedAlgorithmIDs: ALGORITHMS,
     userName: email,
     userDisplayName: email,
-    // The same for every passkey of an account, and no more than 64 bytes, which a uid may be.
+    // The same for every passkey of an account, and at most 64 bytes long.
     userID: new Uint8Array(createHash('sha256').update(uid).digest()),
   });
   return {
@@ -76,8 +79,9 @@ async function creationOptions(uid: string, { keys }: StoredPasskeys): Promise<P
 }
 
 /**
- * Adds a passkey that the caller's browser has created, and passes the second factor with it: answers the token that the browser
- * signs in with. The first passkey brings recovery codes, and from then on no other session of the account counts until it has passed.
+ * Adds a passkey that the caller's browser has created, and passes the second factor with it. Returns the token that
+ * the browser signs in with. The first passkey comes with recovery codes, and every other session of the account must
+ * then pass the second factor.
  */
 export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
   schema: passkeyEnrolmentSchema,

@@ -17,7 +17,7 @@ import { countTry } from './passkey-challenge.ts';
 import { noPasskeys, type StoredPasskeys, withNewCodes, withoutCode, withoutPasskey } from './passkey-record.ts';
 import { assertSignedInRecently, changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
-/** The caller's passkeys, by the names that they gave them. */
+/** The caller's passkeys, with the names that the caller chose. */
 export const listPasskeys = defineCallable('listPasskeys', {
   schema: emptySchema,
   run: async (_input, account) => listOf(account, await readPasskeys(account.uid)),
@@ -41,8 +41,9 @@ const isRequired = ({ admin }: Account) => admin && requiresAdminSecondFactor();
 const LAST = 'Administrators need a passkey here. Add another one before you remove your last.';
 
 /**
- * Removes a passkey, and ends the sessions that passed with it, the caller's own too. The last one takes the recovery codes and the
- * second factor along. Refuses a sign-in that is not recent (`failed-precondition`). Doing it again changes nothing.
+ * Removes a passkey and ends the sessions that passed with it, including the caller's. Removing the last one also
+ * removes the recovery codes and the second factor. Refuses a sign-in that is not recent (`failed-precondition`).
+ * Idempotent.
  */
 export const removePasskey = defineCallable('removePasskey', {
   schema: passkeyRequestSchema,
@@ -65,8 +66,9 @@ export const removePasskey = defineCallable('removePasskey', {
 });
 
 /**
- * Removes all passkeys and recovery codes, and ends the sessions that passed with them: for staff, if a person has lost both, and for
- * passkeys that are older than the confirmation of the address. An admin owes a new passkey from then on. The person is told.
+ * Removes all passkeys and recovery codes, and ends the sessions that passed with them. For staff, if a person has lost
+ * both, and for passkeys older than the confirmation of the address. An admin must then add a new passkey. Notifies the
+ * person.
  */
 export async function dropSecondFactor(uid: string, at: Date): Promise<void> {
   await changeSecondFactor(
@@ -89,7 +91,7 @@ export async function resetSecondFactor(uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid);
 }
 
-/** Crockford's base 32: no letter that is read as a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP = 4;
@@ -101,8 +103,8 @@ export function createRecoveryCodes(): string[] {
 }
 
 /**
- * What is kept of a code. A fast hash is enough: 80 random bits cannot be guessed from it, which a slow one is for, and a code is
- * compared with ten at once. Spaces, hyphens and case do not matter, nor do the letters that look like digits.
+ * A fast hash is enough: 80 random bits can't be guessed, and a code is compared with ten hashes at once. Spaces,
+ * hyphens, case and letters that look like digits don't matter.
  */
 export function hashRecoveryCode(uid: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
@@ -112,8 +114,8 @@ export function hashRecoveryCode(uid: string, typed: string): string {
 const WRONG = 'This is not one of your recovery codes, or it was used already. Each works once.';
 
 /**
- * Passes the second factor with a code in place of a passkey: answers the token that the browser signs in with. Each code does so
- * once, however many calls bring it at a time.
+ * Passes the second factor with a recovery code. Returns the token that the browser signs in with. Each code works
+ * once, also in concurrent calls.
  */
 export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
   schema: recoveryCodeSchema,
@@ -138,8 +140,8 @@ export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
 const NO_PASSKEY = 'Recovery codes come with your first passkey.';
 
 /**
- * Ten new codes in place of those that are left. Sessions that passed with an old code end, but for the caller's: codes are renewed
- * when somebody else may have used one. The person is told.
+ * Replaces the recovery codes with ten new ones. Sessions that passed with an old code end, except the caller's,
+ * because another person may have used a code. Notifies the person.
  */
 export const renewRecoveryCodes = defineCallable('renewRecoveryCodes', {
   schema: emptySchema,

@@ -14,8 +14,8 @@ interface Passing {
 }
 
 /**
- * Lets the caller pass the second factor: the token that is returned begins a session that has passed, in place of the session that
- * asks. `use` refuses, or notes what was used. The token is signed first: if that fails, nothing has been used up.
+ * Lets the caller pass the second factor. The returned token begins a session that has passed and replaces the current
+ * one. `use` refuses, or records what was used. The token is signed first, so that nothing is used up if signing fails.
  */
 export async function passSecondFactor(
   { uid, secondFactorSession }: Account,
@@ -33,8 +33,8 @@ export async function passSecondFactor(
 const NOT_CONFIRMED = 'Your password could not be confirmed. Please enter it again.';
 
 /**
- * When the caller gave their password: in this session, or in a sign-in beside it, whose token the browser sends along. That token
- * must be the caller's own and come from a password, since other sign-ins say nothing about the password.
+ * When the caller entered their password: in this session, or in a parallel sign-in whose token the browser sends. That
+ * token must be the caller's own and come from a password sign-in.
  */
 export async function passwordTime(account: Account, passwordToken: string | undefined): Promise<Date> {
   if (passwordToken === undefined) return account.signedInAt;

@@ -10,7 +10,7 @@ import { consumeRateLimit, inMinutes } from '../../platform/rate-limit.ts';
 import type { Account } from '../../platform/sessions.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
 
-/** What a challenge was made for: an answer to one is none to the other. */
+/** The purpose of a challenge. An answer for one purpose is refused for the other. */
 type Purpose = 'enrol' | 'verify';
 
 /** `passkey_challenges/{hash of the challenge}`. */
@@ -23,7 +23,7 @@ const challengeSchema = strictObject({
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 const challengeRef = (challenge: string) => firestore().doc(`passkey_challenges/${hashOf(challenge)}`);
 
-/** Counts one try of a session, so that nobody fills the database with challenges or guesses codes at leisure. */
+/** Counts one try of a session, so that a client can't fill the database with challenges or guess codes. */
 export const countTry = ({ uid, signedInAt }: Account, at: Date) =>
   firestore().runTransaction((transaction) =>
     consumeRateLimit(
@@ -40,7 +40,7 @@ export const countTry = ({ uid, signedInAt }: Account, at: Date) =>
     ),
   );
 
-/** Remembers a challenge that the caller is about to be given, by the server's clock alone. */
+/** Stores a challenge for the caller, timed by the server's clock. */
 export async function rememberChallenge(challenge: string, { uid }: Account, purpose: Purpose, at: Date) {
   const expires_at = new Date(at.getTime() + PASSKEY_CHALLENGE_LIFETIME);
   await challengeRef(challenge).create({ user_id: uid, purpose, expires_at });
@@ -51,9 +51,9 @@ const USED =
 const EXPIRED = 'This confirmation took longer than five minutes. Please start again.';
 
 /**
- * Uses up the challenge that a browser's answer (`clientDataJSON`, base64url) was made for, and returns it with the page's origin.
- * Refuses one that was never made for this account and purpose, was used before, or has expired (`aborted`). Another account's is
- * left as it is.
+ * Uses up the challenge of a browser's answer (`clientDataJSON`, base64url) and returns it with the page's origin.
+ * Refuses a challenge that was not made for this account and purpose, was used before, or has expired (`aborted`).
+ * Another account's challenge stays valid.
  */
 export async function consumeChallenge(
   clientDataJSON: string,
@@ -91,10 +91,13 @@ export const RP_NAME = 'IP Investment Portal';
 const EMULATED_ORIGIN = /^http:\/\/localhost(:\d{1,5})?$/;
 const isEmulated = () => process.env.FUNCTIONS_EMULATOR === 'true';
 
-/** The host that passkeys belong to (WebAuthn's relying party). On emulators `localhost`, since it may be no IP address. */
+/**
+ * The host that passkeys belong to (WebAuthn's relying party). On emulators `localhost`, because it can't be an IP
+ * address.
+ */
 export const relyingPartyId = (): string => (isEmulated() ? 'localhost' : new URL(portalUrl()).hostname);
 
-/** Refuses the answer of a page at any other address than the portal's, whatever passkey it was made with. */
+/** Refuses an answer from a page that is not at the portal's address. */
 function assertPortalOrigin(origin: string): void {
   const isPortal = isEmulated() ? EMULATED_ORIGIN.test(origin) : origin === new URL(portalUrl()).origin;
   if (isPortal) return;

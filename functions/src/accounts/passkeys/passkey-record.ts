@@ -10,8 +10,9 @@ import { SECOND_FACTOR_LIFETIME, SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../c
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 
 /**
- * `passkeys/{uid}`: the second factor of one person, and the sessions that have passed it. What its owner may be given (`passkeys`)
- * is apart from what the server checks with (`keys`, by the same ids), so that an export holds no key.
+ * `passkeys/{uid}`: the second factor of one person, and the sessions that have passed it. The fields for its owner
+ * (`passkeys`) are separate from those that the server checks with (`keys`, by the same ids), so that an export
+ * contains no key.
  */
 export const storedPasskeysSchema = strictObject({
   user_id: string().required(),
@@ -28,14 +29,14 @@ export const storedPasskeysSchema = strictObject({
       id: string().required(),
       /** COSE, in base64url. */
       public_key: string().required(),
-      /** How often the authenticator says that it signed; 0 for one that does not count. */
+      /** The authenticator's signature counter; 0 if it has none. */
       counter: number().integer().min(0).required(),
       transports: array(string().required()).required(),
     }),
   ).required(),
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the remaining recovery codes. */
   recovery_codes: array(string().required()).required(),
-  /** Sessions that have passed, newest first. The claim `second_factor` follows from them. */
+  /** Sessions that have passed, newest first. The claim `second_factor` is derived from them. */
   sessions: array(
     strictObject({
       id: string().required(),
@@ -58,7 +59,10 @@ export const noPasskeys = (uid: string): StoredPasskeys => ({
 
 type Change = (record: StoredPasskeys) => StoredPasskeys;
 
-/** A session has passed. It takes the place of `instead`, the session of the same browser so far. The oldest leave. */
+/**
+ * Records that a session has passed. It replaces `instead`, the browser's former session. The oldest sessions are
+ * dropped.
+ */
 export const withSession =
   (session: PassedSession, instead?: string): Change =>
   (record) => {
@@ -66,7 +70,7 @@ export const withSession =
     return { ...record, sessions: [session, ...others].slice(0, SECOND_FACTOR_SESSIONS) };
   };
 
-/** The sessions that passed with the passkey end with it. Nothing is left without a passkey. */
+/** Removes a passkey and the sessions that passed with it. Without a passkey, nothing else stays. */
 export const withoutPasskey =
   (removed: string): Change =>
   (record) => {
@@ -80,7 +84,7 @@ export const withoutPasskey =
     };
   };
 
-/** New codes in place of the old: sessions that passed with an old one end, but for the session that asks. */
+/** Replaces the recovery codes. Sessions that passed with an old code end, except the caller's. */
 export const withNewCodes =
   (recovery_codes: string[], asks: string | undefined): Change =>
   (record) => ({
@@ -89,19 +93,18 @@ export const withNewCodes =
     sessions: record.sessions.filter(({ id, passkey }) => passkey !== null || id === asks),
   });
 
-/** A code works once. */
 export const withoutCode =
   (used: string): Change =>
   (record) => ({ ...record, recovery_codes: record.recovery_codes.filter((code) => code !== used) });
 
-/** The password was changed: sessions that passed before end. */
+/** Ends the sessions that passed before the password was changed. */
 export const withSessionsSince =
   (changedAt: Date): Change =>
   (record) => ({ ...record, sessions: record.sessions.filter(({ passed_at }) => passed_at >= changedAt) });
 
 /**
- * The password was changed by the session `from`: if it had passed, it goes on as `to`, since it has just shown both factors. All
- * others end.
+ * Ends all sessions after a password change by the session `from`. If `from` had passed, it continues as `to`, because
+ * it has just shown both factors.
  */
 export const withPasswordChange =
   (changedAt: Date, { from, to }: { from: string; to: string }): Change =>
@@ -116,7 +119,7 @@ export const withoutSessions: Change = (record) => ({ ...record, sessions: [] })
 
 export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The claims of an account, as they follow from its record. */
+/** The claims of an account, derived from its record. */
 export function claimsOf(claims: Claims, record: Pick<StoredPasskeys, 'passkeys' | 'sessions'>, at: Date): Claims {
   if (record.passkeys.length === 0) return owesSecondFactor(claims) ? claims : withoutSecondFactor(claims);
   const lifetime = claims.admin === true ? SECOND_FACTOR_LIFETIME_OF_ADMIN : SECOND_FACTOR_LIFETIME;

@@ -17,9 +17,9 @@ export async function readPasskeys(uid: string, transaction?: Transaction): Prom
 }
 
 /**
- * Changes the second factor of an account: its record, and the claim that follows from it. `change` may refuse, and nothing is
- * changed then. `also` reads or writes what belongs to the change, in the same transaction as the record. The claim is written first, and put back if
- * the record can't be written: a passkey or a recovery code that did not take effect is not used up. Returns the new record.
+ * Changes the second factor of an account: its record, and the claim derived from it. `change` can refuse. `also` reads
+ * or writes other documents in the same transaction. The claim is written first, and restored if the record can't be
+ * written, so that a passkey or recovery code is not used up without effect. Returns the new record.
  */
 export const changeSecondFactor = (
   uid: string,
@@ -44,7 +44,7 @@ export const changeSecondFactor = (
     }
   });
 
-/** `failed-precondition` means this alone, here and in every call about passkeys: the browser then asks for the password. */
+/** In calls about passkeys, `failed-precondition` only means this: the browser then asks for the password. */
 export function assertSignedInRecently(account: Account, at: Date): void {
   if (hasSignedInRecently(account, at)) return;
   throw new HttpsError('failed-precondition', 'Please enter your password again to change your passkeys.');
@@ -54,8 +54,8 @@ export function assertSignedInRecently(account: Account, at: Date): void {
 export const newSessionId = () => randomBytes(16).toString('base64url');
 
 /**
- * Signs the custom token that a browser signs in with, so that this session's tokens, and no other's, carry the id. `passwordAt` is
- * when the person gave their password: the time of the new sign-in is that of the passkey.
+ * Signs the custom token that a browser signs in with, so that only this session's tokens carry the id. `passwordAt` is
+ * when the person entered their password; the new sign-in has the time of the passkey.
  */
 export async function createSessionToken(uid: string, session: string, passwordAt: Date): Promise<string> {
   const claims = { second_factor_session: session, password_time: secondsOf(passwordAt) };

@@ -31,8 +31,8 @@ export const requestEmailConfirmation = defineCallable('requestEmailConfirmation
 });
 
 /**
- * Mails the link to choose a new password, if an account has this address. Whether it has is found out on delivery: the answer, its time
- * and what is counted are the same for every address. Throws `resource-exhausted`.
+ * Mails the link to choose a new password if an account has this address. The account is looked up on delivery, so the
+ * answer, its time and its cost are the same for every address. Throws `resource-exhausted`.
  */
 export const requestPasswordReset = defineCallable('requestPasswordReset', {
   schema: forgotPasswordSchema,
@@ -51,7 +51,10 @@ async function requestMail(kind: LinkKind, email: string, request: Request): Pro
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** By mailbox, so that nobody is sent more than a few, and by network, so that few are sent to many. Counted under hashes. */
+/**
+ * Limits by mailbox, so that each gets few mails, and by network, so that a network can't mail many addresses. Counted
+ * under hashes.
+ */
 function limitsOf(kind: LinkKind, email: string, network: string): RateLimit[] {
   const key = (...parts: string[]) => `${kind}_${createHash('sha256').update(parts.join(' ')).digest('base64url')}`;
   const mailbox = mailboxOf(email);

@@ -6,18 +6,18 @@ import type { NotificationEvent } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import type { AuthAccount } from './auth-accounts.ts';
 
-/** `account_security/{uid}`: an account as it was last seen, so that a change made anywhere is noticed, and told once. */
+/** `account_security/{uid}`: an account as it was last seen, so that each change is noticed and reported once. */
 export const accountSecuritySchema = strictObject({
   email: string().nullable().defined(),
-  /** Unknown in a record from before this was kept. */
+  /** Missing in older records. */
   email_confirmed: boolean(),
   password_updated_at: dateSchema().nullable().defined(),
-  /** The newest sign-in that a browser has reported, or that the person was told of. */
+  /** The newest sign-in that a browser or a notification has reported. */
   signed_in_at: dateSchema().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   browsers: array(
     strictObject({
-      /** A hash, from which the id that the browser keeps cannot be learnt. */
+      /** A hash, which doesn't reveal the id that the browser keeps. */
       id: string().required(),
       name: string().required(),
       first_seen_at: dateSchema().required(),
@@ -31,20 +31,20 @@ export type AccountSecurity = InferType<typeof accountSecuritySchema>;
 export const accountSecurityRef = (uid: string) => firestore().doc(`account_security/${uid}`);
 
 export interface Browser {
-  /** What the browser sent; null where it keeps none. */
+  /** The id from the browser; null if the browser keeps none. */
   id: string | null;
   name: string;
   /** When Firebase Auth began its session. */
   sessionBeganAt: Date;
 }
 
-/** Browsers that keep no id are told apart by their names, so that each of their visits is not the first. */
+/** Browsers without an id are told apart by name, so that not every visit counts as a first one. */
 export const browserHash = (uid: string, { id, name }: Pick<Browser, 'id' | 'name'>): string =>
   createHash('sha256')
     .update(JSON.stringify([uid, id, id === null ? name : null]))
     .digest('base64url');
 
-/** Whether the account is not as it was seen last. What was never seen has changed. */
+/** True if the account differs from the record, or has no record. */
 export const hasChanged = (stored: AccountSecurity | null, account: AuthAccount): boolean =>
   stored === null ||
   stored.email !== account.email ||
@@ -52,16 +52,16 @@ export const hasChanged = (stored: AccountSecurity | null, account: AuthAccount)
   isNewPassword(stored, account) ||
   isUnreportedSignIn(stored, account);
 
-/** A password that is older than the one known is an answer that came late. */
+/** A password older than the recorded one comes from a late answer. */
 const isNewPassword = (stored: AccountSecurity, { passwordUpdatedAt }: AuthAccount): boolean =>
   passwordUpdatedAt !== null && passwordUpdatedAt > (stored.password_updated_at ?? new Date(0));
 
-/** The clocks of Firebase Auth and of a token may differ by less than this. */
+/** The clocks of Firebase Auth and of a token differ by less than this. */
 const SAME_SIGN_IN = 60_000;
 
 /**
- * Whether somebody has signed in and no browser has said so: each of the portal's pages does, at once, but a program that asks Firebase
- * Auth itself does not. A first sign-in is only noted.
+ * True if a sign-in was not reported by a browser. Each page of the portal reports its sign-in at once; a program that
+ * calls Firebase Auth directly doesn't. A first sign-in is only recorded.
  */
 const isUnreportedSignIn = ({ signed_in_at }: AccountSecurity, { signedInAt }: AuthAccount): boolean =>
   !!signed_in_at && signedInAt !== null && signedInAt.getTime() > signed_in_at.getTime() + SAME_SIGN_IN;
@@ -70,8 +70,8 @@ const latest = (...times: (Date | null | undefined)[]): Date | null =>
   times.reduce<Date | null>((newest, time) => (time && (!newest || time > newest) ? time : newest), null);
 
 /**
- * The record as it is to be, what the person must be told, and what follows for the second factor. An account that is seen for the
- * first time is only noted, and so is its first browser. `confirmed`: the address has been confirmed since.
+ * The new record, the notifications for the person, and the change of the second factor. A first sighting of an
+ * account, and its first browser, are only recorded. `confirmed`: the address has been confirmed since.
  */
 export function reconcile(
   stored: AccountSecurity | null,
@@ -127,7 +127,7 @@ const newBrowser = (account: AuthAccount, browser: Browser, at: Date): Notificat
 
 type KnownBrowsers = AccountSecurity['browsers'];
 
-/** Whoever sends ever new ids fills their own list, and not a mailbox. */
+/** A client that sends new ids each time fills its own list of browsers, but not the mailbox. */
 function isToldOf(known: KnownBrowsers, id: string, at: Date): boolean {
   if (known.length === 0 || known.some((browser) => browser.id === id)) return false;
   const since = at.getTime() - NEW_BROWSERS_WINDOW;

@@ -2,12 +2,12 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { accounts } from '../../platform/admin.ts';
 import type { Parser } from '../../platform/validate-request.ts';
 
-/** An account as Firebase Auth has it now: what a thief would change. */
+/** An account as Firebase Auth has it now: the fields that an attacker would change. */
 export interface AuthAccount {
   uid: string;
   email: string | null;
   emailConfirmed: boolean;
-  /** By the clock of Firebase Auth. Null where the account has no password. */
+  /** By the clock of Firebase Auth. Null if the account has no password. */
   passwordUpdatedAt: Date | null;
   /** The last sign-in, by the clock of Firebase Auth. Null if there was none. */
   signedInAt: Date | null;
@@ -26,13 +26,13 @@ const answerSchema = object({
   nextPageToken: string(),
 });
 
-/** The account, or null where there is none. */
+/** The account, or null if there is none. */
 export async function readAuthAccount(uid: string): Promise<AuthAccount | null> {
   const { users } = await request('accounts:lookup', { method: 'POST', body: JSON.stringify({ localId: [uid] }) });
   return users.map(toAuthAccount)[0] ?? null;
 }
 
-/** Every account, in pages. */
+/** All accounts, in pages. */
 export async function* listAuthAccounts(pageSize: number): AsyncGenerator<AuthAccount[]> {
   let page: string | undefined;
   do {
@@ -55,12 +55,12 @@ const toAuthAccount = (user: Answer['users'][number]): AuthAccount => ({
 
 const toTime = (milliseconds: number | undefined) => (milliseconds === undefined ? null : new Date(milliseconds));
 
-/** Longer than any good answer takes, and shorter than a call may. */
+/** Longer than a healthy request takes, and shorter than the timeout of a call. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks Firebase Auth's REST interface, with the Admin SDK's credentials: the SDK itself leaves out when a password was changed. Its
- * `tokensValidAfterTime` is no substitute, because ending sessions and changing the address move it too.
+ * Calls Firebase Auth's REST API with the Admin SDK's credentials, because the SDK doesn't return when a password was
+ * changed. Its `tokensValidAfterTime` also changes when sessions end or the address changes.
  */
 async function request(path: string, init: RequestInit): Promise<Answer> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -10,9 +10,9 @@ import { changeSecondFactor, createSessionToken, newSessionId } from '../passkey
 import { readAuthAccount } from './auth-accounts.ts';
 
 /**
- * Gives the caller's account a new password, which ends every session. If the caller has passed a second factor, the answer is a token
- * that begins a session which still has: a browser that changed the password itself would have to pass again. Refuses a sign-in that
- * is not recent (`failed-precondition`).
+ * Changes the password of the caller's account, which ends every session. If the caller has passed the second factor,
+ * the answer contains a token for a session that has passed it too; a browser that changed the password itself would
+ * have to pass again. Refuses a sign-in that is not recent (`failed-precondition`).
  */
 export const changePassword = defineCallable('changePassword', {
   schema: newPasswordSchema,
@@ -41,11 +41,11 @@ const WEAK = ['auth/invalid-password', 'auth/weak-password', 'auth/password-does
 
 const CHANGED = 'Your password has been changed. Please sign in again with the new one.';
 
-/** Lets the second factor of the session that asks go on after the change, and ends it for all others. */
+/** Moves the second factor of the caller's session to the new session, and ends it for all others. */
 async function continueSession({ uid, secondFactorSession }: Account): Promise<string | null> {
   if (secondFactorSession === undefined) return null;
   try {
-    // By the clock of Firebase Auth, with which sessions are compared.
+    // By the clock of Firebase Auth, because sessions are compared with it.
     const changedAt = (await readAuthAccount(uid))?.passwordUpdatedAt ?? now();
     const id = newSessionId();
     const token = await createSessionToken(uid, id, changedAt);

@@ -13,7 +13,7 @@ import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 import { browserName } from '../browser-name.ts';
 import { type AccountSecurity, accountSecurityRef, accountSecuritySchema, browserHash } from './account-security.ts';
 
-/** The browsers in which the caller's account was used, and what they were told of its security. */
+/** The browsers in which the caller's account was used, and its security events. */
 export const getAccountSecurity = defineCallable('getAccountSecurity', {
   schema: browserSchema,
   async run({ browserId }, { uid }, request): Promise<AccountSecurityView> {

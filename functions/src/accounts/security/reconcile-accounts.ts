@@ -8,13 +8,13 @@ import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account
 import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
 import { reconcileAccount } from './record-session.ts';
 
-/** Accounts that are compared with their records at once, and of those that have changed the ones that are written at once. */
+/** Accounts compared at once, and changed accounts written at once. */
 const PAGE = 300;
 const WRITTEN_AT_ONCE = 10;
 
 /**
- * Once a day, for each account whose password or address is not as it was last seen: tells its person, where no browser of theirs
- * has called since. Whoever takes an account over and avoids the portal's pages is told of all the same.
+ * Runs once a day. Notifies each person whose password or address has changed since it was last seen and whose browser
+ * hasn't called since, so that an attacker can't avoid the notification by avoiding the portal.
  */
 export const reconcileAccounts = onSchedule(nightly('03:15'), async () => {
   let changed = 0;
@@ -37,7 +37,7 @@ async function changedIn(page: readonly AuthAccount[]): Promise<AuthAccount[]> {
   });
 }
 
-/** One that fails does not keep the others from their turn; one that is being deleted has none. */
+/** One failure doesn't stop the others. Accounts that are being deleted are skipped. */
 async function reconcileOne(uid: string): Promise<void> {
   try {
     if (!(await isAccountDeleted(uid))) await reconcileAccount(uid, null);

@@ -20,8 +20,8 @@ import {
 import { readAuthAccount } from './auth-accounts.ts';
 
 /**
- * Notes the browser in which the caller is signed in, and tells them by mail of one that is new, and of a password or address that
- * was changed since the last call, wherever that was done. The web app calls it after each sign-in and each change.
+ * Records the browser in which the caller is signed in. Mails the caller if the browser is new, or if the password or
+ * address has changed since the last call. The web app calls it after each sign-in and each change.
  */
 export const recordSession = defineCallable('recordSession', {
   schema: sessionSchema,
@@ -34,10 +34,10 @@ export const recordSession = defineCallable('recordSession', {
 });
 
 /**
- * Compares an account with what was last seen of it, and writes both what it is now and what is to be told, or neither. The
- * account is read after the record: two that run at once then agree on what is newer, and nothing is told twice. Passkeys that were
- * added before the address was confirmed are dropped first, and sessions that passed before the password was changed end first, so that a failure is
- * made up for by the next comparison.
+ * Compares an account with its record, and writes the new record and the notifications in one transaction. The account
+ * is read after the record, so that concurrent runs agree on the newer state and notify once. Passkeys older than the
+ * confirmation of the address are dropped first, and sessions that passed before the password change end first, so that
+ * the next comparison makes up for a failure.
  */
 export async function reconcileAccount(uid: string, browser: Browser | null): Promise<AccountSecurity> {
   const at = now();
@@ -57,8 +57,8 @@ export async function reconcileAccount(uid: string, browser: Browser | null): Pr
 }
 
 /**
- * Ends every session of the caller, the one that asks included: each ends at its next call. What was open stays on the screen
- * until then.
+ * Ends all sessions of the caller, including the current one, at their next call. The page stays on the screen until
+ * then.
  */
 export const signOutEverywhere = defineCallable('signOutEverywhere', {
   schema: signOutSchema,
