@@ -6,7 +6,7 @@ import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { deadMails } from './dead-mails.ts';
 
-/** Counts what waits for staff, in the database: an index entry read for each, and no document fetched. */
+/** Counts the work that waits for staff in the database, without fetching documents. */
 export const countWork = defineCallable('countWork', {
   schema: emptySchema,
   async run(): Promise<WorkCounts> {
@@ -23,7 +23,10 @@ export const countWork = defineCallable('countWork', {
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** A form without a stored status is new, which no filter by status would find: so those answered are taken off the whole. */
+/**
+ * A form without a stored status is new, but no filter finds missing fields. So the answered forms are subtracted from
+ * all.
+ */
 async function countUnanswered(collection: FormCollection): Promise<number> {
   const forms = firestore().collection(collection);
   const answered: FormStatus = 'answered';

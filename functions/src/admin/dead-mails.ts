@@ -18,7 +18,7 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 
 export const deadMails = () => firestore().collection('outbox').where('mail.state', '==', 'dead');
 
-/** Mails that were given up, newest first. */
+/** Undelivered mails, newest first. */
 export const listDeadMails = defineCallable('listDeadMails', {
   schema: deadMailsRequestSchema,
   async run({ after }) {
@@ -48,7 +48,7 @@ function toDeadMail(document: QueryDocumentSnapshot): DeadMail | UnreadableMail 
   };
 }
 
-/** Sends a mail that was given up again, with all its attempts before it. Who asked for it is on record with the change. */
+/** Sends a dead mail again, with a full set of attempts. Records who asked for it with the change. */
 export const resendMail = defineCallable('resendMail', {
   schema: resendMailSchema,
   options: { secrets: MAIL_SECRETS, timeoutSeconds: 60 },

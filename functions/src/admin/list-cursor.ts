@@ -2,27 +2,27 @@ import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/fir
 import { HttpsError } from 'firebase-functions/https';
 import { firestore } from '../platform/admin.ts';
 
-/** After which record a page begins. `time` is null where the record's time is no timestamp. */
+/** The record that a page starts after. `time` is null if the record's time is not a timestamp. */
 interface ListCursor {
   list: string;
   time: Timestamp | null;
   id: string;
 }
 
-/** List, time and id. Ids are those that Firestore allows. */
+/** List, time and id, in the characters that Firestore allows. */
 const WRITTEN = /^([a-z_]+) (none|-?\d{1,12}\.\d{1,9}) ((?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,1500})$/u;
 /** The range of Firestore's timestamps, in seconds. */
 const FIRST = -62_135_596_800;
 const LAST = 253_402_300_799;
 
-/** A cursor names the record, not its number in the list: records that are added meanwhile neither repeat nor hide one. */
+/** A cursor names the record and not its position, so that new records neither repeat nor hide one. */
 export function writeListCursor(list: string, last: DocumentSnapshot, timeField: string): string {
   const time: unknown = last.get(timeField);
   const written = time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}` : 'none';
   return encode(`${list} ${written} ${last.id}`);
 }
 
-/** What a cursor says, or null where this server wrote no such cursor. */
+/** Parses a cursor; null if this server didn't write it. */
 export function readListCursor(cursor: string): ListCursor | null {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, list, time, id] = WRITTEN.exec(text) ?? [];
@@ -37,7 +37,7 @@ const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 const NO_SUCH_PAGE = 'This page of the list is not there. Please load the list again.';
 
-/** How a page of a list begins: at the top, or after the record that the cursor names. The query is ordered by time, then id. */
+/** Starts a page at the top of a list, or after the cursor's record. The query is ordered by time, then id. */
 export async function startOfPage(
   { list, collection }: { list: string; collection: string },
   cursor: string | undefined,

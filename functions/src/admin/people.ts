@@ -13,15 +13,15 @@ import { accounts, firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 
-/** Most accounts that Firebase Auth lists at once. */
+/** The most accounts that Firebase Auth lists at once. */
 const LISTED_AT_ONCE = 1000;
-/** What was typed is no account's e-mail address, or a part of one. */
+/** The text is no e-mail address of an account, or only a part of one. */
 const NOT_FOUND = ['auth/user-not-found', 'auth/invalid-email'];
 
 /**
- * Finds people by a piece of their e-mail address, full name or username. Addresses live in Firebase Auth, which searches for
- * whole ones only, and Firestore searches beginnings only: so a search looks through accounts and profiles, as many as
- * `PEOPLE_SEARCHED` allows, and asks for the whole address besides. It costs one read a profile; admins search seldom.
+ * Finds people by part of their e-mail address, full name or username. Firebase Auth only finds whole addresses, and
+ * Firestore only beginnings, so a search reads up to `PEOPLE_SEARCHED` accounts and profiles and also looks up the
+ * whole address. It reads each of these profiles once, but admins rarely search.
  */
 export const findPeople = defineCallable('findPeople', {
   schema: peopleSearchSchema,
@@ -53,7 +53,7 @@ async function listPeople(): Promise<{ listed: Listed[]; whole: boolean }> {
   return { listed: listed.slice(0, PEOPLE_SEARCHED), whole: users.length <= PEOPLE_SEARCHED };
 }
 
-/** One more than are looked through, where there are more. */
+/** One more than the search reads, if there are more. */
 async function listAccounts(): Promise<UserRecord[]> {
   const auth = await accounts();
   const found: UserRecord[] = [];
@@ -79,16 +79,16 @@ async function readNames(): Promise<Map<string, string[]>> {
 
 export interface Listed {
   uid: string;
-  /** What the person may be found by. */
+  /** The texts that a person is found by. */
   texts: readonly string[];
   /** Milliseconds. */
   joinedAt: number;
 }
 
-/** As people type: "lucia" finds Lucía, and "OKAFOR" Okafor. */
+/** Ignores case and accents: "lucia" finds Lucía, and "OKAFOR" finds Okafor. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Uids of the people whose texts contain all of the words, the newest first. Words may be in different texts. */
+/** The uids of people whose texts contain all of the words, newest first. Each word may be in a different text. */
 export function matchPeople(listed: readonly Listed[], search: string): string[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -102,16 +102,19 @@ export function matchPeople(listed: readonly Listed[], search: string): string[]
     .map(({ uid }) => uid);
 }
 
-/** Says who people are, by their profiles and by what Firebase Auth knows of them. */
+/** Describes people from their profiles and from Firebase Auth. */
 export const describePeople = defineCallable('describePeople', {
   schema: peopleRequestSchema,
   run: async ({ uids }) => ({ people: await findDescribed(uids) }),
 });
 
-/** Firestore and Firebase Auth each refuse a whole batch over one id that cannot be; such an id is nobody's. */
+/** Firestore and Firebase Auth each reject a whole batch with one invalid id. No account has such an id. */
 const UID = /^(?!__)[\w-]{1,128}$/;
 
-/** At most 100 people, each once and in the order asked: one request to Firebase Auth, and one read for each profile. */
+/**
+ * Describes up to 100 people in the given order, without duplicates: one request to Firebase Auth, and one read for
+ * each profile.
+ */
 export async function findDescribed(uids: readonly string[]): Promise<DescribedPerson[]> {
   const asked = [...new Set(uids)].filter((uid) => UID.test(uid));
   if (asked.length === 0) return [];

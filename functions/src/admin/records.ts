@@ -40,7 +40,10 @@ const SOURCES: Readonly<Record<RecordList, Source>> = {
   expert_applications: { collection: 'expert_applications', time: 'created_at', order: 'desc' },
 };
 
-/** A page of a list of the overview, with who is named in it. One record more than is shown tells whether there are others. */
+/**
+ * A page of a list in the overview, with the people in it. Reads one extra record to find out whether there is a next
+ * page.
+ */
 export const listRecords = defineCallable('listRecords', {
   schema: recordsRequestSchema,
   async run(request) {
@@ -71,7 +74,7 @@ function recordsQuery({ uids, opportunityId }: RecordsRequest, { collection, tim
   return query.orderBy(time, order).orderBy(FieldPath.documentId(), order);
 }
 
-/** Users whom a search found, in its order; one may have an account and no profile yet. */
+/** The users found by a search, in its order. A user may have an account but no profile yet. */
 async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
   const people = await findDescribed(uids);
   const rows = people.map((person): RecordRow | UnreadableRecord => {
@@ -81,7 +84,7 @@ async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
   return { rows, next: null };
 }
 
-/** Whom a record is about. */
+/** The person that a record is about. */
 function uidIn(list: RecordList, document: QueryDocumentSnapshot): string | null {
   if (list === 'users' || list === 'chat_mutes') return document.id;
   if (list === 'contact_messages' || list === 'expert_applications') return null;
@@ -91,7 +94,7 @@ function uidIn(list: RecordList, document: QueryDocumentSnapshot): string | null
 
 const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
 
-/** Null for a record that is not of its shape. */
+/** Null for a record that doesn't match its schema. */
 function toRow(
   list: RecordList,
   document: QueryDocumentSnapshot,
@@ -182,7 +185,7 @@ function read<Value>(
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** Counts records in the database: one read for a thousand, and no document is fetched. */
+/** Counts records in the database without fetching documents. */
 export const countRecords = defineCallable('countRecords', {
   schema: emptySchema,
   async run() {
@@ -195,7 +198,7 @@ export const countRecords = defineCallable('countRecords', {
   },
 });
 
-/** Counts who waits for each of some opportunities. */
+/** Counts the people on the waitlists of these opportunities. */
 export const countWaiting = defineCallable('countWaiting', {
   schema: waitlistsRequestSchema,
   async run({ opportunityIds }) {

@@ -9,7 +9,7 @@ import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { inspectFile } from '../platform/stored-file.ts';
 
-/** A link to the résumé of an application, valid for an hour, and for as long as its admin is one. */
+/** A link to the résumé of an application, valid for an hour while the caller is an admin. */
 export const getResumeLink = defineCallable('getResumeLink', {
   schema: resumeLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
@@ -19,15 +19,16 @@ export const getResumeLink = defineCallable('getResumeLink', {
   },
 });
 
-/** The résumé that an application names, or null where the application is gone or came without one. */
+/** The résumé of an application; null if the application was deleted or has none. */
 async function findResume(applicationId: string): Promise<StoredResume | null> {
   const data = (await firestore().doc(`expert_applications/${applicationId}`).get()).data();
   return data === undefined ? null : parseDocument(applicationRecordSchema, data).resume;
 }
 
 /**
- * The résumé of an application, for an admin who still is one. It is saved, never shown: a stranger made it. The record of
- * the access does not repeat its name, which often is the applicant's, so that nothing of them stays there when they go.
+ * Opens the résumé of an application for an admin. It is downloaded and never displayed, because a stranger made it.
+ * The access record leaves out the file name, which often contains the applicant's name and would outlive the
+ * application.
  */
 export async function openResume({ uid, applicationId }: ResumeClaims): Promise<OpenedFile> {
   const { admin } = await findReader(uid);

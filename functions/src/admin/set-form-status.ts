@@ -5,7 +5,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 
-/** Notes how far the admins have come with a contact message or an application, and puts on record who set it. */
+/** Sets the status of a contact message or an application, and records who set it. */
 export const setFormStatus = defineCallable('setFormStatus', {
   schema: formStatusRequestSchema,
   async run({ collection, id, status }, { uid }) {

@@ -7,7 +7,7 @@ import { derivedId, parseDocument } from '../platform/stored-documents.ts';
 
 export const messageRef = (id: string) => firestore().collection('messages').doc(id);
 
-/** The author's activity that repeats a message. */
+/** The author's activity, which contains the text of the message. */
 export const messageActivityRef = (id: string) =>
   firestore()
     .collection('activities')
@@ -15,7 +15,7 @@ export const messageActivityRef = (id: string) =>
 
 const GONE = 'This message is no longer there.';
 
-/** A message within a transaction. Throws `not-found` where there is none. */
+/** Reads a message in a transaction. Throws `not-found`. */
 export async function findMessage(transaction: Transaction, id: string) {
   const snapshot = await transaction.get(messageRef(id));
   if (!snapshot.exists) throw new HttpsError('not-found', GONE);

@@ -19,7 +19,7 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
 
-/** Takes any member's message out of the chat, at any time. */
+/** Removes any member's message from the chat, at any time. */
 export const removeMessage = defineCallable('removeMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -45,7 +45,7 @@ const MINUTES = CHAT_DELETE_WINDOW / 60_000;
 const NOT_YOURS = 'You can delete your own messages only.';
 const TOO_LATE = `A message can be deleted within ${MINUTES} minutes of being sent. Report it if it must go.`;
 
-/** Deletes what the caller wrote a moment ago. */
+/** Deletes the caller's own recent message. */
 export const deleteOwnMessage = defineCallable('deleteOwnMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -71,9 +71,8 @@ interface Removal {
 }
 
 /**
- * Takes a message's text from wherever it is kept: the message, which stays as a tombstone so that readers see that something
- * was there, and the author's activity, which repeats it. Reports of it are closed, and answered. Doing it again changes nothing,
- * and answers null.
+ * Removes the text of a message everywhere: from the message, which stays as a tombstone for readers, and from the
+ * author's activity. Closes its reports and returns them. Returns null if the message was removed before.
  */
 async function removeText(transaction: Transaction, { id, message, by, at }: Removal) {
   if (message.removed_at) return null;
@@ -91,15 +90,15 @@ async function removeText(transaction: Transaction, { id, message, by, at }: Rem
   return { reports };
 }
 
-/** What a message was reported for, each reason once; null if nobody reported it. */
+/** The reasons of a message's reports, without duplicates; null if there are none. */
 export function reasonsOf(reports: readonly DocumentSnapshot[]): string | null {
   const reasons = reports.map((report): unknown => report.get('reason'));
   return [...new Set(reasons.filter((reason) => typeof reason === 'string'))].sort().join(', ') || null;
 }
 
 /**
- * Open reports of one message. A query compares ids of 1,499 bytes at most, so for the id that an old
- * message may have every open report is looked at.
+ * The open reports of one message. Queries compare ids of at most 1,499 bytes, so for an old message with a longer id
+ * every open report is read.
  */
 export async function findOpenReports(transaction: Transaction, messageId: string) {
   const open = firestore().collection('message_reports').where('handled_at', '==', null);
@@ -112,7 +111,7 @@ const HOUR = 3_600_000;
 const UNKNOWN = 'There is no such member.';
 const YOURSELF = 'You cannot mute yourself.';
 
-/** Keeps a member from writing in the chat, for some hours or until it is lifted. A mute replaces the one before it. */
+/** Mutes a member for some hours or until the mute is lifted. Replaces an earlier mute. */
 export const muteAuthor = defineCallable('muteAuthor', {
   schema: muteRequestSchema,
   async run({ uid, hours, reason }, admin) {
@@ -137,7 +136,7 @@ export const muteAuthor = defineCallable('muteAuthor', {
   },
 });
 
-/** Lets a member write in the chat again. Unmuting a member who is not muted changes nothing. */
+/** Lifts a mute. Idempotent. */
 export const unmuteAuthor = defineCallable('unmuteAuthor', {
   schema: unmuteRequestSchema,
   async run({ uid }, admin) {
@@ -158,7 +157,7 @@ const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => ({
   mutedAt: muted_at.toISOString(),
 });
 
-/** The mute in a stored document while it lasts; null where there is none, none any more, or none that can be read. */
+/** The active mute in a stored document; null if there is none, or it is over or invalid. */
 export function muteIn(snapshot: DocumentSnapshot | undefined, at: Date): MuteView | null {
   const mute = snapshot?.exists ? parseOrWarn(chatMuteSchema, snapshot) : null;
   return !mute || (mute.until && mute.until <= at) ? null : toMuteView(mute);

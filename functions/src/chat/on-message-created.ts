@@ -12,8 +12,9 @@ import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-optio
 import { messageActivityRef } from './messages.ts';
 
 /**
- * Records that a member wrote in the chat, at the time of the message, and tells the members whom it names. The activity is named after the message, so an event
- * that comes twice, or an activity that the seed wrote first, makes no second one and tells no one. A message that is gone or removed by then makes none: its text must not come back.
+ * Records a chat message as an activity of its author at the time of the message, and notifies the mentioned members.
+ * The activity's id is derived from the message, so a repeated event, or an activity from the seed, changes nothing.
+ * Skips a deleted or removed message, so that its text doesn't reappear.
  */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'messages/{messageId}' },
@@ -48,12 +49,12 @@ async function recordMessage(ref: DocumentReference, message: Message): Promise<
 
 const HOUR = 60 * 60 * 1000;
 
-/** A member who is reading the chat has until then to see the message, and is told nothing of it. */
+/** A member who reads the message within this time is not notified. */
 const MENTION_DELAY = 3 * 60 * 1000;
 
 /**
- * One an hour of the same author for the same member, and another once the member has read the chat, whatever and however much is
- * written: the chat is no mail cannon.
+ * Limits mentions to one an hour for each author and member, and one more after the member has read the chat, so that
+ * members can't flood each other with mail.
  */
 function mention({ user_id: author, created_at }: Message, uid: string, readAt: Date | null) {
   const hour = Math.floor(created_at.getTime() / HOUR);
@@ -62,7 +63,10 @@ function mention({ user_id: author, created_at }: Message, uid: string, readAt: 
   return { kind: 'mentioned', id, uid, data: {}, due: new Date(created_at.getTime() + MENTION_DELAY) } as const;
 }
 
-/** Each once, and not the author. A browser may have written anything there, so not each need be a member's. */
+/**
+ * The mentioned members, without duplicates and without the author. A browser may have written any text here, so some
+ * may not be members.
+ */
 function profilesNamedIn({ user_id, mentions = [] }: Message): DocumentReference[] {
   const uids = new Set(mentions.filter((uid) => uid !== user_id && isDocumentId(uid)));
   return [...uids].map((uid) => firestore().collection('profiles').doc(uid));

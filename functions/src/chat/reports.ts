@@ -26,7 +26,7 @@ import { findOpenReports, muteIn, muteRef, reasonsOf } from './moderation.ts';
 const OWN = 'This is your own message. You can delete it instead.';
 const REMOVED = 'This message has been removed already.';
 
-/** Tells the admins about a message. Each person reports a message once; saying it again changes nothing. */
+/** Reports a message to the admins. Each person can report a message once; reporting it again changes nothing. */
 export const reportMessage = defineCallable('reportMessage', {
   schema: reportRequestSchema,
   async run({ messageId, reason }, { uid }) {
@@ -54,7 +54,7 @@ function reportLimit(uid: string): RateLimit {
   };
 }
 
-/** What members have reported and is still open: one entry a message, the latest report first. */
+/** The open reports: one entry for each message, the latest report first. */
 export const listReports = defineCallable('listReports', {
   schema: emptySchema,
   async run() {
@@ -69,7 +69,7 @@ export const listReports = defineCallable('listReports', {
   },
 });
 
-/** Closes the reports of a message that may stay. Who reported it cannot do so again. */
+/** Closes the reports of a message that stays. The same people can't report it again. */
 export const dismissReports = defineCallable('dismissReports', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -92,7 +92,10 @@ export const dismissReports = defineCallable('dismissReports', {
   },
 });
 
-/** Reported messages with their text, author and the author's mute: one read for each message, and two for each author. */
+/**
+ * The reported messages with their text, author and the author's mute: one read for each message, and two for each
+ * author.
+ */
 async function describeReported(groups: readonly ReportGroup[], at: Date): Promise<ReportedMessage[]> {
   const messages = await readMessages(groups.map(({ messageId }) => messageId));
   const authors = await readAuthors([...new Set([...messages.values()].map(({ user_id }) => user_id))], at);
@@ -144,7 +147,7 @@ async function readAuthors(uids: readonly string[], at: Date): Promise<Map<strin
 
 type ReportGroup = Omit<ReportedMessage, 'message'>;
 
-/** One entry for each message, in the order in which the messages first appear: newest first stays newest first. */
+/** One entry for each message, in the order of their first report. */
 export function groupReports(reports: readonly MessageReport[]): ReportGroup[] {
   const byMessage = Map.groupBy(reports, ({ message_id }) => message_id);
   return [...byMessage].map(([messageId, group]) => {

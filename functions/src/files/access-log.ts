@@ -21,23 +21,23 @@ import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId } from '../platform/stored-documents.ts';
 import { LinkRefused } from './file-link.ts';
 
-/** The file behind a link, checked and ready to be sent, and what is recorded of its being opened. */
+/** A checked file behind a link, and the record of its access. */
 export interface OpenedFile {
   fileName: string;
   disposition: LinkDisposition;
-  /** One of the few types that are sent to a browser, or `application/octet-stream`. */
+  /** A type that is safe to send to a browser, or `application/octet-stream`. */
   contentType: string;
-  /** Bytes. Null for a copy that is made for each access: only making it tells. */
+  /** Bytes. Null for a watermarked copy, whose size is unknown until it is made. */
   size: number | null;
-  /** Called once, after the access is on record, and not at all where only the headers are requested. */
+  /** Called once, after the access is recorded. Not called for HEAD. */
   body(entry: AccessEntry): Readable | Promise<Uint8Array>;
-  /** Who opens what; never what the file holds. */
+  /** Who opens which file, but no content. */
   access: FileAccess | KycAccess;
-  /** A public document: limited by address, and on record once a day for each reader. */
+  /** A public document: limited by address, and recorded once a day for each reader. */
   isPublic?: boolean;
 }
 
-/** `file_access/{id}` but for the times. `user_id` is null where a visitor opens a public document. */
+/** The fields of `file_access/{id}` except the times. `user_id` is null if a visitor opens a public document. */
 export interface FileAccess {
   user_id: string | null;
   kind: 'upload' | 'document' | 'resume';
@@ -48,7 +48,10 @@ export interface FileAccess {
   disposition: LinkDisposition;
 }
 
-/** `kyc_access/{id}` but for the time: `user_id` is whose document it is, `reader_id` who of the staff opens it. */
+/**
+ * The fields of `kyc_access/{id}` except the time: `user_id` is the owner of the document, `reader_id` the member of
+ * staff.
+ */
 interface KycAccess {
   kind: 'kyc';
   user_id: string;
@@ -59,15 +62,15 @@ interface KycAccess {
   document_type: KycDocumentType;
 }
 
-/** One entry, as it is on record; `id` names the document of the record, and is printed in the watermark. */
+/** A recorded access. `id` is the id of the record, and is printed in the watermark. */
 export interface AccessEntry {
   id: string;
   at: Date;
 }
 
 /**
- * Counts an access and records it, before the first byte goes out. Throws `LinkRefused` after too many, and then records
- * nothing. A record of `file_access` expires (`expires_at`); how long one of `kyc_access` is kept is the firm's decision.
+ * Counts and records an access, before the first byte is sent. Throws `LinkRefused` over the limit, and then records
+ * nothing. Records of `file_access` expire (`expires_at`); the firm decides how long those of `kyc_access` are kept.
  */
 export async function recordAccess(file: OpenedFile, request: Connection, at: Date): Promise<AccessEntry> {
   const { access } = file;
@@ -79,7 +82,7 @@ export async function recordAccess(file: OpenedFile, request: Connection, at: Da
   return { id, at };
 }
 
-/** A deal document that a member opens is one of their activities, once a day for each document. */
+/** A deal document that a member opens is also one of their activities, once a day for each document. */
 async function recordFileAccess(ref: DocumentReference, record: FileAccess & { opened_at: Date }): Promise<void> {
   const { user_id, kind, opportunity_id, document_id, file_name, opened_at } = record;
   const batch = firestore().batch().set(ref, record);
@@ -94,8 +97,8 @@ async function recordFileAccess(ref: DocumentReference, record: FileAccess & { o
 }
 
 /**
- * The investor may replace a document until staff have opened it. Both write to its record in a transaction, so that of an
- * access and a replacement at once the one that commits first counts, and the other learns of it.
+ * The investor may replace a document until staff have opened it. The access and the replacement both write the
+ * document's record in a transaction, so only the first of two concurrent ones succeeds.
  */
 function recordKycAccess(ref: DocumentReference, access: KycAccess, at: Date): Promise<void> {
   const document = firestore().doc(`kyc_documents/${access.document_id}`);
@@ -107,7 +110,7 @@ function recordKycAccess(ref: DocumentReference, access: KycAccess, at: Date): P
   });
 }
 
-/** One limit after the other: a client that is over its own limit must not hold up the counts that others share. */
+/** In sequence, so that a client over its own limit doesn't use up shared limits. */
 async function countAccess(limits: readonly RateLimit[], at: Date): Promise<void> {
   try {
     await countAttempts(limits, at);
@@ -127,7 +130,7 @@ function recordFor({ access, isPublic }: OpenedFile, request: Connection, at: Da
   };
 }
 
-/** Crockford's base 32, which is read out and typed without mistakes. */
+/** Crockford's base 32, which is easy to read out and type. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 80 random bits in four groups of four characters. */
@@ -137,7 +140,10 @@ const newId = () =>
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
 
-/** The same for one reader, file and day. Keyed, because a plain hash of an address is undone by trying all addresses. */
+/**
+ * The same id for one reader, file and day. Keyed, because a plain hash of an address can be reversed by trying all
+ * addresses.
+ */
 function dailyId({ user_id, file_path }: FileAccess, request: Connection, at: Date): string {
   const reader = user_id === null ? `address ${hostedClientAddress(request)}` : `account ${user_id}`;
   const day = at.toISOString().slice(0, 10);
@@ -145,8 +151,8 @@ function dailyId({ user_id, file_path }: FileAccess, request: Connection, at: Da
 }
 
 /**
- * How many files are opened within a quarter of an hour. A public document costs little and is open to anyone, so it counts for the
- * address; any other is a copy made for its reader, and counts for that account. So does a private file.
+ * Limits within a quarter of an hour. A public document is cheap and open to anyone, so it counts against the address.
+ * A private file, or a copy made for a reader, counts against the account.
  */
 export function accessLimits(
   { access, isPublic }: Pick<OpenedFile, 'access' | 'isPublic'>,

@@ -14,7 +14,9 @@ const uploadClaimsSchema = strictObject({
   path: string().required(),
 });
 
-/** `uid` is null for a visitor, who may open public documents. Names and places are looked up when the link is opened. */
+/**
+ * `uid` is null for a visitor, who can open public documents. Names and paths are looked up when the link is opened.
+ */
 const documentClaimsSchema = strictObject({
   kind: string().oneOf(['document']).required(),
   uid: string().nullable().defined(),
@@ -23,7 +25,7 @@ const documentClaimsSchema = strictObject({
   disposition: string().oneOf(LINK_DISPOSITIONS).required(),
 });
 
-/** `uid` is the reviewer's, never the investor's: no one follows a link to documents of their own. */
+/** `uid` is the reviewer's, never the investor's. */
 const kycClaimsSchema = strictObject({
   kind: string().oneOf(['kyc']).required(),
   uid: string().required(),
@@ -60,8 +62,8 @@ const schema: Parser<LinkClaims> = lazy((value: unknown) => {
 });
 
 /**
- * What a link is for: one file, opened for one person. Anyone who has the link can follow it (docs/decisions/008), so
- * it is short-lived, and what it opens is decided again when it is followed.
+ * A link opens one file for one person. Anyone who has the link can follow it (docs/decisions/008), so it is
+ * short-lived, and the rights are checked again when it is followed.
  */
 export const fileLink = defineToken<LinkClaims>({
   purpose: 'file-link',
@@ -75,16 +77,16 @@ export async function issueLink(claims: LinkClaims, at: Date): Promise<FileLink>
   return { url: `${FILES_PATH}${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** The person that a link was made for, as their account is at this moment. */
+/** The person that a link was made for, with the current state of their account. */
 export interface Reader {
   uid: string;
   email: string | null;
-  /** Whether the address was shown to be theirs; until then anyone may have given it. */
+  /** Until the address is confirmed, it may belong to another person. */
   emailVerified: boolean;
   admin: boolean;
 }
 
-/** Throws where the account was deleted or disabled after the link was made: its links end with it. */
+/** Throws if the account was deleted or disabled after the link was made. */
 export async function findReader(uid: string): Promise<Reader> {
   const account = await findUser(uid);
   if (!account || account.disabled) throw new LinkRefused('account');
@@ -92,7 +94,7 @@ export async function findReader(uid: string): Promise<Reader> {
   return { uid, email, emailVerified, admin: customClaims?.admin === true };
 }
 
-/** Why a link opens nothing: the status that says so to programs and the sentences that say so to people. */
+/** Why a link can't be opened: the HTTP status and the sentences on the page. */
 export interface LinkRefusal {
   status: 403 | 404 | 405 | 410 | 429 | 500;
   title: string;
@@ -156,7 +158,7 @@ export const REFUSALS = {
     title: 'Too many files at once',
     sentence:
       'Many files were opened within a short time. Please try this link again in a quarter of an hour; nothing is wrong with it.',
-    // The end of the window is known to the minute only where it is counted, and no later than this.
+    // The longest possible wait: only the rate limit knows the exact end of the window.
     headers: { 'Retry-After': String(DOCUMENT_ACCESSES_WINDOW / 1000) },
   },
   failed: {
@@ -166,7 +168,7 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, LinkRefusal>;
 
-/** Thrown where a link is not to be followed; carries what the page says. */
+/** Thrown if a link can't be opened. */
 export class LinkRefused extends Error {
   readonly refusal: LinkRefusal;
 
@@ -179,6 +181,6 @@ export class LinkRefused extends Error {
 const WAYS_ON =
   '<a href="/dashboard">Your dashboard</a><a href="/ip-marketplace">IP opportunities</a><a href="/contact">Contact us</a>';
 
-/** The page for a link that opens nothing. All of it is written here: nothing of the request is repeated. */
+/** The page for a link that can't be opened. It repeats nothing from the request. */
 export const refusalPage = ({ title, sentence }: LinkRefusal): string =>
   plainPage({ title, body: `<p>${sentence}</p>`, waysOn: WAYS_ON });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The portal's own ink, paper and verdigris (web/src/app/theme/palette.ts), without a font or script to wait for. */
+/** The portal's colours (web/src/app/theme/palette.ts), without fonts or scripts to load. */
 const STYLE = `
 :root { color-scheme: light dark; --ground: #FBF8F2; --text: #14203A; --quiet: #4A556B; --accent: #0B5D53; --line: #E3DBCE }
 @media (prefers-color-scheme: dark) {
@@ -21,17 +21,17 @@ nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; border-top: 1px solid 
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing but its own style may do anything on the page, and what it sends goes to the portal. */
+/** Allows the page's own style and forms to the portal, and nothing else. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
-/** `body` and `waysOn` are HTML, written in the code. */
+/** `body` and `waysOn` are trusted HTML from the code. */
 interface PlainPage {
   title: string;
   body: string;
   waysOn: string;
 }
 
-/** A page that a function answers itself, whole without a script. Nothing of a request is repeated in it. */
+/** A complete page without scripts, answered by a function. It repeats nothing from the request. */
 export const plainPage = ({ title, body, waysOn }: PlainPage): string => `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -20,14 +20,14 @@ import {
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 
 /**
- * Nothing in a file may run or reach out. A PDF is not put in a sandbox, because browsers' own viewers refuse to show one
- * there; it has no way into a page's origin anyway.
+ * Stops a file from running scripts or loading resources. A PDF can't be sandboxed, because browsers' PDF viewers
+ * refuse to display a sandboxed one; they don't run it in the page's origin.
  */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PDF_POLICY = `${FILE_POLICY}; object-src 'self'; style-src 'unsafe-inline'`;
 const policyFor = (contentType: string) => (contentType === 'application/pdf' ? PDF_POLICY : `${FILE_POLICY}; sandbox`);
 
-/** Every answer, file or refusal: no cache keeps it, no search engine lists it, and no other site learns the link. */
+/** Headers of every answer: not cached, not indexed, and no referrer that would reveal the link. */
 const ALWAYS = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -77,7 +77,7 @@ async function answerLink(request: Request, response: Response, openers: Openers
   }
 }
 
-/** What follows the last slash: Hosting passes the whole path on, the function's own address has none before it. */
+/** The part after the last slash: Hosting passes the whole path, and the function's own address has only the token. */
 const tokenIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 async function openLink(token: string, openers: Openers, at: Date): Promise<OpenedFile> {
@@ -102,7 +102,7 @@ async function send(file: OpenedFile, entry: AccessEntry, response: Response): P
   else await pipeline(body, setHeaders(response, file, file.size));
 }
 
-/** `size` is null where only making the file would tell. */
+/** `size` is null if it is unknown until the copy is made. */
 function setHeaders(response: Response, file: OpenedFile, size: number | null): Response {
   if (size !== null) response.set('Content-Length', String(size));
   return response.set({
@@ -123,7 +123,10 @@ function refuse(response: Response, refusal: LinkRefusal): void {
     .send(refusalPage(refusal));
 }
 
-/** Where the file is under way already, all that is left is to break off, so that a half is not taken for the whole. */
+/**
+ * After the first byte an error can only close the connection, so that the browser doesn't mistake a part for the whole
+ * file.
+ */
 function fail(response: Response, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -139,7 +142,7 @@ function fail(response: Response, error: unknown): void {
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** RFC 5987 allows these; everything else is written as the bytes of its UTF-8. */
+/** Characters that RFC 5987 allows; all others are percent-encoded as UTF-8. */
 const NOT_PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
 
 const percentEncode = (character: string) =>
@@ -148,8 +151,8 @@ const percentEncode = (character: string) =>
     .join('');
 
 /**
- * The Content-Disposition header (RFC 6266): the name as it is for browsers that read `filename*`, which is all of today's,
- * and in ASCII for others, with an underscore for whatever ASCII or a quoted string cannot hold.
+ * The Content-Disposition header (RFC 6266): the exact name in `filename*` for current browsers, and an ASCII name for
+ * others, with underscores for other characters.
  */
 export function contentDisposition(disposition: LinkDisposition, fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, '_');

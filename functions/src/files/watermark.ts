@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { AccessEntry } from './access-log.ts';
 
-/** Who a copy is made for, as Firebase Auth knows the account, and the name that the account's profile gives. */
+/** The reader of a copy: the account at Firebase Auth, and the name in its profile. */
 interface CopyHolder {
   email: string | null;
   emailVerified: boolean;
-  /** Its owner changes it at will, so it identifies no one. */
+  /** The owner can change it at any time, so it doesn't identify a person. */
   profileName: string | null;
 }
 
 interface Watermark {
-  /** The lines at the foot of every page. */
+  /** The lines at the foot of each page. */
   foot: string[];
-  /** Faintly across every page. */
+  /** Faint text across each page. */
   across: string;
-  /** The keywords of the PDF, which pages that are copied out of it do not carry. */
+  /** The keywords of the PDF, which are lost when pages are copied. */
   keywords: string[];
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** What a copy says: whose it is, when it was opened, and under which id the access is on record (`file_access/{id}`). */
+/** The texts of a watermark: the reader, the time, and the id of the access record (`file_access/{id}`). */
 export function watermarkText({ email, emailVerified, profileName }: CopyHolder, { id, at }: AccessEntry): Watermark {
   const address = email
     ? `${email}${emailVerified ? '' : ' (address not confirmed)'}`
@@ -38,17 +38,17 @@ export function watermarkText({ email, emailVerified, profileName }: CopyHolder,
   };
 }
 
-/** What a font can draw, as the PDF library reports it. */
+/** The characters of a font, as the PDF library reports them. */
 interface Drawable {
   getCharacterSet(): number[];
 }
 
-/** Replaces a character that no font has: the empty box that people know from elsewhere. */
+/** Replaces a character that no font has: the usual empty box. */
 const BOX = '\u25a1';
 
 /**
- * Splits a text into the longest runs that one font can draw, each with the first font that can. A character that no font has
- * becomes a box, so that nothing disappears without a trace; control and direction characters are left out.
+ * Splits a text into the longest runs that one font can draw, each with the first font that can. A character that no
+ * font has becomes a box; control and direction characters are dropped.
  */
 export function fontRuns<Font extends Drawable>(text: string, fonts: readonly Font[]): { text: string; font: Font }[] {
   const known = fonts.map((font) => ({ font, characters: new Set(font.getCharacterSet()) }));
@@ -67,8 +67,8 @@ export function fontRuns<Font extends Drawable>(text: string, fonts: readonly Fo
 }
 
 /**
- * A PDF with the watermark on every page and in its keywords. It is a deterrent and no protection: it is drawn over the page as a
- * content stream of its own, and anyone who edits PDFs can take it off. A copy that is passed on as it is names its reader.
+ * A PDF with the watermark on every page and in its keywords. A deterrent, not a protection: anyone who edits PDFs can
+ * remove it. A copy that is shared unchanged names its reader.
  */
 export async function watermarkPdf(pdf: Uint8Array, watermark: Watermark): Promise<Uint8Array> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
@@ -82,7 +82,7 @@ export async function watermarkPdf(pdf: Uint8Array, watermark: Watermark): Promi
 
 const fontFile = (name: string) => new URL(`../../fonts/${name}.ttf`, import.meta.url);
 
-/** The portal's own face, and one with more scripts for the names that it cannot draw. */
+/** The portal's font, and one with more scripts for other names. */
 async function embedFonts(document: PDFDocument): Promise<PDFFont[]> {
   const { default: fontkit } = await import('@cantoo/fontkit');
   document.registerFontkit(fontkit);
@@ -118,7 +118,7 @@ interface MeasuredText {
   width: number;
 }
 
-/** The text in runs of one font each, at the largest size, up to `size`, at which it is no wider than `maxWidth`. */
+/** The text in runs of one font each, at the largest size up to `size` that fits into `maxWidth`. */
 function measure(text: string, fonts: PDFFont[], size: number, maxWidth: number): MeasuredText {
   const runs = fontRuns(text, fonts);
   const widthAt = (points: number) =>

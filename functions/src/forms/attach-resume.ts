@@ -20,9 +20,9 @@ import { deriveSecret } from '../platform/signed-token.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 /**
- * Adds the résumé to an application, against the ticket that the application was answered with. The server writes the file
- * itself, after looking into it, so Storage is closed to browsers there. A file that is refused leaves the ticket valid, and the
- * same file sent again, because its answer was lost, is answered alike. Bodies are large here, so few are held at once.
+ * Adds the résumé to an application, against the ticket from the application's answer. The server inspects the file and
+ * writes it itself, so Storage rules refuse browsers there. A refused file leaves the ticket valid. Sending the same
+ * file again gets the same answer. Bodies are large, so few are handled at once.
  */
 export const attachResume = defineCallable('attachResume', {
   schema: resumeUploadSchema,
@@ -44,7 +44,7 @@ interface Resume {
 const TOO_LATE = 'The time for adding a résumé has passed.';
 const ALREADY_ATTACHED = 'This application has its résumé already.';
 
-/** The ticket is read first and held until the end, so that of two files at once the second finds it used. */
+/** The ticket is read first, so that of two concurrent files the second finds it used. */
 async function attach(transaction: Transaction, resume: Resume, at: Date): Promise<void> {
   const { fileName, bytes } = resume;
   const ticketRef = resumeTicketRef(resume.ticket);
@@ -72,7 +72,7 @@ async function attach(transaction: Transaction, resume: Resume, at: Date): Promi
   });
 }
 
-/** No cache keeps it, and a browser that opens it saves it rather than showing it. */
+/** Not cached, and downloaded instead of displayed. */
 async function saveFile(path: string, bytes: Buffer, contentType: string): Promise<void> {
   const metadata = { cacheControl: 'private, no-store', contentDisposition: 'attachment' };
   await (await bucket()).file(path).save(bytes, { contentType, resumable: false, metadata });
@@ -80,7 +80,7 @@ async function saveFile(path: string, bytes: Buffer, contentType: string): Promi
 
 type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];
 
-/** What each kind is known by, and what it is stored as. The old Word format is known by its container alone. */
+/** The content and the stored type of each kind. The old Word format is recognised by its container only. */
 const KINDS: Record<ResumeExtension, { content: string; mimeType: string }> = {
   pdf: { content: 'application/pdf', mimeType: 'application/pdf' },
   doc: { content: 'application/x-cfb', mimeType: 'application/msword' },
@@ -94,7 +94,9 @@ type ResumeValidation = { ok: true; extension: ResumeExtension; mimeType: string
 
 const refuse = (reason: string): ResumeValidation => ({ ok: false, reason });
 
-/** Whether a file may be kept as a résumé: by its size, and by a name and a content that agree. Reasons are for people. */
+/**
+ * Why a file can't be kept as a résumé: its size, or a name and content that don't match. The sentences are for people.
+ */
 async function validateResume(fileName: string, bytes: Uint8Array): Promise<ResumeValidation> {
   if (bytes.length === 0) return refuse(RESUME_EMPTY);
   if (bytes.length > RESUME_FILE_MAX) return refuse(RESUME_TOO_LARGE);
@@ -109,7 +111,7 @@ async function validateResume(fileName: string, bytes: Uint8Array): Promise<Resu
   return { ok: true, extension, mimeType };
 }
 
-/** A damaged file may break off while it is being read: it shows nothing recognisable. */
+/** A damaged file can fail while it is read; its type is then unknown. */
 async function sniffType(bytes: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   try {
@@ -122,18 +124,21 @@ async function sniffType(bytes: Uint8Array): Promise<string | undefined> {
 const ticketSchema = strictObject({
   application_id: string().required(),
   expires_at: dateSchema().required(),
-  /** Hash of the file that it was used for. */
+  /** The hash of the file that the ticket was used for. */
   used_for: string().optional(),
 });
 type ResumeTicket = InferType<typeof ticketSchema>;
 
-/** Kept by its hash among what expires by itself: who reads the database cannot use one. */
+/**
+ * The id is a hash of the ticket, so that reading the database reveals no ticket. Stored with the other records that
+ * expire.
+ */
 export const resumeTicketRef = (ticket: string) =>
   firestore().doc(`attempts/resume_${createHash('sha256').update(ticket).digest('base64url')}`);
 
 /**
- * The one ticket of an application, with which its sender may attach one file within 15 minutes. It is the same whenever the
- * application is sent again because its answer was lost, and null once the résumé is there: nothing replaces that.
+ * The ticket of an application, with which its sender can attach one file within 15 minutes. Sending the same
+ * application again returns the same ticket, or null once the résumé is attached, because it can't be replaced.
  */
 export async function issueResumeTicket(application: DocumentReference, at: Date): Promise<string | null> {
   const ticket = deriveSecret('resume-ticket', application.id);
@@ -147,7 +152,7 @@ export async function issueResumeTicket(application: DocumentReference, at: Date
   });
 }
 
-/** A stored ticket while it is valid, or null where there is none any more. */
+/** A stored ticket while it is valid, otherwise null. */
 function readTicket(data: unknown, at: Date): ResumeTicket | null {
   if (data === undefined) return null;
   const ticket = parseDocument(ticketSchema, data);

@@ -20,7 +20,7 @@ import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-li
 import { type Caller, findUser } from '../platform/sessions.ts';
 import { issueResumeTicket } from './attach-resume.ts';
 
-/** The contact form. The answer is the same whether the message was stored, only noted, or written by a program. */
+/** The contact form. The answer is the same whether the message was stored, only logged, or caught by the honeypot. */
 export const submitContactMessage = defineCallable('submitContactMessage', {
   schema: contactSubmissionSchema,
   async run({ homepage, submissionId: idempotencyKey, ...message }, caller, request) {
@@ -37,8 +37,8 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
 });
 
 /**
- * The expert application. Where it was stored and a résumé waits to be sent, the answer holds a ticket for `attachResume`;
- * without a ticket the file stays with the person. Sent again, the same application is answered with the same ticket.
+ * The expert application. If it was stored and the visitor has a résumé, the answer contains a ticket for
+ * `attachResume`. Sending the same application again returns the same ticket.
  */
 export const submitExpertApplication = defineCallable('submitExpertApplication', {
   schema: expertSubmissionSchema,
@@ -60,7 +60,7 @@ export const submitExpertApplication = defineCallable('submitExpertApplication',
   },
 });
 
-/** Whether what a public form sends is stored. Off, it is accepted all the same: the visitor sees no difference. */
+/** Whether submitted forms are stored. If this is off, they are still accepted: visitors see no difference. */
 const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
   default: false,
   description:
@@ -70,18 +70,18 @@ const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
 interface ReceivedForm {
   collection: FormCollection;
   fields: DocumentData & { email: string };
-  /** Names the document, so that a form which is sent again because its answer was lost is stored once. */
+  /** The id of the document, so that a form sent again is stored once. */
   idempotencyKey: string;
-  /** The honeypot: what was written into the field that people do not see. */
+  /** The honeypot: the value of the field that people can't see. */
   homepage: string;
   caller: Caller;
   request: Request;
 }
 
 /**
- * Takes in what a public form sent: stores it within the limits where forms are delivered, and otherwise notes that it came,
- * never what it said. Answers the document and its time, or null where nothing was stored. A filled-in honeypot is answered like
- * any other form, so that a program learns nothing. Throws `resource-exhausted`.
+ * Accepts a public form. If forms are delivered, stores it within the limits; otherwise logs that it came, without its
+ * content. Returns the document and its time, or null if nothing was stored. A filled-in honeypot gets the same answer
+ * as any other form. Throws `resource-exhausted`.
  */
 async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference; at: Date } | null> {
   const { collection } = form;
@@ -97,7 +97,7 @@ async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference
   return storeForm(form);
 }
 
-/** What is stored already is not stored again, and answered alike. It counts all the same: the caller decides how often it comes. */
+/** A stored form is not stored again and gets the same answer, but it counts against the limits. */
 async function storeForm({ collection, fields, idempotencyKey, caller, request }: ReceivedForm) {
   const at = now();
   const ref = firestore().collection(collection).doc(idempotencyKey);
@@ -126,13 +126,13 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
   return { ref, at };
 }
 
-/** A contact message under the subject that *Request Investment Prospectus* fills in. */
+/** A contact message with the subject that *Request Investment Prospectus* fills in. */
 const asksForProspectus = (fields: DocumentData): fields is { subject: string } =>
   typeof fields.subject === 'string' && fields.subject.startsWith(PROSPECTUS_SUBJECT);
 
 /**
- * How often a form may be sent: by one address, and by all together, which bounds what many addresses can fill the database
- * with. Addresses are counted under a hash, so that the counts hold none.
+ * Limits for one address, and for all addresses together, which bounds the size of the database. Addresses are counted
+ * under a hash.
  */
 function formLimits(form: string, address: string): RateLimit[] {
   const sender = createHash('sha256').update(`${form} ${address}`).digest('base64url');
@@ -159,11 +159,14 @@ const ACKNOWLEDGED = {
 
 interface Sender {
   uid: string;
-  /** Their own confirmed address. */
+  /** The sender's own confirmed address. */
   email: string;
 }
 
-/** The account that sends a form, if the address in the form is its own and confirmed. Otherwise nobody knows whose address it is. */
+/**
+ * The account that sends a form, if the form contains its own confirmed address. Any other address may belong to
+ * another person.
+ */
 async function confirmedSender(caller: Caller, typed: string): Promise<Sender | null> {
   const user = caller.signedIn ? await findUser(caller.uid) : null;
   if (!user?.email || !user.emailVerified) return null;
@@ -171,8 +174,9 @@ async function confirmedSender(caller: Caller, typed: string): Promise<Sender | 
 }
 
 /**
- * Who is told of a form that was stored: the staff once an hour, and a confirmed sender once a day for each mailbox, however many forms
- * and accounts they use. The entries are the count. Part of the caller's transaction, before its writes.
+ * Notifications for a stored form: staff at most once an hour, and a confirmed sender at most once a day for each
+ * mailbox, whatever the number of forms and accounts. The entries themselves are the count. Part of the caller's
+ * transaction, before its writes.
  */
 async function formNotifications(
   transaction: Transaction,
@@ -191,9 +195,7 @@ async function formNotifications(
 
 const HOUR = 60 * 60 * 1000;
 
-/**
- * One mail an hour: the first form is told at once, and those after it with the next hour. A form is always followed by a mail.
- */
+/** At most one mail an hour: the first form is reported at once, and later ones with the next hour's mail. */
 async function staffDigest(transaction: Transaction, at: Date): Promise<NotificationEvent[]> {
   const hour = Math.floor(at.getTime() / HOUR);
   const hours = [hour, hour + 1].map((start) => {

@@ -1,8 +1,8 @@
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * A name for the mailbox that an address leads to, so that counts by address count a mailbox once: without the case, without a tag
- * after "+", and at Gmail without dots. Only for counting: mail goes to the address itself.
+ * The mailbox of an address, so that limits count a mailbox once: lower case, without a "+" tag, and at Gmail without
+ * dots. For counting only: mail goes to the address itself.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();

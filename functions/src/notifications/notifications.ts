@@ -33,7 +33,7 @@ type StoredNotification = InferType<typeof notificationSchema>;
 const notifications = () => firestore().collection('notifications');
 const unreadOf = (uid: string) => notifications().where('user_id', '==', uid).where('read_at', '==', null);
 
-/** How many notifications a person has not read: index entries are read, and no document. */
+/** Counts a person's unread notifications from the index, without reading documents. */
 export const countUnreadNotifications = async (uid: string): Promise<number> =>
   (await unreadOf(uid).count().get()).data().count;
 
@@ -63,7 +63,7 @@ export const listNotifications = defineCallable('listNotifications', {
   },
 });
 
-/** A page begins after a notification of the caller's own; another's, like one that is gone, is no place in their list. */
+/** A page starts after one of the caller's own notifications. A deleted one, or one of another person, is refused. */
 async function startAfter(query: Query, uid: string, after: string | undefined): Promise<Query> {
   if (after === undefined) return query;
   const last = await notifications().doc(after).get();
@@ -73,7 +73,10 @@ async function startAfter(query: Query, uid: string, after: string | undefined):
   return query.startAfter(last);
 }
 
-/** The marketplace shows these titles to everyone who is signed in. The catalogue is asked only where an opportunity is named. */
+/**
+ * Everyone who is signed in sees these titles in the marketplace. The catalogue is loaded only if an opportunity is
+ * mentioned.
+ */
 async function titlesOf(stored: readonly StoredNotification[]): Promise<ReadonlyMap<string, string>> {
   const ids = stored.flatMap(({ data }) => data.opportunity_id ?? []);
   if (ids.length === 0) return new Map();
@@ -99,7 +102,10 @@ const toView = (
   read: read_at !== null,
 });
 
-/** Marks notifications of the caller as read, and answers how many are left. Ids of others change nothing. */
+/**
+ * Marks notifications of the caller as read. Returns how many are still unread. Ids of other people's notifications
+ * change nothing.
+ */
 export const markNotificationsRead = defineCallable('markNotificationsRead', {
   schema: markReadSchema,
   async run(marked, { uid }) {
@@ -108,7 +114,7 @@ export const markNotificationsRead = defineCallable('markNotificationsRead', {
   },
 });
 
-/** Documents that one transaction changes. */
+/** Documents changed in one transaction. */
 const MARKED_AT_ONCE = 300;
 
 async function markRead(uid: string, { ids, until, chatReadAt }: MarkRead, at: Date): Promise<void> {
@@ -130,7 +136,7 @@ async function markRead(uid: string, { ids, until, chatReadAt }: MarkRead, at: D
   } while (marked === MARKED_AT_ONCE);
 }
 
-/** Noted as well, because a mention may be told after the caller has read it. */
+/** The time is stored too, because a mention may be delivered after the caller has read it. */
 async function markMentionsRead(uid: string, until: Date, at: Date): Promise<void> {
   await noteChatRead(uid, until, at);
   const { docs } = await unreadOf(uid).where('kind', '==', 'mentioned').limit(MARKED_AT_ONCE).get();

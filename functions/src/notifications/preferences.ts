@@ -19,8 +19,8 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 const channelSchema = () => string<NotificationChannel>().oneOf(NOTIFICATION_CHANNELS);
 
 /**
- * `notification_preferences/{uid}`: what a person has set, and how far they have read the chat, which decides whether they are told of
- * a mention. A category that is missing is told by e-mail and in the portal.
+ * `notification_preferences/{uid}`: a person's channels, and how far they have read the chat, which decides whether
+ * they are notified of a mention. A missing category means e-mail and portal.
  */
 const storedPreferencesSchema = strictObject({
   verification: channelSchema(),
@@ -42,22 +42,21 @@ const toPreferences = (stored: Partial<StoredPreferences> | null): NotificationP
 const parseStored = (snapshot: DocumentSnapshot): StoredPreferences | null =>
   snapshot.exists ? parseOrWarn(storedPreferencesSchema, snapshot) : null;
 
-/** How a person is told of this category. */
+/** The channel of a category for a person. */
 export async function channelFor(uid: string, category: NotificationCategory): Promise<NotificationChannel> {
   if (!isOptionalCategory(category)) return 'mail';
   return toPreferences(parseStored(await preferencesRef(uid).get()))[category];
 }
 
-/** How far a person has read the chat, as the document of their preferences says; null if they never did. */
+/** How far a person has read the chat, from their preferences document; null if they never have. */
 export const chatReadAt = (snapshot: DocumentSnapshot): Date | null => parseStored(snapshot)?.chat_read_at ?? null;
 
-/** Whether a person has read the chat up to a time. */
 export async function hasReadChat(uid: string, until: Date): Promise<boolean> {
   const readAt = chatReadAt(await preferencesRef(uid).get());
   return readAt !== null && readAt >= until;
 }
 
-/** Notes that a person has read the chat up to a time; never an earlier time than is noted already. */
+/** Stores how far a person has read the chat. An earlier time than the stored one is ignored. */
 export const noteChatRead = (uid: string, until: Date, at: Date) =>
   firestore().runTransaction(async (transaction) => {
     const ref = preferencesRef(uid);
@@ -66,7 +65,7 @@ export const noteChatRead = (uid: string, until: Date, at: Date) =>
     transaction.set(ref, { ...stored, chat_read_at: until, updated_at: at });
   });
 
-/** Sets one category and answers all. What is set already is not written again. */
+/** Sets one category and returns all. Does nothing if the value is already set. */
 export const setPreference = (uid: string, { category, channel }: NotificationPreference, at: Date) =>
   firestore().runTransaction(async (transaction): Promise<NotificationPreferences> => {
     const ref = preferencesRef(uid);

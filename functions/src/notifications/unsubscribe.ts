@@ -12,14 +12,14 @@ import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 import { channelFor, setPreference } from './preferences.ts';
 
-/** What a person hears of without having asked for each e-mail: the law wants a way out in every one. */
+/** Mails that people receive without having requested each one. The law requires a way to unsubscribe in each. */
 const UNSUBSCRIBABLE = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
 type UnsubscribableCategory = (typeof UNSUBSCRIBABLE)[number];
 
 const isUnsubscribable = (category: NotificationCategory): category is UnsubscribableCategory =>
   UNSUBSCRIBABLE.some((known) => known === category);
 
-/** E-mails are kept for years, and their links must go on working. One can do no more than stop e-mails of one category. */
+/** E-mails are kept for years, and their links must keep working. A link can only stop e-mails of one category. */
 const LIFETIME_SECONDS = 3 * 365 * 24 * 60 * 60;
 
 const unsubscribeToken = defineToken({
@@ -31,7 +31,10 @@ const unsubscribeToken = defineToken({
   lifetimeSeconds: LIFETIME_SECONDS,
 });
 
-/** Where one request stops e-mails such as this one (RFC 8058); null where they are not stopped. The same for the same entry. */
+/**
+ * The one-click unsubscribe address of a mail (RFC 8058); null if its category can't be unsubscribed. The same for the
+ * same entry.
+ */
 export async function unsubscribeUrlFor(
   { kind, user_id: uid, created_at }: Pick<OutboxEntry, 'kind' | 'user_id' | 'created_at'>,
   portalUrl: string,
@@ -42,7 +45,7 @@ export async function unsubscribeUrlFor(
   return `${portalUrl}/unsubscribe/${token}`;
 }
 
-/** No cache keeps an answer, no search engine lists it, and no other site learns the link. */
+/** Not cached, not indexed, and no referrer that would reveal the link. */
 const ALWAYS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': PLAIN_PAGE_POLICY,
@@ -53,9 +56,9 @@ const ALWAYS = {
 };
 
 /**
- * `/unsubscribe/<token>`, behind a rewrite of Hosting. Programs that scan e-mails follow their links, so a GET only asks; a POST, by the
- * page's button or by a mail program of its own accord, stops the e-mails. Whoever has the link may: it was sent to one
- * address, and undoing it is one click in the portal.
+ * `/unsubscribe/<token>`, behind a rewrite of Hosting. Programs that scan e-mails follow their links, so a GET only
+ * asks. A POST, from the page's button or from a mail program, stops the e-mails. Anyone with the link can do this: it
+ * was sent to one address, and the portal's preferences undo it with one click.
  */
 export const unsubscribe = onRequest(
   { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, secrets: [TOKEN_SIGNING_KEY] },
@@ -89,7 +92,10 @@ async function answer({ method, path }: Request, response: Response): Promise<vo
   response.send(UNSUBSCRIBE_PAGES.stopped(category));
 }
 
-/** From then on the portal alone tells of it. What was chosen already stays, and for an account that is gone nothing is kept. */
+/**
+ * Turns e-mails of a category off and leaves the notifications in the portal on. Keeps the person's own choice, and
+ * does nothing for a deleted account.
+ */
 async function stopMails(uid: string, category: UnsubscribableCategory): Promise<void> {
   if ((await channelFor(uid, category)) !== 'mail' || (await findUser(uid)) === null) return;
   await setPreference(uid, { category, channel: 'portal' }, now());
@@ -104,7 +110,7 @@ const ABOUT: Record<UnsubscribableCategory, { title: string; news: string }> = {
 const WAYS_ON =
   '<a href="/account">Your preferences</a><a href="/">IP Investment Portal</a><a href="/contact">Contact us</a>';
 
-/** What `/unsubscribe/<token>` answers. The form is sent to the page's own address. */
+/** The pages of `/unsubscribe/<token>`. The form is sent to the page's own address. */
 const UNSUBSCRIBE_PAGES = {
   question: (category: UnsubscribableCategory) =>
     plainPage({

@@ -17,7 +17,7 @@ import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { deleteFile, hasStatus, inspectFile, lockDownFile } from '../platform/stored-file.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
-/** The caller's private files, newest first. The rules let no client list them or read their metadata. */
+/** The caller's private files, newest first. The rules don't let clients list them or read their metadata. */
 export const listUploads = defineCallable('listUploads', {
   schema: emptySchema,
   async run(_input, { uid }) {
@@ -32,11 +32,13 @@ interface StoredUpload {
   name: string;
   /** Bytes. */
   size: number;
-  /** As the uploading browser had it: the server seals a file by writing it anew, so Storage's own time is a later one. */
+  /**
+   * The time from the uploading browser. Storage's own time is later, because the server rewrites the file to seal it.
+   */
   uploadedAt: Date;
 }
 
-/** Every private file of a person, newest first. */
+/** All private files of a person, newest first. */
 async function storedUploads(uid: string): Promise<StoredUpload[]> {
   const [files] = await (await bucket()).getFiles({ prefix: `${uploadsFolder(uid)}/` });
   const uploads = files.flatMap(({ name: path, metadata }) => {
@@ -46,7 +48,7 @@ async function storedUploads(uid: string): Promise<StoredUpload[]> {
   return uploads.sort((one, other) => other.uploadedAt.getTime() - one.uploadedAt.getTime());
 }
 
-/** A link to a private file of the caller's own, valid for an hour. */
+/** A link to one of the caller's private files, valid for an hour. */
 export const createDownloadLink = defineCallable('createDownloadLink', {
   schema: downloadLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
@@ -60,12 +62,12 @@ export const createDownloadLink = defineCallable('createDownloadLink', {
   },
 });
 
-/** Told by content, not by what the uploading browser said: types that do nothing by themselves. */
+/** Types that can't run scripts, checked by content and not by the type that the browser sent. */
 const SAFE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /**
- * A private file of the person that the link was made for. It is always saved, never shown: what people upload has not been
- * looked into. Deleting an account deletes its files, so their links end by themselves.
+ * Opens a private file for the person that the link was made for. It is downloaded and never displayed, because uploads
+ * are not inspected. Deleting an account deletes its files, so their links stop working.
  */
 export async function openUpload({ uid, path }: UploadClaims): Promise<OpenedFile> {
   const uploaded = readUploadPath(path);
@@ -74,7 +76,7 @@ export async function openUpload({ uid, path }: UploadClaims): Promise<OpenedFil
   const file = (await bucket()).file(path);
   const found = await inspectFile(file);
   if (!found) throw new LinkRefused('missing');
-  // Names are cleaned by the browser that uploads, which need not have been ours.
+  // The uploading browser cleans names, but a client may not.
   const fileName = cleanFileName(uploaded.name);
   return {
     fileName,
@@ -96,15 +98,18 @@ export async function openUpload({ uid, path }: UploadClaims): Promise<OpenedFil
 
 const TOKENS = 'firebaseStorageDownloadTokens';
 
-/** What is deleted of a person's private files when one more arrives, and how many of them are looked at: enough to see the quota. */
+/**
+ * The quota of a person's private files, and how many files an arrival lists: enough to detect that the quota is
+ * exceeded.
+ */
 const QUOTA = { bytes: UPLOAD_QUOTA, files: UPLOADS_MAX };
 const LOOKED_AT = 2 * UPLOADS_MAX;
 
 /**
- * Deletes what arrives in any folder after its account was deleted, and what static rules cannot sum up: private files over the quota,
- * verification files that wait without being submitted. Every file that is kept loses the token by which anyone with the address
- * could read it. Avatars are left to their own trigger: it deletes the upload, and the published copy is for everybody.
- * Sealing writes the file anew and so comes here once more, to find nothing left to do.
+ * Handles each uploaded file. Deletes files of deleted accounts, and files over limits that rules can't check: private
+ * files over the quota, and verification files that wait without being submitted. Removes the token that makes a kept
+ * file readable by URL. Avatars have their own trigger, and their published copies are public. Sealing rewrites the
+ * file and runs this trigger once more, with no effect.
  */
 export const onUploadFinalized = onObjectFinalized(
   { ...TRIGGER_OPTIONS, bucket: storageBucket },
@@ -132,9 +137,9 @@ interface Arrived {
 }
 
 /**
- * Whether the file that arrived may stay. One that is over the quota is deleted, and nothing else: every file has an arrival of
- * its own, so each is checked. One that stays may come before others in time, and then deletes those that it leaves no room for.
- * The list is one request, however many files are on their way: a file behind twice the number that may be kept is over it.
+ * Returns true if the arrived file may stay. A file over the quota is deleted; each other file is checked on its own
+ * arrival. A file that stays may have an earlier timestamp than others, and then deletes those that no longer fit. One
+ * list request is enough: a file behind twice the allowed number is over the quota.
  */
 async function keepWithinQuota(store: Bucket, uid: string, { name, generation }: Arrived): Promise<boolean> {
   const [files] = await store.getFiles({
@@ -154,7 +159,7 @@ async function keepWithinQuota(store: Bucket, uid: string, { name, generation }:
   return stays;
 }
 
-/** Deleted by its owner, or replaced, in the meantime: nothing is left to do. */
+/** Deleted or replaced meanwhile: there is nothing left to do. */
 const isGone = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 412);
 
 interface KeptFile {
@@ -169,9 +174,8 @@ interface Quota {
 }
 
 /**
- * The files of one person that are over their quota, of bytes or of files: they are taken in the order of their timestamps, and
- * each that does not fit any more is named. The same files always give the same answer, so uploads that arrive together do not
- * delete each other.
+ * The files of one person over their quota of bytes or files. Files count in the order of their timestamps, and each
+ * that doesn't fit is returned. The result depends only on the files, so concurrent arrivals don't delete each other.
  */
 export function filesOverQuota(files: readonly KeptFile[], quota: Quota): KeptFile[] {
   const kept = { bytes: 0, files: 0 };

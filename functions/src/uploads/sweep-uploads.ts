@@ -10,24 +10,24 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 import { deleteFile, hasStatus, type StoredFile } from '../platform/stored-file.ts';
 import { nightly } from '../platform/trigger-options.ts';
 
-/** One page of a folder, and where the next one begins; null at the end. */
+/** One page of a folder, and the place of the next one; null at the end. */
 interface Page<File> {
   files: readonly File[];
   next: string | null;
 }
 
-/** The steps of a sweep. A place is null at the front of the folder. */
+/** The steps of a sweep. A place is null at the start of the folder. */
 export interface SweepSteps<File> {
   loadPlace(): Promise<string | null>;
   list(place: string | null): Promise<Page<File>>;
-  /** Deletes what nothing uses, and answers how many files. */
+  /** Deletes unused files, and returns how many. */
   deleteUnused(files: readonly File[]): Promise<number>;
   savePlace(place: string | null): Promise<void>;
 }
 
 /**
- * Goes through a folder page by page, beginning where the last run stopped, and at the front again after the end. The place is saved
- * when its page is done, so a run that is cut off at any step repeats one page at most. Answers how many files it deleted.
+ * Goes through a folder page by page from where the last run stopped, and starts again after the end. The place is
+ * saved after each page, so an interrupted run repeats one page at most. Returns how many files were deleted.
  */
 export async function sweep<File>(steps: SweepSteps<File>, pages: number): Promise<number> {
   let place = await steps.loadPlace();
@@ -43,18 +43,18 @@ export async function sweep<File>(steps: SweepSteps<File>, pages: number): Promi
 }
 
 const PAGE = 500;
-/** A night goes through 200,000 files of each folder; the next one continues. */
+/** A run covers up to 200,000 files of each folder; the next run continues. */
 const PAGES_A_NIGHT = 400;
 
 type DeleteUnused = (files: readonly StoredFile[], at: Date) => Promise<number>;
 
-/** Folders to which browsers upload what the server then takes, and who deletes what it did not take. */
+/** Folders that browsers upload to, and the function that deletes the files that the server didn't accept. */
 const FOLDERS: readonly { name: string; deleteUnused: DeleteUnused }[] = [
   { name: 'kyc', deleteUnused: deleteUnsubmitted },
   { name: 'avatars', deleteUnused: deleteUnpublished },
 ];
 
-/** Uploads of avatars that the trigger could not read to the end, however often it was tried. */
+/** Avatar uploads that the trigger could never process. */
 async function deleteUnpublished(files: readonly StoredFile[], at: Date): Promise<number> {
   const left = files.filter(({ name, metadata }) => avatarUploader(name) !== null && isOld(metadata.timeCreated, at));
   await Promise.all(left.map((file) => deleteFile(file, file.metadata.generation)));
@@ -62,13 +62,13 @@ async function deleteUnpublished(files: readonly StoredFile[], at: Date): Promis
 }
 
 const placeSchema = strictObject({ page_token: string().nullable().defined(), expires_at: dateSchema().required() });
-/** A place that no run came back to for so long is forgotten, and the next run begins at the front. */
+/** After this time an unused place is forgotten, and the next run starts at the front. */
 const PLACE_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/** Among the counts of attempts, which expire by the same field. */
+/** Stored with the attempt counts, which expire by the same field. */
 const placeRef = (folder: string) => firestore().doc(`attempts/sweep_${folder}`);
 
-/** Deletes uploads of the named folder, or of all, that nothing uses. Answers how many. */
+/** Deletes unused uploads in all folders. Returns how many. */
 export async function sweepUploads(at: Date, pages = PAGES_A_NIGHT, pageSize = PAGE): Promise<number> {
   const store = await bucket();
   let deleted = 0;
@@ -80,7 +80,7 @@ export async function sweepUploads(at: Date, pages = PAGES_A_NIGHT, pageSize = P
         return { files, next: tokenIn(next) };
       } catch (error) {
         if (place === null || !hasStatus(error, 400)) throw error;
-        return list(null); // Storage knows the place no more.
+        return list(null); // Storage no longer knows the place.
       }
     };
     const steps: SweepSteps<StoredFile> = {
@@ -105,7 +105,7 @@ const tokenIn = (query: unknown): string | null =>
     ? query.pageToken
     : null;
 
-/** Once a day, at an hour of little use. */
+/** Runs once a day at a quiet hour. */
 export const cleanupUnusedUploads = onSchedule(nightly('03:30'), async () =>
   logEvent('Uploads that nothing uses were deleted', { deleted: await sweepUploads(now()) }),
 );

@@ -11,7 +11,7 @@ interface AuditSource {
   fields: Readonly<Partial<Record<AuditFilter, string>>>;
 }
 
-/** Where each kind of record is stored. Records without a time are in no list: the server writes none. */
+/** The collections of each kind of record. The lists omit records without a time; the server writes none. */
 export const AUDIT_SOURCES: Readonly<Record<AuditKind, AuditSource>> = {
   kyc_decisions: { collection: 'kyc_audit', time: 'at', fields: { person: 'user_id', staff: 'by' } },
   kyc_documents: { collection: 'kyc_access', time: 'opened_at', fields: { person: 'user_id', staff: 'reader_id' } },
@@ -23,13 +23,13 @@ export const AUDIT_SOURCES: Readonly<Record<AuditKind, AuditSource>> = {
   admin_rights: { collection: 'admin_audit', time: 'at', fields: { person: 'user_id', staff: 'by' } },
 };
 
-/** A filter as the query applies it: the record holds one of these values. */
+/** A filter as the query applies it: the field equals one of these values. */
 export interface AppliedFilter {
   filter: AuditFilter;
   values: readonly string[];
 }
 
-/** The records of a kind, newest first. Every filter is applied by an index, so a page reads no record that it does not show. */
+/** The records of a kind, newest first. Indexes apply every filter, so a page reads only the records that it shows. */
 export function auditQuery({ kind, from, to }: AuditRequest, applied: AppliedFilter | null): Query {
   const { collection, time, fields } = AUDIT_SOURCES[kind];
   let query: Query = firestore().collection(collection);
@@ -40,11 +40,11 @@ export function auditQuery({ kind, from, to }: AuditRequest, applied: AppliedFil
   return query.orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc');
 }
 
-/** Longest value and longest reason that a row holds; the rest is cut. */
+/** The longest value and reason in a row; the rest is cut. */
 const VALUE_MAX = 200;
 const REASON_MAX = 4000;
 
-/** What made a change of a verification and acts under a uid. Whatever else did may be known by any name. */
+/** Sources of a verification change that act under a uid. The others use names of any kind. */
 const SOURCES_WITH_UID = ['submission', 'review'];
 
 interface Found {
@@ -53,8 +53,8 @@ interface Found {
 }
 
 /**
- * Reads one record and never throws, whatever it holds. People are named by what the record says; `describeAuditPeople` says
- * who they are. Fields that are not known are ignored.
+ * Reads one record and never throws. People are named as in the record; `describeAuditPeople` adds who they are.
+ * Unknown fields are ignored.
  */
 export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
   const { malformed, text, nullable, time } = readFields(data);
@@ -62,7 +62,7 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
   const entry = { id, path: `${collection}/${id}`, malformed, at: time(timeField) };
   switch (kind) {
     case 'kyc_decisions': {
-      // The field has, or had, two names.
+      // The field has two names, an older and a newer one.
       const source = text('source' in data ? 'source' : 'way', 'required');
       const person = text('user_id', 'required');
       const by = text('by', 'required');
@@ -106,21 +106,21 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
       return {
         ...entry,
         kind,
-        // Null where it was done to nobody with an account.
+        // Null if the action concerned no account.
         person: account(nullable('user_id')),
         staff: outside(text('by')),
         action: text('action', 'required'),
         via: text('via'),
         override: data.override === true,
         subject: text('subject'),
-        // A mail that was sent again had a field of its own.
+        // A resent mail has its own field.
         detail: text('mail_kind' in data ? 'mail_kind' : 'detail'),
         reason: text('reason', 'optional', REASON_MAX),
       };
   }
 }
 
-/** Reads fields one by one, and notes which are missing or not what they should be. */
+/** Reads fields one by one, and notes those that are missing or invalid. */
 function readFields(data: DocumentData) {
   const malformed: string[] = [];
   const text = (field: string, need: 'required' | 'optional' = 'optional', max = VALUE_MAX): string | null => {
@@ -130,7 +130,7 @@ function readFields(data: DocumentData) {
     if (!missing || need === 'required') malformed.push(field);
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
   };
-  /** Null says something, and a missing field does not. */
+  /** Null is a value; a missing field is not. */
   const nullable = (field: string) => text(field, data[field] === null ? 'optional' : 'required');
   const time = (field: string): string | null => {
     const value: unknown = data[field];
@@ -141,12 +141,12 @@ function readFields(data: DocumentData) {
   return { malformed, text, nullable, time };
 }
 
-/** An account, unless it turns out to be gone. */
+/** A uid, whether or not its account still exists. */
 function account(id: string | null): AuditPerson | null {
   if (id === null) return null;
   return { id: id === DELETED_ACCOUNT ? '' : id, name: null, email: null, state: 'deleted' };
 }
 
-/** Known by whatever the record says, unless that is an account. */
+/** A name of any kind, unless it is the uid of an account. */
 const outside = (id: string | null): AuditPerson | null =>
   id === null ? null : { id, name: null, email: null, state: 'outside' };

@@ -10,12 +10,12 @@ import { startOfPage, writeListCursor } from '../list-cursor.ts';
 import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';
 
 const NO_ACCOUNT = 'No account has this e-mail address. For a deleted account, enter its id.';
-/** Records of these kinds name staff who act outside the portal by their address, which need not be an account's. */
+/** Records of these kinds name staff outside the portal by an address, which need not belong to an account. */
 const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
 
 /**
- * A page of audit records, newest first. It reads at most 26 records, one profile for each different person in them, and one
- * record more where the cursor's record has no time.
+ * A page of audit records, newest first. Reads at most 26 records, one profile for each different person in them, and
+ * one more record if the cursor's record has no time.
  */
 export const listAudit = defineCallable('listAudit', {
   schema: auditRequestSchema,
@@ -46,7 +46,7 @@ interface FoundFilter extends AppliedFilter {
   person: AuditPerson | null;
 }
 
-/** What the records are compared with. People are found by uid or e-mail address. */
+/** The values to filter by. People are found by uid or e-mail address. */
 async function findFilter({ kind, person, staff, opportunityId }: AuditRequest): Promise<FoundFilter | null> {
   if (opportunityId !== undefined) return { filter: 'opportunityId', values: [opportunityId], person: null };
   if (person !== undefined) {
@@ -77,14 +77,14 @@ async function findAccount(asked: string): Promise<UserRecord | null> {
   }
 }
 
-/** What can be looked up: Firebase Auth and Firestore each refuse a whole batch over one id that cannot be. */
+/** Ids that can be looked up: Firebase Auth and Firestore each reject a whole batch with one invalid id. */
 const UID = /^(?!__)[\w-]{1,128}$/;
 
 type Facts = Pick<AuditPerson, 'name' | 'email'>;
 
 /**
- * Says who the people in these rows are: one request to Firebase Auth, and one read of each different person's profile. At
- * most 100 people.
+ * Describes the people in these rows with one request to Firebase Auth and one read for each profile. At most 100
+ * people.
  */
 export async function describeAuditPeople(rows: readonly AuditRow[]): Promise<AuditRow[]> {
   const facts = await findAccounts(rows.flatMap(({ person, staff }) => [person?.id ?? '', staff?.id ?? '']));

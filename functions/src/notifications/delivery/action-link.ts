@@ -12,8 +12,8 @@ const MAKE: Record<LinkKind, (auth: Auth, email: string) => Promise<string>> = {
 const NOT_MADE = 'Firebase Auth did not make the link.';
 
 /**
- * A new link of Firebase Auth for the account with this address, as the search of the portal's own page: what it is for, and its code.
- * The code is in the mail alone, never in the database. Throws a MailError: a later attempt makes another.
+ * Makes a new Firebase Auth link for the account with this address, and returns the query string for the portal's own
+ * page. The code is only in the mail, never in the database. Throws a MailError; a later attempt makes another link.
  */
 export async function actionSearch(kind: LinkKind, email: string): Promise<string> {
   try {

@@ -14,7 +14,7 @@ const REACHED = 'The mails of one day have reached their limit: the others wait 
 
 const startOfDay = (at: Date) => new Date(Math.floor(at.getTime() / DAY) * DAY);
 
-/** When a mail of a category that has no room left today (UTC) may be sent; null if it may be sent now. */
+/** When a mail can be sent if its category has used its share of the day (UTC); null if it can be sent now. */
 export async function waitForNextDay(category: NotificationCategory, now: Date): Promise<Date | null> {
   const limit = dailyLimit();
   if (limit === undefined || category === 'security') return null;
@@ -26,8 +26,8 @@ export async function waitForNextDay(category: NotificationCategory, now: Date):
 }
 
 /**
- * Counted, not kept in a counter that every mail would write: mails that are on their way at this moment are not in it, so a share
- * may be passed by a few.
+ * Counts the sent mails instead of keeping a counter that every mail would write. Mails being sent now are not counted,
+ * so a share may be exceeded by a few.
  */
 async function countSent(from: Date, until: Date): Promise<SentToday> {
   const sent = firestore()
@@ -43,7 +43,7 @@ async function countSent(from: Date, until: Date): Promise<SentToday> {
   return counts;
 }
 
-/** One error a day for each category, however many mails wait. The record of the report expires like the counts beside it. */
+/** Reports one error a day for each category. The report's record expires like the counts. */
 async function reportOnce(
   today: Date,
   tomorrow: Date,

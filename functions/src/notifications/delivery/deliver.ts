@@ -13,13 +13,13 @@ import { type Mail, type MailOutcome, nextMailState } from './mail-state.ts';
 import { type MailPlan, planMail } from './plan-mail.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Alerts are set on these messages (docs/deploy.md). */
+/** Alerts use these messages (docs/deploy.md). */
 const GIVEN_UP = 'A mail was given up';
 const UNREADABLE = 'An entry of the outbox is not what its schema says';
 
 /**
- * Delivers an entry of the outbox: its notification in the portal, and its mail. Whoever calls it, and however often: one
- * delivery at a time has the entry, and what was sent is not sent again. An entry that is not due is left as it is.
+ * Delivers an entry of the outbox: its notification in the portal, and its mail. Idempotent. A lease lets one delivery
+ * process an entry at a time, so a mail is never sent twice. An entry that is not due is left unchanged.
  */
 export async function deliver(id: string): Promise<void> {
   const stored = await readEntry(id);
@@ -37,8 +37,8 @@ export async function deliver(id: string): Promise<void> {
 }
 
 /**
- * Sends a dead mail again, at once, with all its attempts before it. Answers whether it was dead; `record` adds to what is
- * written then.
+ * Sends a dead mail again at once, with a full set of attempts. Returns true if it was dead; `record` adds writes to
+ * the change.
  */
 export async function resend(id: string, record: (writes: WriteBatch, entry: OutboxEntry) => void): Promise<boolean> {
   const mail = await changeEntry(
@@ -52,14 +52,14 @@ export async function resend(id: string, record: (writes: WriteBatch, entry: Out
 
 interface StoredEntry {
   entry: OutboxEntry;
-  /** When it was last written: a change is refused where that is another time by then. */
+  /** The time of the last write: a change is refused if it differs by then. */
   updateTime: Timestamp;
   isNotified: boolean;
 }
 
 const notificationRef = (id: string) => firestore().collection('notifications').doc(id);
 
-/** The entry, or null where it is gone, or of no use: then no one is to look at it again and again. */
+/** The entry; null if it is deleted or invalid. An invalid entry is marked as dead, so that it is not read again. */
 async function readEntry(id: string): Promise<StoredEntry | null> {
   const [snapshot, notification] = await firestore().getAll(outboxRef(id), notificationRef(id));
   if (!snapshot?.exists || !snapshot.updateTime) return null;
@@ -69,7 +69,7 @@ async function readEntry(id: string): Promise<StoredEntry | null> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     if (snapshot.get('mail.state') === 'dead') return null;
-    // Nobody can send it again, so its address is of no use.
+    // An invalid entry can't be sent again, so its address is removed.
     const dead = { 'mail.state': 'dead', 'mail.next_attempt_at': null, 'mail.error': UNREADABLE, email: null };
     await snapshot.ref.update(dead);
     logFailure(UNREADABLE, error, { entry: id });
@@ -77,14 +77,14 @@ async function readEntry(id: string): Promise<StoredEntry | null> {
   }
 }
 
-/** A mention that the person has read in the meantime is told nowhere. */
+/** A mention that the person has read meanwhile is skipped. */
 async function channelOf({ kind, user_id: uid, created_at }: OutboxEntry): Promise<NotificationChannel> {
   if (uid === null) return 'mail';
   if (kind === 'mentioned' && (await hasReadChat(uid, created_at))) return 'none';
   return channelFor(uid, NOTIFICATION_KINDS[kind].category);
 }
 
-/** Takes the mail for this delivery; where none is to be sent, ends or postpones it. */
+/** Leases the mail for this delivery. If nothing is to be sent, ends or postpones it. */
 function claim(mail: Mail, plan: MailPlan): Mail | null {
   const at = now();
   const claimed = nextMailState(mail, { type: 'claimed' }, at);
@@ -93,7 +93,7 @@ function claim(mail: Mail, plan: MailPlan): Mail | null {
   return nextMailState(claimed, { ...plan, lease }, at);
 }
 
-/** Once for each entry: what is marked as read stays so. */
+/** Creates the notification once, so that a read one stays read. */
 function notify(writes: WriteBatch, id: string, { entry, isNotified }: StoredEntry): void {
   const { user_id, kind, data, created_at, expires_at } = entry;
   if (user_id === null || isNotified) return;
@@ -110,7 +110,7 @@ async function send({ mail, settings }: Extract<MailPlan, { type: 'send' }>, lea
   }
 }
 
-/** What another change of the entry, between reading and writing it, makes of this one: the next try reads it anew. */
+/** Errors of a concurrent change between reading and writing the entry. The next try reads it again. */
 const CONFLICTS: readonly unknown[] = [
   GrpcStatus.NOT_FOUND,
   GrpcStatus.ALREADY_EXISTS,
@@ -120,8 +120,8 @@ const CONFLICTS: readonly unknown[] = [
 const TRIES = 8;
 
 /**
- * Changes the mail of an entry as it is at this moment, and answers it; null where nothing changes or the entry is gone. No
- * transaction: one that a killed function has begun locks the entry until it runs out.
+ * Changes the current mail of an entry and returns it; null if nothing changes or the entry is deleted. Uses no
+ * transaction, because one started by a killed function locks the entry until it times out.
  */
 async function changeEntry(
   id: string,
@@ -147,10 +147,10 @@ async function changeEntry(
   }
 }
 
-/** An admin has a week to send a dead mail to a former address again; then Firestore deletes the entry, and the address with it. */
+/** An admin has a week to resend a dead mail to a former address. Then Firestore deletes the entry with the address. */
 const DEAD_ADDRESS_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-/** A former address is kept no longer than it is needed. */
+/** A former address is kept only as long as it is needed. */
 function keepingOf({ email, expires_at }: OutboxEntry, { state }: Mail): Partial<OutboxEntry> {
   if (email === null) return {};
   if (state === 'sent' || state === 'skipped') return { email: null };

@@ -8,8 +8,8 @@ import { staffMailbox } from './mail-settings.ts';
 export type FoundRecipient = { address: string } | { skipped: string };
 
 /**
- * The staff's mailbox, the confirmed address that the entry names, or that of the account: as it is now, and only once it is
- * confirmed, since an unconfirmed one may be anybody's. Throws a MailError if the entry names none.
+ * Finds the staff mailbox, the confirmed address in the entry, or the current confirmed address of the account; an
+ * unconfirmed one may belong to another person. Throws a MailError if the entry has no recipient.
  */
 export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry): Promise<FoundRecipient> {
   const { audience } = NOTIFICATION_KINDS[kind];
@@ -24,8 +24,9 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
 }
 
 /**
- * The account that has an address now, whether or not it is confirmed: its owner has asked for this mail, or somebody in their name.
- * Looked up here and not when it was asked for, so that the answer to that tells nobody who has an account.
+ * Finds the account with an address, confirmed or not, because its owner or another person has requested this mail. It
+ * is looked up on delivery and not on request, so that the answer to the request doesn't reveal whether the account
+ * exists.
  */
 async function ownerOf(email: string, kind: LinkKind): Promise<FoundRecipient> {
   const { users } = await (await accounts()).getUsers([{ email }]);

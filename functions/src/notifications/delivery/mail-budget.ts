@@ -1,6 +1,6 @@
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '../../contract/notifications/kinds.ts';
 
-/** Mails that were sent today, by category. */
+/** Mails sent today, by category. */
 export type SentToday = Readonly<Record<NotificationCategory, number>>;
 
 export const NOTHING_SENT: SentToday = {
@@ -13,8 +13,8 @@ export const NOTHING_SENT: SentToday = {
 };
 
 /**
- * Shares of the day's limit: `most` is as much as a category may use, `reserved` as much as no other category may use. Mails of
- * `security` are counted and never held back: a flood of any other mails must not delay the report of a theft.
+ * Shares of the day's limit: `most` is the maximum of a category, `reserved` is kept free of other categories. Mails of
+ * `security` are counted but never held back, because a flood of other mails must not delay the report of a theft.
  */
 const SHARES: Readonly<Record<NotificationCategory, { most: number; reserved: number }>> = {
   security: { most: Number.POSITIVE_INFINITY, reserved: 0 },
@@ -25,17 +25,16 @@ const SHARES: Readonly<Record<NotificationCategory, { most: number; reserved: nu
   staff: { most: 1 / 4, reserved: 0 },
 };
 
-/** Whether another mail of a category may be sent today. Pure. */
 export function hasRoom(sent: SentToday, limit: number, category: NotificationCategory): boolean {
   if (category === 'security') return true;
   const { most, reserved } = SHARES[category];
-  // One at least, also of a limit that is too small to share.
+  // At least one, even if the limit is too small to share.
   if (sent[category] >= Math.max(1, Math.floor(limit * most))) return false;
   if (sent[category] < Math.floor(limit * reserved)) return true;
   return usedOrReserved(sent, limit, category) < limit;
 }
 
-/** What was sent, and what the other categories have not used of their reserves. */
+/** The sent mails, plus the unused reserves of the other categories. */
 function usedOrReserved(sent: SentToday, limit: number, category: NotificationCategory): number {
   return NOTIFICATION_CATEGORIES.reduce((sum, other) => {
     const kept = other === category ? 0 : Math.floor(limit * SHARES[other].reserved);

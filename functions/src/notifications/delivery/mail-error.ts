@@ -1,8 +1,8 @@
 import type { NodemailerError } from 'nodemailer';
 
 /**
- * Why a mail was not sent, for the entry and for an admin: in words that name no address, as the server's own often do.
- * `isPermanent`: trying again cannot help.
+ * Why a mail was not sent, for the entry and for admins. It contains no address, unlike the server's own messages.
+ * `isPermanent`: trying again can't help.
  */
 export class MailError extends Error {
   readonly isPermanent: boolean;
@@ -14,7 +14,7 @@ export class MailError extends Error {
   }
 }
 
-/** What the server was told when it refused, by the beginning of the command. */
+/** The command that the server refused. */
 const COMMANDS: readonly (readonly [command: string, what: string])[] = [
   ['AUTH', 'the sign-in'],
   ['MAIL', 'the sender'],
@@ -22,10 +22,10 @@ const COMMANDS: readonly (readonly [command: string, what: string])[] = [
   ['DATA', 'the message'],
 ];
 
-/** Of an answer only its numbers (RFC 5321 and 3463), `550 5.1.1`: the text behind them names addresses. */
+/** Only the numbers of an answer (RFC 5321 and 3463), for example `550 5.1.1`: its text contains addresses. */
 const NUMBERS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}\b)?/;
 
-/** What nodemailer throws, as a MailError. */
+/** Converts an error of nodemailer. */
 export function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const thrown: NodemailerError = error instanceof Error ? error : new Error('Not an error');
@@ -37,7 +37,7 @@ export function toMailError(error: unknown): MailError {
   return new MailError(`The mail server refused ${what} (${numbers.replace('-', ' ')}).`, isForGood(thrown));
 }
 
-/** A sign-in or a sender that is refused is a fault of the settings, which a person corrects: the mail is not to blame. */
+/** A refused sign-in or sender is caused by the settings, which the operator corrects, and not by the mail. */
 function isForGood({ code, command = '', permanent = false }: NodemailerError): boolean {
   return permanent && code !== 'EAUTH' && !command.startsWith('AUTH') && !command.startsWith('MAIL');
 }

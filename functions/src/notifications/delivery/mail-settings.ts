@@ -1,7 +1,7 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 
-/** Parameters of the mail that the portal sends; functions/.env.example explains each. */
+/** Mail parameters, explained in functions/.env.example. */
 const SMTP_HOST = defineString('SMTP_HOST', {
   default: '',
   description:
@@ -29,10 +29,10 @@ const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   description: 'Mails sent in one day (UTC) at most; what is over it waits for the next. 0: no limit.',
 });
 
-/** The password of SMTP_USER. A secret must exist to be deployed: where there is no user, its value is "none". */
+/** The password of SMTP_USER. A secret must exist to be deployed: without a user its value is "none". */
 const SMTP_PASSWORD = defineSecret('SMTP_PASSWORD');
 
-/** What functions that send mail name among their secrets: the second signs the links that stop mails. */
+/** The secrets of functions that send mail: the second one signs the unsubscribe links. */
 export const MAIL_SECRETS = [SMTP_PASSWORD, TOKEN_SIGNING_KEY];
 
 export interface SmtpSettings {
@@ -42,10 +42,10 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** Whether the portal sends mail. For functions that do not send it themselves and cannot read the password. */
+/** Whether the portal sends mail. For functions that don't send mail and can't read the password. */
 export const isMailOn = (): boolean => SMTP_HOST.value().trim() !== '';
 
-/** How mail is sent, or null where it is off. */
+/** The settings of the mail server; null if mail is off. */
 export function smtpSettings(): SmtpSettings | null {
   const host = SMTP_HOST.value().trim();
   if (host === '') return null;
@@ -58,8 +58,8 @@ export function smtpSettings(): SmtpSettings | null {
   };
 }
 
-/** The mailbox of the staff, or nothing where they have none. */
+/** The staff mailbox, if there is one. */
 export const staffMailbox = (): string | undefined => STAFF_MAILBOX.value().trim() || undefined;
 
-/** Mails that may be sent in one day, or nothing where there is no limit. */
+/** The mails allowed in one day, if there is a limit. */
 export const dailyLimit = (): number | undefined => MAIL_DAILY_LIMIT.value() || undefined;

@@ -1,27 +1,29 @@
 import type { OutboxEntry } from '../../events/outbox.ts';
 
-/** Where the mail of an entry is, and what may become of it: a state machine, so that everything about retries is in one place. */
+/** The state machine of an entry's mail. All rules about retries are here. */
 export type Mail = OutboxEntry['mail'];
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long a claim holds. Longer than any function that sends may run, so that its mail is in nobody else's hands meanwhile. */
+/**
+ * How long a claim is valid: longer than a sending function may run, so that two functions never have the same mail.
+ */
 export const LEASE = 2 * MINUTE;
 
-/** What is waited after each delivery that failed. After the last one the mail is dead. */
+/** The waits after failed deliveries. After the last one the mail is dead. */
 const BACKOFF: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR];
 
-/** A new entry is due a little early: the clock of the function that wrote it may be ahead. */
+/** A new entry is due a little early, because the clock of the function that wrote it may be ahead. */
 const CLOCKS_APART = 10 * SECOND;
 
-/** Nothing waits longer than this: a time further away was written by a clock that was wrong, and counts as now. */
+/** The longest wait. A later time was written with a wrong clock, and counts as now. */
 export const LONGEST_WAIT = 25 * HOUR;
 
 /**
- * What happens to a mail. A claim is told from others by its `lease`, the time until which it holds: what comes of it counts only
- * while it is the entry's present one, but for `sent`, which is true however late it is learnt.
+ * The outcome of a step. A claim is identified by its `lease`, the time when it expires, and an outcome only counts
+ * while the claim is current. `sent` always counts.
  */
 export type MailOutcome =
   | { type: 'claimed' }
@@ -31,7 +33,7 @@ export type MailOutcome =
   | { type: 'postponed'; lease: Date; reason: string; until: Date }
   | { type: 'resent' };
 
-/** The mail after an outcome, or null where the outcome changes nothing. */
+/** Returns the mail after an outcome; null if the outcome changes nothing. */
 export function nextMailState(mail: Mail, outcome: MailOutcome, now: Date): Mail | null {
   if (outcome.type === 'claimed') return isDue(mail, now) ? claim(mail, now) : null;
   if (outcome.type === 'sent') return mail.state === 'sent' ? null : ended(mail, 'sent', null, now);
@@ -39,14 +41,14 @@ export function nextMailState(mail: Mail, outcome: MailOutcome, now: Date): Mail
   const isHeld = mail.state === 'sending' && mail.next_attempt_at?.getTime() === outcome.lease.getTime();
   if (!isHeld) return null;
   if (outcome.type === 'skipped') return ended(mail, 'skipped', outcome.reason);
-  // Nothing was tried, so nothing is counted.
+  // No attempt was made, so none is counted.
   if (outcome.type === 'postponed') return waiting(mail, mail.attempts - 1, outcome.until, outcome.reason);
   const pause = BACKOFF[mail.attempts - 1];
   if (outcome.isPermanent || pause === undefined) return ended(mail, 'dead', outcome.reason);
   return waiting(mail, mail.attempts, new Date(now.getTime() + pause), outcome.reason);
 }
 
-/** A delivery that is cut off each time, by what it does to the process, ends here: nothing of it was ever recorded. */
+/** Ends a mail whose deliveries crash the process each time, so that no outcome is recorded. */
 function claim(mail: Mail, now: Date): Mail {
   if (mail.attempts > BACKOFF.length) return ended(mail, 'dead', mail.error ?? 'Every attempt was cut off.');
   return {

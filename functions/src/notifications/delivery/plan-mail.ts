@@ -15,7 +15,7 @@ import { MailError } from './mail-error.ts';
 import { type SmtpSettings, smtpSettings } from './mail-settings.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
-/** What is to be done with the mail of an entry: handed to the server, or nothing, and why. Nothing of it is done yet. */
+/** What to do with the mail of an entry. Planning changes nothing. */
 export type MailPlan =
   | { type: 'send'; mail: OutgoingMail; settings: SmtpSettings }
   | { type: 'skipped'; reason: string }
@@ -49,18 +49,18 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
   }
 }
 
-/** An opportunity is named by its real title to a person who may see it now; stored is the title that visitors see. */
+/** Uses the real title of an opportunity if the person may see it now. The entry holds the title that visitors see. */
 async function withTitle({ user_id: uid, data }: OutboxEntry): Promise<OutboxEntry['data']> {
   if (uid === null || data.opportunity_id === undefined) return data;
   const title = await titleForMail(uid, data.opportunity_id);
   return title === null ? data : { ...data, title };
 }
 
-/** Who asked for a reset has asked again since, or given up; and the address of an account is kept no longer than it is needed. */
+/** A late reset link is no longer wanted, and the address is only kept as long as it is needed. */
 const isTooLate = ({ kind, created_at }: OutboxEntry, at: Date) =>
   kind === 'password_reset' && at.getTime() - created_at.getTime() > PASSWORD_RESET_LIFETIME;
 
-/** A template that throws does so each time: an admin resends the mail once the fault is corrected. */
+/** A template that throws fails each time. An admin can resend the mail after the fault is fixed. */
 function write(id: string, entry: OutboxEntry, unsubscribeUrl: string | null, search: string): RenderedMail {
   try {
     return renderMail(entry, { portalUrl: portalUrl(), unsubscribeUrl, search });

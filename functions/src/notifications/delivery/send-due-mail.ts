@@ -10,13 +10,13 @@ import { deliver } from './deliver.ts';
 import { MAIL_SECRETS } from './mail-settings.ts';
 import { LONGEST_WAIT } from './mail-state.ts';
 
-/** Delivers what is new in the outbox, at once. */
+/** Delivers new outbox entries at once. */
 export const onOutboxCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'outbox/{entryId}', secrets: MAIL_SECRETS },
   endOnPermanentErrors('onOutboxCreated', ({ params }) => deliver(params.entryId)),
 );
 
-/** Once a minute: what is due again after a failure, and what a delivery that was cut off has left behind. */
+/** Runs once a minute for retries and for entries of interrupted deliveries. */
 export const sendDueMail = onSchedule(
   {
     schedule: '* * * * *',
@@ -35,15 +35,18 @@ export const sendDueMail = onSchedule(
   },
 );
 
-/** Entries of one page, how many of them at once, and how long new ones are begun: what is left is due in the next run. */
+/** Entries of one page, deliveries at once, and how long new ones are started. The next run continues. */
 const PAGE = 300;
 const AT_ONCE = 10;
 const BEGUN_WITHIN = 4 * 60 * 1000;
 
-/** How long a run takes further pages: news of a publication is due for thousands at once, and the next run begins after a minute. */
+/**
+ * How long a run reads further pages. A publication can make thousands of entries due at once, and the next run starts
+ * after a minute.
+ */
 const MORE_WITHIN = 45_000;
 
-/** Delivers every entry that is due, security and then the longest waiting first, and answers how many there were. */
+/** Delivers every due entry, first security and then the longest waiting. Returns how many there were. */
 export async function deliverDue(at: Date): Promise<number> {
   const ids = await findDue(at);
   const queue = ids.values();
@@ -59,8 +62,8 @@ export async function deliverDue(at: Date): Promise<number> {
 }
 
 /**
- * Entries that are due, and those with a time that only a wrong clock can have written. Those of security come first: thousands of
- * postponed mails are due at midnight. Ended entries have no time.
+ * The due entries, and those with a time that only a wrong clock can have written. Security comes first, because
+ * thousands of postponed mails are due at midnight. Ended entries have no time.
  */
 async function findDue(at: Date): Promise<string[]> {
   const waiting = firestore().collection('outbox').orderBy('mail.next_attempt_at').limit(PAGE).select();

@@ -4,26 +4,26 @@ import type { Transporter } from 'nodemailer';
 import { MailError, toMailError } from './mail-error.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 
-/** A mail of the outbox as it goes out. */
+/** A mail to send. */
 export interface OutgoingMail {
-  /** The id of its entry, of which its Message-ID is made. */
+  /** The id of its entry, for the Message-ID. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The address that ends mails of this kind by one request (RFC 8058), where that is offered. */
+  /** The address for one-click unsubscribing (RFC 8058); null if the mail can't be unsubscribed. */
   unsubscribeUrl: string | null;
 }
 
-/** Pauses before a refused mail is tried again at once, in milliseconds: most refusals last for a moment. */
+/** Pauses before immediate retries, in milliseconds: most refusals are short. */
 const PAUSES: readonly number[] = [200, 400, 800, 1200];
 
-/** No try begins later than this after the first; with the timeouts below, all of it ends well within the lease. */
+/** The latest start of a retry after the first try. With the timeouts below, all tries end well within the lease. */
 const LAST_TRY_AFTER = 15_000;
 const TRY_TIMEOUT = 20_000;
 
-/** Sends a mail, and tries again a few times at once where another try may help. Throws a MailError. */
+/** Sends a mail, with a few immediate retries if another try may help. Throws a MailError. */
 export async function sendMail(mail: OutgoingMail, settings: SmtpSettings): Promise<void> {
   const begun = Date.now();
   for (const delay of [...PAUSES, null]) {
@@ -38,17 +38,17 @@ export async function sendMail(mail: OutgoingMail, settings: SmtpSettings): Prom
   }
 }
 
-/** A try that takes too long is cut off with its connection, so that it cannot succeed unnoticed later. */
+/** A try that takes too long is stopped with its connection, so that it can't succeed unnoticed later. */
 async function trySending(mail: OutgoingMail, settings: SmtpSettings): Promise<void> {
   const message = toMessage(mail, settings);
   const transport = await openTransport(settings);
   await transport.sendMail({ ...message, signal: AbortSignal.timeout(TRY_TIMEOUT) });
 }
 
-/** One address and nothing else: no list, no name, no quotes, no comment, in which the server might read another address. */
+/** A single address, without a list, name, quotes or comment that the server might read as another address. */
 const PLAIN_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
-/** nodemailer's form of a mail. What would end a header early is refused, whoever wrote it. */
+/** The mail in nodemailer's format. Addresses and subjects that would break a header are refused. */
 export function toMessage({ id, to, subject, text, html, unsubscribeUrl }: OutgoingMail, { from }: SmtpSettings) {
   const sender = addressIn(from);
   if (!PLAIN_ADDRESS.test(sender)) throw new MailError('MAIL_FROM is not an address.', false);
@@ -63,7 +63,7 @@ export function toMessage({ id, to, subject, text, html, unsubscribeUrl }: Outgo
     text,
     html,
     headers: {
-      // No auto-reply comes back, and no holiday notice.
+      // Prevents auto-replies and out-of-office notices.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== null && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -75,16 +75,16 @@ export function toMessage({ id, to, subject, text, html, unsubscribeUrl }: Outgo
   };
 }
 
-/** The same for the same entry, however often it is sent: an inbox that gets it twice keeps one. */
+/** The same for the same entry, so that an inbox that receives it twice shows it once. */
 export const messageIdFor = (id: string, sender: string): string =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 
-/** The address in `Name <address>`, or the text itself where it is nothing else. */
+/** The address in `Name <address>`, or the text itself. */
 const addressIn = (from: string) => /<([^<>]*)>$/.exec(from)?.[1] ?? from;
 
 const open = new Map<string, Promise<Transporter>>();
 
-/** Connections to this server, kept open for the next mail: an instance has one pool. nodemailer is loaded with the first mail. */
+/** Keeps connections to the server open; one pool for each instance. nodemailer is loaded with the first mail. */
 function openTransport(settings: SmtpSettings): Promise<Transporter> {
   const key = JSON.stringify(settings);
   const known = open.get(key);
@@ -103,15 +103,15 @@ async function createPool({ host, port, auth }: SmtpSettings): Promise<Transport
     host,
     port,
     secure,
-    // Nothing is said in the clear, but to a server on this machine.
+    // Requires TLS, except for a server on this machine.
     requireTLS: !secure && !isThisMachine(host),
     ...(auth && { auth }),
     pool: true,
     maxConnections: 5,
     maxMessages: 100,
-    // What failed is tried again here, where it is counted.
+    // Retries are counted in `deliver.ts`.
     maxRequeues: 0,
-    // An instance that does nothing is frozen, and what it holds open is closed at the other end unnoticed.
+    // An idle instance is frozen, and the server may close its connections meanwhile.
     idleTimeout: 20_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

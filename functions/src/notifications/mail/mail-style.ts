@@ -1,4 +1,4 @@
-/** The portal's colours in mails, of both schemes (web/src/app/theme/palette.ts; a test compares). */
+/** The portal's colours for mails, light and dark (web/src/app/theme/palette.ts; a test compares them). */
 export const MAIL_COLOURS = {
   light: {
     ground: '#FBF8F2',
@@ -20,7 +20,7 @@ export const MAIL_COLOURS = {
 
 const { light, dark } = MAIL_COLOURS;
 
-/** Faces that are there already: a mail fetches nothing. */
+/** System fonts, because a mail loads nothing. */
 const SANS = "Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
 const TEXT = `margin:0 0 16px;font-family:${SANS};font-size:17px;line-height:1.6`;

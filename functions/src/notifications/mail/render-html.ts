@@ -22,8 +22,8 @@ const htmlOf = (paragraph: Paragraph): string =>
         .join('');
 
 /**
- * A mail as HTML. Mail programs know neither grids nor style sheets of their own accord: one table centres the text, and each element
- * has the light colours on itself. Those that know `prefers-color-scheme` change them by class.
+ * Renders a mail as HTML. Many mail programs support neither grids nor style sheets, so a table centres the text and
+ * each element has inline light colours. Classes change them in programs that support `prefers-color-scheme`.
  */
 export function renderHtml(mail: AddressedMail): string {
   const { subject, heading, paragraphs, link, url, closing, unsubscribeUrl } = mail;

@@ -19,7 +19,7 @@ interface MailLinks {
   portalUrl: string;
   /** Stops mails of this category; null if they can't be stopped. */
   unsubscribeUrl: string | null;
-  /** Follows the path of the link: the code of a link that is made on delivery. */
+  /** Added to the path of the link: the code of a link that is made on delivery. */
   search?: string;
 }
 

@@ -6,7 +6,7 @@ const plainText = (paragraph: Paragraph): string =>
     ? paragraph
     : paragraph.map((part) => (typeof part === 'string' ? part : toPlainLine(part.untrusted))).join('');
 
-/** A mail as plain text: a paragraph a line, which mail programs wrap to the width they have. */
+/** Renders a mail as plain text: one line for each paragraph, wrapped by the mail program. */
 export function renderText({ heading, paragraphs, link, url, closing, unsubscribeUrl }: AddressedMail): string {
   return [
     'IP Investment Portal',
