@@ -10,7 +10,7 @@ import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } fro
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** Approves a verification, asks for documents again or rejects it: the state that the reviewer saw and no other. */
+/** Approves a verification, asks for documents again or rejects it, in exactly the state that the reviewer saw. */
 export const decideKycReview = defineCallable('decideKycReview', {
   schema: kycDecisionRequestSchema,
   async run(request, { uid: staff }) {
@@ -43,7 +43,7 @@ async function decide(
   return decided.state.record.overall_status;
 }
 
-/** A rejection returns every document; asking again returns those that the reasons are about. */
+/** A rejection returns every document; asking again returns those that the reasons concern. */
 function apply(state: KycState, { decision, reasons, message }: KycDecisionRequest, at: Date) {
   if (decision !== 'approve') {
     const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);
@@ -56,17 +56,17 @@ function apply(state: KycState, { decision, reasons, message }: KycDecisionReque
 
 interface StatusCommand {
   status: KycOverallStatus;
-  /** What the investor reads, with a rejection. */
+  /** For the investor, with a rejection. */
   reason?: string | undefined;
-  /** Approves although the e-mail address is not confirmed. */
+  /** Approves even though the e-mail address is not confirmed. */
   acceptUnconfirmedEmail: boolean;
-  /** Who runs the command, as their machine says. */
+  /** The operator's user name on their machine. */
   operator: string;
 }
 
 /**
- * Sets a verification's status on the command line: `npm run kyc`. The transitions are those of the console, audited at once.
- * Answers the record. Throws HttpsError, with a sentence, where the status is refused.
+ * Sets a verification's status for `npm run kyc`, with the console's transitions, and audits the change. Returns the
+ * record. Throws HttpsError with a sentence if the status is refused.
  */
 export async function setKycStatus(uid: string, command: StatusCommand, at: Date): Promise<KycRecord> {
   const unconfirmed = command.status === 'approved' && !(await hasConfirmedEmail(uid));

@@ -23,7 +23,10 @@ import { assertNotOwnCase } from './kyc-cases.ts';
 import { currentState } from './kyc-changes.ts';
 import { loadKyc } from './kyc-store.ts';
 
-/** A short-lived link to a verification document, for a reviewer who says why. It is recorded when it is followed. */
+/**
+ * A short-lived link to a verification document for a reviewer, who must give a purpose. The access is recorded when
+ * the link is followed.
+ */
 export const getKycFileLink = defineCallable('getKycFileLink', {
   schema: kycFileLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
@@ -35,13 +38,13 @@ export const getKycFileLink = defineCallable('getKycFileLink', {
   },
 });
 
-/** A record goes only with its account, or with a file that was replaced before staff opened it. */
+/** A record is only deleted with its account, or when its file is replaced before staff have opened it. */
 const REPLACED =
   'This document is no longer there: the investor may have replaced it. Load the list again to see the new one.';
 
 /**
- * A verification document, shown to the reviewer that the link was made for, who must still be an admin and not look at
- * their own. It is shown rather than saved, so that fewer copies lie about.
+ * Opens a verification document for the reviewer that the link was made for. The reviewer must still be an admin and
+ * must not own the document. It is displayed and not downloaded, so that fewer copies exist.
  */
 export async function openKycDocument({ uid, documentId, purpose }: KycClaims): Promise<OpenedFile> {
   const reader = await findReader(uid);
@@ -52,7 +55,7 @@ export async function openKycDocument({ uid, documentId, purpose }: KycClaims): 
   if (document.user_id === uid) throw new LinkRefused('reviewer');
   const file = (await bucket()).file(document.file_path);
   const found = await inspectFile(file);
-  // Staff decide on the file that was inspected when it was submitted, and on no other.
+  // Staff must see the file that was inspected on submission.
   if (!found || String(found.generation) !== document.generation) throw new LinkRefused('missing');
   return {
     fileName: document.file_name,
@@ -72,7 +75,7 @@ export async function openKycDocument({ uid, documentId, purpose }: KycClaims): 
   };
 }
 
-/** What the investor is shown of `kyc_access/{id}`; who it was stays with the server. */
+/** The fields of `kyc_access/{id}` for the investor, without the reader. */
 const accessEntrySchema = strictObject({
   document_type: string().oneOf(KYC_DOCUMENT_TYPES).required(),
   role: string().oneOf(['reviewer']).required(),
@@ -82,7 +85,7 @@ const accessEntrySchema = strictObject({
 }).noUnknown(false);
 type AccessRecord = InferType<typeof accessEntrySchema>;
 
-/** When staff opened the caller's documents, in which role and why, and which of them can still be replaced. */
+/** When staff opened the caller's documents, in which role and why, and which documents can still be replaced. */
 export const getKycAccessLog = defineCallable('getKycAccessLog', {
   schema: emptySchema,
   async run(_input, { uid }) {
@@ -99,7 +102,10 @@ export const getKycAccessLog = defineCallable('getKycAccessLog', {
   },
 });
 
-/** What is shown as replaceable. `submitKycDocument` decides: it looks at every access, in the transaction of the replacement. */
+/**
+ * The documents shown as replaceable. `submitKycDocument` decides in the transaction of the replacement, with all
+ * accesses.
+ */
 function findReplaceable({ record, documents }: KycState, entries: readonly AccessRecord[]): ReplaceableDocument[] {
   return KYC_DOCUMENT_TYPES.flatMap((documentType) => {
     const documentId = documents[documentType]?.document_id;

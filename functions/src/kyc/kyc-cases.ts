@@ -23,7 +23,7 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** The verifications that staff look after: those that wait for review first, with what was submitted. */
+/** The verifications for staff with their documents; those that await review come first. */
 export const listKycReviews = defineCallable('listKycReviews', {
   schema: kycReviewsRequestSchema,
   async run({ cursor }, { uid: viewer }) {
@@ -34,10 +34,10 @@ export const listKycReviews = defineCallable('listKycReviews', {
   },
 });
 
-/** The two lists that follow each other: those that wait for review, and all others. */
+/** The two lists in their order: verifications that await review, and all others. */
 type ReviewList = 'waiting' | 'others';
 
-/** After which case of which list a page begins; without a case, at the list's beginning. */
+/** The case and list that a page starts after; without a case, at the beginning of the list. */
 interface Cursor {
   list: ReviewList;
   after: { time: Timestamp | null; uid: string } | null;
@@ -48,7 +48,7 @@ const PENDING = 'pending_review';
 const OTHERS = KYC_OVERALL_STATUSES.filter((status) => status !== PENDING);
 const snapshots = () => firestore().collection('kyc_snapshots');
 
-/** Snapshots are listed, since the server alone writes them: a record of any other shape is in neither list. */
+/** The lists read snapshots, because only the server writes them. */
 const LISTS: Record<ReviewList, { time: string; query: () => Query }> = {
   waiting: {
     time: 'record.completed_at',
@@ -73,7 +73,7 @@ interface Page {
   next: Cursor | null;
 }
 
-/** A page of at most `size` verifications; where one list ends within it, the other goes on. */
+/** A page of at most `size` verifications. If one list ends on it, the other continues. */
 async function findPage(cursor: Cursor, size: number): Promise<Page> {
   const page = await findIn(cursor, size);
   if (page.next || cursor.list === 'others') return page;
@@ -82,7 +82,7 @@ async function findPage(cursor: Cursor, size: number): Promise<Page> {
   return { uids: [...page.uids, ...others.uids], next: others.next };
 }
 
-/** Reads one more than the page holds, which tells whether there is another. */
+/** Reads one more than the page holds, to find out whether there is another page. */
 async function findIn({ list, after }: Cursor, size: number): Promise<Page> {
   const { query, time } = LISTS[list];
   const from = after ? query().startAfter(after.time, after.uid) : query();
@@ -108,7 +108,7 @@ function serializeCursor({ list, after }: Cursor): string {
   return `${list}.${time}.${after.uid}`;
 }
 
-/** What a cursor says, or null where it is none of ours. */
+/** Parses a cursor; null if this server didn't write it. */
 function parseCursor(text: string): Cursor | null {
   const [, list, time, uid] = CURSOR.exec(text) ?? [];
   if (list !== 'waiting' && list !== 'others') return null;
@@ -121,7 +121,7 @@ function parseTime(text: string): Timestamp {
   return new Timestamp(Number(text.slice(0, dash)), Number(text.slice(dash + 1)));
 }
 
-/** No member of staff opens or decides their own verification, whatever claim they hold. */
+/** No member of staff can open or decide their own verification. */
 export function assertNotOwnCase(uid: string, staff: string): void {
   if (uid !== staff) return;
   throw new HttpsError('permission-denied', 'This is your own verification: somebody else has to look after it.');
@@ -130,13 +130,15 @@ export function assertNotOwnCase(uid: string, staff: string): void {
 export const UNCONFIRMED_EMAIL =
   'This person has not confirmed their e-mail address. Ask them to confirm it, or say that you approve all the same.';
 
-/** Anyone can sign up with another person's e-mail address: only a confirmed one says who it is. */
+/** Anyone can sign up with another person's e-mail address, so only a confirmed one identifies its owner. */
 export async function hasConfirmedEmail(uid: string): Promise<boolean> {
   const { users } = await (await accounts()).getUsers([{ uid }]);
   return users[0]?.emailVerified ?? false;
 }
 
-/** These people's verifications as staff see them, in the same order. `viewer` is the uid of the member of staff. */
+/**
+ * The verifications of these people as staff see them, in the same order. `viewer` is the uid of the member of staff.
+ */
 async function describeCases(uids: readonly string[], viewer: string, at: Date): Promise<KycCase[]> {
   if (uids.length === 0) return [];
   const [statuses, snapshots, people, documents] = await Promise.all([
@@ -172,8 +174,8 @@ async function describeCases(uids: readonly string[], viewer: string, at: Date):
 }
 
 /**
- * Names one state of a verification. Every change of the server raises the revision; an edit in the console that was not
- * reconciled yet shows in the time of the last write.
+ * Identifies one state of a verification. Each change by the server raises the revision; an edit in the console changes
+ * the time of the last write.
  */
 export function versionOf(status: DocumentSnapshot | undefined, revision = 0): string {
   const { seconds, nanoseconds } = status?.updateTime ?? { seconds: 0, nanoseconds: 0 };
@@ -182,7 +184,7 @@ export function versionOf(status: DocumentSnapshot | undefined, revision = 0): s
 
 const asIso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** Of each kind the newest is what the verification is about; those before it are superseded. */
+/** The verification uses the newest document of each kind; earlier ones are superseded. */
 function describeDocuments(record: KycRecord, documents: readonly FoundKycDocument[]): KycCaseDocument[] {
   return documents.map((document, index) => {
     const type = document.document_type;
@@ -206,10 +208,10 @@ interface FoundKycDocument extends StoredKycDocument {
   id: string;
 }
 
-/** The most values that Firestore takes in one `in` query. */
+/** The most values that Firestore allows in one `in` query. */
 const BATCH = 30;
 
-/** Every document that these people submitted, newest first. */
+/** All documents that these people submitted, newest first. */
 async function findKycDocuments(uids: readonly string[]): Promise<FoundKycDocument[]> {
   const batches = Array.from({ length: Math.ceil(uids.length / BATCH) }, (_, index) =>
     firestore()
@@ -228,7 +230,7 @@ async function findKycDocuments(uids: readonly string[]): Promise<FoundKycDocume
 
 type Person = Pick<KycCase, 'name' | 'email' | 'emailConfirmed'>;
 
-/** The name in each person's profile, and the address they sign in with. At most 100 at once. */
+/** The name in each person's profile, and their sign-in address. At most 100 people. */
 async function findPeople(uids: readonly string[]): Promise<Map<string, Person>> {
   const auth = await accounts();
   const [profiles, { users }] = await Promise.all([

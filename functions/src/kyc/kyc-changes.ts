@@ -16,15 +16,15 @@ import type { NotificationEvent } from '../events/outbox.ts';
 import { kycNotifications } from './kyc-notifications.ts';
 
 /**
- * What is written for each change of a verification: pure, so that a test can replay any history. kyc-store.ts reads and
- * writes it.
+ * Works out the writes of each change of a verification. Pure, so that a test can replay any history; kyc-store.ts
+ * reads and writes.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * `kyc_snapshots/{uid}`: the state as the server last wrote and audited it. Staff edit `kyc_status`, never this. An
- * approval opens nothing unless both say so.
+ * approval only counts if both documents contain it.
  */
 export const kycSnapshotSchema = strictObject({
   record: kycRecordSchema.required(),
@@ -32,56 +32,56 @@ export const kycSnapshotSchema = strictObject({
     id_document: pinnedDocumentSchema.nullable().defined(),
     proof_of_address: pinnedDocumentSchema.nullable().defined(),
   }).required(),
-  /** Counts the changes, so that a decision names the state it was made on. */
+  /** Counts the changes, so that a decision names the state that it was made on. */
   revision: number().integer().min(0).required(),
 });
 type KycSnapshot = InferType<typeof kycSnapshotSchema>;
 
-/** Both documents as one transaction read them, with times as Dates. */
+/** Both documents from one transaction, with times as Dates. */
 export interface StoredKyc {
   uid: string;
-  /** `kyc_status/{uid}`, or undefined where there is none. */
+  /** `kyc_status/{uid}`, or undefined if there is none. */
   status: Fields | undefined;
   snapshot: KycSnapshot | null;
 }
 
-/** `kyc_audit/{id}`: one change of a verification. It is created with the change, in one transaction, and never altered. */
+/** `kyc_audit/{id}`: one change of a verification, created in the same transaction and never changed. */
 export interface KycAuditEntry extends AuditContext {
-  /** Whose verification. */
+  /** The owner of the verification. */
   user_id: string;
-  /** The status before; null where there was no record. */
+  /** The status before; null if there was no record. */
   from: KycOverallStatus | null;
-  /** What was typed in the console, where the status did not become that. */
+  /** The status typed in the console, if it was not accepted. */
   wrote: string | null;
-  /** The status that came of it; null where the record was deleted. */
+  /** The resulting status; null if the record was deleted. */
   to: KycOverallStatus | null;
   id_document_status: KycDocumentStatus | null;
   proof_of_address_status: KycDocumentStatus | null;
   decision: KycDecision | null;
   reason: string | null;
-  /** Another write replaced this edit before the server saw it, so it changed nothing. */
+  /** Another write replaced this edit before the server saw it, so it had no effect. */
   superseded: boolean;
-  /** The e-mail address was not confirmed, and the reviewer approved all the same. */
+  /** The reviewer approved although the e-mail address was not confirmed. */
   unconfirmed_email: boolean;
 }
 
-/** How a verification can change: a submission, a decision in the portal, the command line, or an edit in the console. */
+/** The source of a change: a submission, a decision in the portal, the command line, or an edit in the console. */
 export type AuditSource = 'submission' | 'review' | 'command' | 'console';
 
 interface AuditContext {
   way: AuditSource;
-  /** A uid, or what the event says of who wrote: often an e-mail address, sometimes nothing. */
+  /** A uid, or the author in the event: often an e-mail address, sometimes missing. */
   by: string;
   at: Date;
 }
 
-/** What one transaction writes. `null` leaves a document as it is. */
+/** The writes of one transaction. `null` leaves a document unchanged. */
 export interface KycChange {
   /** Fields of `kyc_status/{uid}` to merge; undefined removes one. */
   status: Fields | null;
   snapshot: KycSnapshot | null;
   entry: { id: string; data: KycAuditEntry };
-  /** Who is told of it. */
+  /** The notifications for the change. */
   notifications: readonly NotificationEvent[];
   state: KycState;
   failedClosed: boolean;
@@ -91,13 +91,16 @@ export function auditedState({ uid, snapshot }: StoredKyc): KycState {
   return snapshot ? { record: { ...snapshot.record, user_id: uid }, documents: snapshot.documents } : newKycState(uid);
 }
 
-/** The state at this moment: an edit that the trigger has not come to yet counts already, by the same rules. */
+/** The current state, including edits that the trigger has not reconciled yet, by the same rules. */
 export function currentState(stored: StoredKyc, now: Date): KycState {
   if (!stored.status) return newKycState(stored.uid);
   return reconcile(auditedState(stored), normalizeKycRecord(stored.uid, stored.status), now).state;
 }
 
-/** Whether this person may see what is confidential. The document alone never says so: it may have been typed in the console. */
+/**
+ * Whether this person may see confidential content. The status document alone is not enough, because it can be edited
+ * in the console.
+ */
 export function isApproved({ status, snapshot }: StoredKyc): boolean {
   return (
     status?.overall_status === 'approved' &&
@@ -109,7 +112,7 @@ export function isApproved({ status, snapshot }: StoredKyc): boolean {
 
 type ServerContext = AuditContext & { decision?: KycDecision; unconfirmed_email?: boolean };
 
-/** A change that the server makes: a submission, a decision, a command. `id` names its audit entry. */
+/** A change by the server: a submission, a decision or a command. `id` names its audit entry. */
 export function serverChange(stored: StoredKyc, next: KycState, id: string, context: ServerContext): KycChange {
   const before = stored.status ? currentState(stored, context.at).record.overall_status : null;
   const entry = { id, data: auditEntry(next.record, { ...context, from: before }) };
@@ -123,27 +126,27 @@ export function serverChange(stored: StoredKyc, next: KycState, id: string, cont
   };
 }
 
-/** An edit of `kyc_status/{uid}` that the server did not make, as its event describes it. */
+/** An edit of `kyc_status/{uid}` outside the server, as its event describes it. */
 export interface ConsoleEdit {
-  /** The event's id: the same however often it is delivered. */
+  /** The event's id, the same for every delivery. */
   id: string;
   before: Fields | undefined;
   after: Fields | undefined;
   by: string;
-  /** Of the commit. */
+  /** The time of the commit. */
   at: Date;
 }
 
-/** The audit entry that belongs to a write, if the server made it: every such write brings a new `change_id`. */
+/** The audit entry of a write by the server: each such write has a new `change_id`. */
 export function serverEntryId({ before, after }: ConsoleEdit): string | null {
   const id = after?.change_id;
   return typeof id === 'string' && /^[\w-]{1,128}$/.test(id) && id !== before?.change_id ? id : null;
 }
 
 /**
- * What follows from a write that an event tells of: one audit entry, and at most one write that brings the document back in
- * order. Null where nothing does: the event came before, the server made the write, or it touched no field of the
- * record. `auditedAt` answers when an audit entry was created. An edit that another write has replaced is only audited:
+ * Reconciles the write of an event: one audit entry, and at most one write that corrects the document. Null if there is
+ * nothing to do: the event was handled before, the server made the write, or it changed no field of the record.
+ * `auditedAt` returns when an audit entry was created. An edit that another write has replaced is only audited, because
  * the event of that write reconciles.
  */
 export function consoleChange(
@@ -153,7 +156,7 @@ export function consoleChange(
 ): KycChange | null {
   if (auditedAt(edit.id) || sameRecord(edit.before, edit.after)) return null;
   const serverEntry = serverEntryId(edit);
-  // Record and entry were written in one commit. A `change_id` that was typed in the console is older than its write.
+  // Record and entry were written in one commit. A `change_id` typed in the console is older than its write.
   if (serverEntry && auditedAt(serverEntry)?.getTime() === edit.at.getTime()) return null;
   const audited = auditedState(stored);
   const replaced = !sameRecord(edit.after, stored.status);
@@ -196,8 +199,8 @@ export function consoleChange(
 }
 
 /**
- * Who is told of a change. It is compared with what was last audited, and so last told: an edit that the trigger has not come to
- * has told nothing yet.
+ * The notifications for a change, compared with the last audited state, because an edit that the trigger has not
+ * handled has sent no notification yet.
  */
 const notificationsOf = (stored: StoredKyc, next: KycState, { id, data }: KycChange['entry']) =>
   kycNotifications({ id, before: auditedState(stored).record, after: next.record, context: data });
@@ -227,13 +230,13 @@ const FIELDS = kycRecordSchema.fields;
 const isField = (name: string): name is keyof KycRecord => Object.hasOwn(FIELDS, name);
 const FIELD_NAMES = Object.keys(FIELDS).filter(isField);
 
-/** The fields in which a stored document differs from the record that it should hold. */
+/** The fields in which a stored document differs from the expected record. */
 function fieldsToWrite(status: Fields | undefined, record: KycRecord): Fields {
   const changed = FIELD_NAMES.filter((field) => !status || !isDeepStrictEqual(status[field], record[field]));
   return Object.fromEntries(changed.map((field) => [field, record[field]]));
 }
 
-/** Whether two versions of the document hold the same record, whatever else is stored beside it. */
+/** Whether two versions of the document contain the same record. Other fields are ignored. */
 function sameRecord(one: Fields | undefined, other: Fields | undefined): boolean {
   if (!one || !other) return one === other;
   return FIELD_NAMES.every((field) => isDeepStrictEqual(one[field], other[field]));

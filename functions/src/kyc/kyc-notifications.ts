@@ -4,19 +4,16 @@ import type { KycAuditEntry } from './kyc-changes.ts';
 
 type PersonKind = Extract<NotificationEvent, { kind: `kyc_${string}`; uid: string }>['kind'];
 
-/** A change of a verification: the records before and after, as they were audited, and what its audit entry says of it. */
+/** A change of a verification: the audited records before and after, and its audit entry. */
 interface KycMove {
-  /** Of the audit entry: a change is told once, however often its event is delivered. */
+  /** The id of the audit entry, so that repeated events notify once. */
   id: string;
   before: KycRecord;
   after: KycRecord;
   context: Pick<KycAuditEntry, 'way' | 'decision'>;
 }
 
-/**
- * Who is told of a change: the person of at most one thing, and the staff when a case waits. Nothing is told where the status
- * stays as it was. Pure.
- */
+/** Notifications for a status change: at most one to the investor, and one to staff when a case needs review. Pure. */
 export function kycNotifications({ id, before, after, context }: KycMove): NotificationEvent[] {
   if (before.overall_status === after.overall_status) return [];
   const kind = toldToPerson(before, after, context);
@@ -24,7 +21,7 @@ export function kycNotifications({ id, before, after, context }: KycMove): Notif
   return after.overall_status === 'pending_review' ? [...told, { kind: 'kyc_case_waiting', id, data: {} }] : told;
 }
 
-/** Null where the person made the change and sees it, or where there was nothing to lose. A lost approval is always told as that. */
+/** Null if the investor made the change, or had nothing to lose. A lost approval is always reported. */
 function toldToPerson(before: KycRecord, after: KycRecord, { way, decision }: KycMove['context']): PersonKind | null {
   if (before.overall_status === 'approved') return 'kyc_withdrawn';
   switch (after.overall_status) {
@@ -42,13 +39,13 @@ function toldToPerson(before: KycRecord, after: KycRecord, { way, decision }: Ky
 
 const statusesIn = (record: KycRecord) => KYC_DOCUMENT_TYPES.map((type) => record[KYC_STATUS_FIELD[type]]);
 
-/** A document that was not returned still waits for review, so this is no rejection of the person. */
+/** A document that was not returned still awaits review, so the person is not rejected. */
 const keepsADocument = (record: KycRecord) => statusesIn(record).includes('uploaded');
 
 const neededAgain = (record: KycRecord): PersonKind =>
   statusesIn(record).filter((status) => status === 'rejected').length === 1 ? 'kyc_more_needed' : 'kyc_all_needed';
 
-/** Staff reset the verification: every document that was submitted has to be submitted again, and a rejection no longer holds. */
+/** Staff reset the verification: all documents must be submitted again, and a rejection no longer applies. */
 const mustBeginAgain = (before: KycRecord, after: KycRecord) =>
   statusesIn(before).some((status) => status !== 'not_uploaded') &&
   statusesIn(after).every((status) => status === 'not_uploaded');

@@ -10,21 +10,21 @@ import { firestore } from '../platform/admin.ts';
 import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
 import { type KycChange, kycSnapshotSchema, type StoredKyc } from './kyc-changes.ts';
 
-/** Where a verification is stored, and the only place that reads or writes it. */
+/** Reads and writes verifications. No other file does. */
 export const statusRef = (uid: string) => firestore().doc(`kyc_status/${uid}`);
 export const snapshotRef = (uid: string) => firestore().doc(`kyc_snapshots/${uid}`);
 export const auditRef = (id: string) => firestore().doc(`kyc_audit/${id}`);
 
 type GetAll = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
 
-/** A verification in one read; inside a transaction it stays so until the transaction ends. */
+/** Both documents in one read; in a transaction they stay locked until it ends. */
 export async function loadKyc(uid: string, transaction?: Transaction): Promise<StoredKyc> {
   const getAll: GetAll = (...refs) => (transaction ?? firestore()).getAll(...refs);
   const [status, snapshot] = await getAll(statusRef(uid), snapshotRef(uid));
   return toStoredKyc(uid, status, snapshot);
 }
 
-/** A snapshot that is not what its schema says counts as none: without it no one is approved. */
+/** An invalid snapshot counts as missing: without a snapshot there is no approval. */
 export function toStoredKyc(uid: string, status?: DocumentSnapshot, snapshot?: DocumentSnapshot): StoredKyc {
   return {
     uid,
@@ -39,7 +39,9 @@ export function toFields(data: DocumentData | undefined): Readonly<Record<string
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withDates(value)]));
 }
 
-/** Writes a change, its audit entry and who is told of it. `change_id` tells the trigger that the server wrote it. */
+/**
+ * Writes a change, its audit entry and its notifications. `change_id` tells the trigger that the server made the write.
+ */
 export function saveKyc(transaction: Transaction, uid: string, change: KycChange): void {
   const { status, snapshot, entry, notifications } = change;
   if (status) {

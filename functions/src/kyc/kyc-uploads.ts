@@ -12,7 +12,10 @@ import { logEvent, logFailure } from '../platform/logging.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import { deleteFile, type StoredFile } from '../platform/stored-file.ts';
 
-/** Files below `kyc/{uid}/{document_type}_{timestamp}.{ext}`: their names, how many may come, and the deletion of those never submitted. */
+/**
+ * Files under `kyc/{uid}/{document_type}_{timestamp}.{ext}`: their names, limits, and the deletion of files that were
+ * never submitted.
+ */
 const FOLDER = 'kyc/';
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -22,12 +25,12 @@ export const isKycPath = (path: string): boolean => path.startsWith(FOLDER);
 
 export const isOwnPath = (path: string, uid: string): boolean => path.startsWith(`${FOLDER}${uid}/`);
 
-/** Whether the file was uploaded as the kind of document that it is now called. */
+/** Whether the path's document type matches. */
 export const isNamedAs = (path: string, type: KycDocumentType): boolean => nameIn(path).startsWith(`${type}_`);
 
 /**
- * The id of the one `kyc_documents` record that a path can have, so that submitting a file twice is submitting it once. Two
- * paths never share one: the file's name, which ends it, can be told from the uid before it.
+ * The id of the `kyc_documents` record of a path, so that submitting a file twice creates one record. Ids are unique:
+ * the file name at the end can be told apart from the uid before it.
  */
 export const kycDocumentId = (path: string): string => `${ownerOf(path)}_${nameIn(path)}`;
 
@@ -35,7 +38,7 @@ const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} ho
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Every file is unpacked and read to its end, so tries are limited. */
+/** Each file is decoded completely, so tries are limited. */
 export const kycSubmissionLimit = (uid: string): RateLimit => ({
   key: `kyc_${hashOf(uid)}`,
   max: KYC_SUBMISSIONS,
@@ -44,7 +47,7 @@ export const kycSubmissionLimit = (uid: string): RateLimit => ({
     `You have tried ${KYC_SUBMISSIONS} times within a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
 });
 
-/** Tries from one address, of all accounts together. */
+/** Tries from one address by all accounts together. */
 export const kycSubmissionLimitOfAddress = (address: string): RateLimit => ({
   key: `kyc_from_${hashOf(address)}`,
   max: KYC_SUBMISSIONS_OF_ADDRESS,
@@ -54,8 +57,8 @@ export const kycSubmissionLimitOfAddress = (address: string): RateLimit => ({
 });
 
 /**
- * Deletes an uploaded file that no record names, and answers whether it did. The read holds the record's id, so none is
- * written while the file goes: the same file may be submitted twice at once, and only one of the two be refused.
+ * Deletes an uploaded file without a record, and returns true if it did. The transaction locks the record's id, so that
+ * no record is written meanwhile: the same file can be submitted twice at once, and only one of the two refused.
  */
 export async function discardUpload(file: StoredFile): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
@@ -66,7 +69,9 @@ export async function discardUpload(file: StoredFile): Promise<boolean> {
   });
 }
 
-/** Deletes what this person uploaded and never submitted. A failure is logged only: the daily run comes back to it. */
+/**
+ * Deletes this person's uploads that were never submitted. A failure is only logged, because the daily run tries again.
+ */
 export async function cleanupOf(uid: string, at: Date): Promise<void> {
   try {
     const [files] = await (await bucket()).getFiles({ prefix: `${FOLDER}${uid}/` });
@@ -77,8 +82,9 @@ export async function cleanupOf(uid: string, at: Date): Promise<void> {
 }
 
 /**
- * Deletes, of these files, those that were uploaded and never submitted: a passport must not be left behind because a browser was
- * closed. Uploads of the last hour may still be submitted. Answers how many it deleted; one that fails keeps no other from its turn.
+ * Deletes those of these files that were uploaded and never submitted, so that no passport stays behind when a browser
+ * is closed. Uploads of the last hour can still be submitted. Returns how many were deleted; one failure doesn't stop
+ * the others.
  */
 export async function deleteUnsubmitted(files: readonly StoredFile[], at: Date): Promise<number> {
   const old = files.filter(({ metadata }) => isOld(metadata.timeCreated, at));
@@ -97,7 +103,7 @@ async function tryToDiscard(file: StoredFile): Promise<boolean> {
   }
 }
 
-/** Whether a file is old enough to be deleted if nothing uses it. */
+/** Whether a file is old enough to be deleted if it is unused. */
 export const isOld = (created: unknown, at: Date) =>
   typeof created === 'string' && at.getTime() - Date.parse(created) > KYC_UPLOAD_LIFETIME;
 
@@ -109,12 +115,12 @@ async function submittedPaths(uids: ReadonlySet<string>): Promise<Set<unknown>> 
   return new Set(found.flatMap(({ docs }) => docs.map((document): unknown => document.get('file_path'))));
 }
 
-/** How many files of a folder one arrival looks at: one request, however many are on their way. */
+/** How many files of a folder an arrival lists, in one request. */
 const LOOKED_AT = 1000;
 
 /**
- * Whether a verification file that arrived may stay. Each arrival deletes the older files of its folder that are too many, so
- * that nobody can store files here without submitting them, and the newest can always be submitted.
+ * Returns true if an arrived verification file may stay. Each arrival deletes the oldest surplus files of its folder,
+ * so that nobody can store files here without submitting them, and the newest can always be submitted.
  */
 export async function keepFewWaiting(store: Bucket, path: string): Promise<boolean> {
   const uid = ownerOf(path);
@@ -127,7 +133,9 @@ export async function keepFewWaiting(store: Bucket, path: string): Promise<boole
   return !tooMany.includes(path);
 }
 
-/** Of the files of one folder, those that were not submitted and are not among the newest. The same files give the same answer. */
+/**
+ * The files of one folder that were not submitted and are not among the newest. The result depends only on the files.
+ */
 export function waitingTooMany(paths: readonly string[], submitted: ReadonlySet<unknown>): string[] {
   const waiting = paths.filter((path) => !submitted.has(path));
   return waiting.sort(byTimeDescending).slice(KYC_UPLOADS_WAITING);

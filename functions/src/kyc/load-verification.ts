@@ -4,15 +4,15 @@ import { loadKyc } from './kyc-store.ts';
 
 export interface Verification {
   approved: boolean;
-  /** Set while staff review the documents; `since` is null where the record has no date. */
+  /** Set while staff review the documents; `since` is null if the record has no date. */
   underReview: { since: Date | null } | null;
 }
 
 export const NOT_VERIFIED: Verification = { approved: false, underReview: null };
 
 /**
- * How far this person's verification is at this moment: read anew each time. What cannot be read counts as not approved
- * (specification, section 4), so a failure masks rather than discloses.
+ * This person's verification, read again for each call. An unreadable one counts as not approved (specification,
+ * section 4), so that a failure masks instead of disclosing.
  */
 export async function loadVerification(uid: string): Promise<Verification> {
   try {
@@ -24,7 +24,7 @@ export async function loadVerification(uid: string): Promise<Verification> {
   }
 }
 
-/** As last audited: a review that staff have typed into the record may be reverted. */
+/** From the last audited state: a review typed in the console may be reverted. */
 function reviewOf({ snapshot }: StoredKyc): Verification['underReview'] {
   return snapshot?.record.overall_status === 'pending_review' ? { since: snapshot.record.completed_at } : null;
 }

@@ -5,13 +5,13 @@ import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-optio
 import { type ConsoleEdit, consoleChange, type KycChange, serverEntryId } from './kyc-changes.ts';
 import { auditRef, saveKyc, snapshotRef, statusRef, toFields, toStoredKyc } from './kyc-store.ts';
 
-/** Alerts are set on these messages (docs/deploy.md). */
+/** Alerts use these messages (docs/deploy.md). */
 const FAILED_CLOSED = 'An approval was withdrawn because its status is unknown';
 const REVERTED = 'An edit of a verification was reverted';
 
 /**
- * Reconciles what staff edit in the Firebase console with the last audited state, and enters it in the audit trail. Writes of
- * the server are in the trail already and are ignored. Events may arrive twice, late and in any order.
+ * Reconciles edits in the Firebase console with the last audited state, and adds them to the audit trail. Ignores the
+ * server's own writes. Events may arrive twice, late and in any order.
  */
 export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
   { ...TRIGGER_OPTIONS, document: 'kyc_status/{uid}' },
@@ -30,7 +30,7 @@ export const onKycStatusWritten = onDocumentWrittenWithAuthContext(
   }),
 );
 
-/** In one transaction, so that an event that is delivered twice at once counts once. */
+/** In one transaction, so that concurrent deliveries of an event count once. */
 function reconcileEdit(uid: string, edit: ConsoleEdit): Promise<KycChange | null> {
   const entryIds = [edit.id, serverEntryId(edit)].filter((id) => id !== null);
   return firestore().runTransaction(async (transaction) => {

@@ -35,9 +35,9 @@ import {
 } from './kyc-uploads.ts';
 
 /**
- * Submits a verification document that the browser uploaded to the caller's own folder. The file is inspected by its content,
- * and a refused one is deleted. Submitting an accepted path again changes nothing and answers the current status. With
- * `replaces`, the file takes the place of one that waits for review and that staff have not opened; that one is deleted.
+ * Submits a verification document that the browser uploaded to the caller's own folder. Inspects the file's content,
+ * and deletes a refused file. Submitting an accepted path again changes nothing and returns the current status. With
+ * `replaces`, the file replaces one that awaits review and that staff have not opened; the old file is deleted.
  */
 export const submitKycDocument = defineCallable('submitKycDocument', {
   schema: kycSubmissionSchema,
@@ -68,14 +68,14 @@ interface PendingUpload {
 
 interface Outcome {
   overallStatus: KycOverallStatus;
-  /** The path of the file whose place was taken. */
+  /** The path of the replaced file. */
   replaced: string | null;
 }
 
-/** How often a file is read again that was replaced while it was being read, as when it is submitted twice at once. */
+/** How often a file is read again if it changes meanwhile, for example when it is submitted twice at once. */
 const ROUNDS = 3;
 
-/** Accepts the file and answers what came of it, or deletes it and throws. */
+/** Accepts the file and returns the result, or deletes it and throws. */
 async function processUpload(upload: PendingUpload, limits: readonly RateLimit[]): Promise<Outcome> {
   const { uid, submission, file, at } = upload;
   try {
@@ -100,8 +100,8 @@ function assertIssueDate({ documentType, issueDate }: KycSubmission, at: Date): 
 }
 
 /**
- * The one transaction of a submission. It holds the verification and the document's record, so that of two submissions at
- * once one counts. Answers null where the file is no longer the one that was inspected.
+ * The transaction of a submission. It locks the verification and the document's record, so that one of two concurrent
+ * submissions counts. Returns null if the file has changed since its inspection.
  */
 async function accept(
   transaction: Transaction,
@@ -110,7 +110,7 @@ async function accept(
 ): Promise<Outcome | null> {
   const id = kycDocumentId(submission.path);
   const ref = documentRef(id);
-  // In one request: of several, one may find the transaction ended by another of them that waited in vain.
+  // In one request: with several, one of them can find the transaction already ended by a timeout of another.
   const [status, snapshot, existing] = await transaction.getAll(statusRef(uid), snapshotRef(uid), ref);
   const stored = toStoredKyc(uid, status, snapshot);
   const state = currentState(stored, at);
@@ -167,8 +167,8 @@ const documentRef = (id: string) => firestore().doc(`kyc_documents/${id}`);
 const REPLACED_ELSEWHERE = 'This document has changed since you opened the page. Please look at it again.';
 
 /**
- * The document that is to be replaced, and whether staff have opened it. `recordAccess` writes to the same document in the
- * transaction in which it records an access: of an access and a replacement at once, the one that commits first counts.
+ * The document to replace, and whether staff have opened it. `recordAccess` writes to the same document when it records
+ * an access, so only the first of a concurrent access and replacement succeeds.
  */
 async function findFormer(transaction: Transaction, id: string) {
   const ref = documentRef(id);
@@ -178,7 +178,7 @@ async function findFormer(transaction: Transaction, id: string) {
   return { ref, path: typeof path === 'string' ? path : null, opened: !opened.empty };
 }
 
-/** A failure is logged only: no record names the file any more, so the daily run deletes it. */
+/** A failure is only logged: no record names the file any more, so the daily run deletes it. */
 async function discardReplaced(uid: string, path: string): Promise<void> {
   try {
     await discardUpload((await bucket()).file(path));
@@ -187,18 +187,17 @@ async function discardReplaced(uid: string, path: string): Promise<void> {
   }
 }
 
-/** An uploaded file that may be kept, as it is to be kept. */
+/** An accepted file, in the form to keep. */
 interface AcceptableFile {
-  /** Of the upload that was looked at. */
+  /** The generation of the inspected upload. */
   generation: FileInspection['generation'];
   mimeType: KycMimeType;
   bytes: Buffer;
 }
 
 /**
- * Reads an uploaded file to its end and validates it by its content. The bytes are read as they are stored: what claims to be
- * compressed is never inflated. Throws `not-found` where there is none, and
- * `invalid-argument` with a sentence for the person where it is not to be kept.
+ * Reads an uploaded file completely and inspects its content. Compressed bytes are never inflated. Throws `not-found`
+ * if there is none, and `invalid-argument` with a sentence for the person if it is refused.
  */
 async function inspectUpload(file: StoredFile, { path, fileName }: KycSubmission): Promise<AcceptableFile> {
   const found = await statFile(file);

@@ -12,14 +12,14 @@ import type { UnlockState } from '../contract/opportunities/opportunity-views.ts
 import { logWarning } from '../platform/logging.ts';
 import type { Caller } from '../platform/sessions.ts';
 
-/** All that decides what a caller sees of an opportunity. */
+/** Everything that decides what a caller sees of an opportunity. */
 export interface Audience {
   viewer: Viewer;
   signedIn: boolean;
   visitorDetail: VisitorDetail;
-  /** What became of the unlock that the caller sent; only repeated in the answer, since `viewer` says what it earned. */
+  /** The state of the caller's unlock. Only repeated in the answer: `viewer` contains its effect. */
   unlock: UnlockState;
-  /** Since when staff review the caller's documents, if they do. It changes no access; masked pages say it. */
+  /** When the review of the caller's documents began. It doesn't change access; masked pages show it. */
   underReview: { since: Date | null } | null;
 }
 
@@ -29,15 +29,15 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
   kyc: 'document_kyc',
 };
 
-/** Whether this audience may open a document; one of an unknown level is closed to all. */
+/** Whether this audience may open a document. An unknown level is closed to everyone. */
 export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock' | 'underReview'>): boolean =>
   Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
 
 const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';
 
 /**
- * The viewer that counts: the one that an admin asks to see as, or what the caller has earned. Any other caller who asks
- * is refused, even for less than they have: throws `permission-denied`.
+ * The effective viewer: the one that an admin asks to see as, or the caller's own. Throws `permission-denied` if any
+ * other caller asks.
  */
 export function viewAs(
   asked: Viewer | undefined,
@@ -55,7 +55,7 @@ const VISITOR_DETAIL = defineString('VISITOR_DETAIL', {
   description: 'What a visitor who is not signed in sees of an opportunity page: all of it, or the masked page.',
 });
 
-/** The setting in force. One that is missing or unknown masks: a typing error must not disclose anything. */
+/** The current setting. A missing or unknown value masks, so that a typing error discloses nothing. */
 export function visitorDetail(): VisitorDetail {
   const value = VISITOR_DETAIL.value();
   const setting = VISITOR_DETAIL_SETTINGS.find((known) => known === value);

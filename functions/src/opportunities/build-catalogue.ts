@@ -16,7 +16,7 @@ import type { FullCatalogueRow } from '../contract/opportunities/opportunity-vie
 import { logWarning } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
-/** Every opportunity that can be shown, by id, in the order of the marketplace. */
+/** The opportunities that can be shown, by id, in the order of the marketplace. */
 export type Catalogue = ReadonlyMap<string, ListedOpportunity>;
 
 export interface StoredOpportunity {
@@ -24,7 +24,7 @@ export interface StoredOpportunity {
   data: unknown;
 }
 
-/** The catalogue that these documents make. One that cannot be shown is left out and logged: it takes down only itself. */
+/** Builds the catalogue from these documents. An invalid opportunity is left out and logged. */
 export function buildCatalogue(stored: readonly StoredOpportunity[]): Catalogue {
   const records = stored.flatMap((document) => parseRecord(document) ?? []);
   const reference = records.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
@@ -50,32 +50,32 @@ function parseRecord({ id, data }: StoredOpportunity): OpportunityRecord | null 
 const complete = (record: OpportunityRecord, reference: OpportunityRecord | undefined) =>
   completeOpportunity(record, reference) ?? leaveOut(record.id, 'it has gaps and there is no reference opportunity');
 
-/** The reason names a field and never its value: the log is no place for a confidential record. */
+/** The reason names a field and never its value, because a log must not contain confidential content. */
 function leaveOut(id: string, reason: string): null {
   logWarning('An opportunity is left out of the catalogue', { id, reason });
   return null;
 }
 
-/** A record with nothing left open: what it has none of itself is the reference opportunity's. */
+/** A record whose gaps are filled from the reference opportunity. */
 export interface Opportunity extends OpportunityRecord {
   financialProjection: FinancialProjection;
   team: Team;
   documents: DealDocument[];
   risks: Risk[];
-  /** Which of the four above are the reference opportunity's. */
+  /** Which of the four sections above come from the reference opportunity. */
   examples: ExampleSection[];
-  /** Of its own documents, never the reference opportunity's. */
+  /** Its own documents only, never the reference opportunity's. */
   newestDocuments: FullCatalogueRow['newestDocuments'];
 }
 
-/** An opportunity as the catalogue holds it, with its code for masked rows. */
+/** An opportunity of the catalogue, with its code for masked rows. */
 export interface ListedOpportunity extends Opportunity {
   code: string;
 }
 
 /**
- * The record with its gaps filled from the reference opportunity (specification, section 3, "Other static data"), or null
- * where neither has what a page needs.
+ * Fills the record's gaps from the reference opportunity (specification, section 3, "Other static data"). Null if a
+ * required part is missing in both.
  */
 export function completeOpportunity(record: OpportunityRecord, reference?: OpportunityRecord): Opportunity | null {
   const financialProjection = record.financialProjection ?? reference?.financialProjection;
@@ -88,7 +88,7 @@ export function completeOpportunity(record: OpportunityRecord, reference?: Oppor
   return { ...record, financialProjection, team, documents, risks, examples, newestDocuments };
 }
 
-/** The dated documents that were added last, newest first; on one day, in the order of the catalogue. */
+/** The documents with the newest dates, newest first; on the same day, in the order of the catalogue. */
 export const newestOf = (documents: readonly DealDocument[]): FullCatalogueRow['newestDocuments'] =>
   documents
     .flatMap(({ id, name, addedAt }) => (addedAt === undefined ? [] : [{ id, name, addedAt }]))
@@ -96,10 +96,10 @@ export const newestOf = (documents: readonly DealDocument[]): FullCatalogueRow['
     .slice(0, NEWEST_DOCUMENTS);
 
 /**
- * A short code for each opportunity, which tells masked rows of one category apart and stays the same from day to day. It is
- * no secret and hides none: an id is part of a public page's URL, and anyone who guesses one can open that page. It only keeps
- * the marketplace from handing ids, which read like titles, to people who have not signed in. Where two ids come to one code,
- * the later id in the alphabet takes its next, so that no two rows ever look the same.
+ * A short, stable code for each opportunity, which tells masked rows of one category apart. It is not a secret: an id
+ * is part of a public page's URL, and anyone who guesses one can open that page. It only keeps ids, which read like
+ * titles, out of the public marketplace. If two ids have the same code, the later id in the alphabet takes its next
+ * one, so that no two rows look the same.
  */
 export function maskedCodes(ids: readonly string[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();

@@ -14,7 +14,7 @@ import { type StoredFile, statFile } from '../platform/stored-file.ts';
 import { isGranted, visitorDetail } from './audience.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-/** A link to a document of an opportunity, for a caller who may open it at this moment, valid for an hour. */
+/** A link to a document of an opportunity, valid for an hour, if the caller may open it now. */
 export const getDocumentLink = defineCallable('getDocumentLink', {
   readOnly: true,
   schema: documentLinkRequestSchema,
@@ -34,13 +34,13 @@ export const getDocumentLink = defineCallable('getDocumentLink', {
 
 interface FoundDocument {
   document: DealDocument;
-  /** Where the publish command put it. */
+  /** The path that the publish command gave it. */
   path: string;
 }
 
 /**
- * A document of an opportunity's catalogue, or null where there is none. An opportunity without documents of its own lists,
- * and opens, the reference opportunity's: the very same list, by which it is known.
+ * A document of an opportunity, or null. An opportunity without its own documents uses the reference opportunity's
+ * list, which is the same object.
  */
 async function findDocument(opportunityId: string, documentId: string): Promise<FoundDocument | null> {
   const catalogue = await loadCatalogue();
@@ -53,8 +53,8 @@ async function findDocument(opportunityId: string, documentId: string): Promise<
 }
 
 /**
- * Whether a person, or a visitor (null), may open a document at this moment, by the policy table that the page is made with.
- * An unlock counts for nothing here: it opens the page, and no document that verification alone would not.
+ * Whether a person, or a visitor (null), may open a document now, by the policy table of the page. An unlock opens the
+ * page, but no documents.
  */
 async function mayOpenDocument(
   document: DealDocument,
@@ -69,8 +69,8 @@ async function mayOpenDocument(
 }
 
 /**
- * A deal document, for a reader who must still have the right to it. A public one is sent as it is stored, the same to
- * all; of any other the reader gets a copy with a watermark of their own.
+ * Opens a deal document for a reader who must still have the right to it. A public one is sent as stored; for the
+ * others the reader gets a copy with their own watermark.
  */
 export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> {
   const { uid, opportunityId, documentId, disposition } = claims;
@@ -108,7 +108,7 @@ async function watermarkFor(reader: Reader, file: StoredFile, entry: AccessEntry
   return watermarkPdf(pdf, watermarkText({ ...reader, profileName }, entry));
 }
 
-/** As the person gave it in their profile, or null. */
+/** The name in the person's profile, or null. */
 async function readProfileName(uid: string): Promise<string | null> {
   const name: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('full_name');
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;

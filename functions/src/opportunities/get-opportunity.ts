@@ -15,8 +15,8 @@ import { projectOpportunity } from './project-opportunity.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
 /**
- * Page of one opportunity, as this caller may see it, or as an admin asks to see it. A warm call reads the
- * caller's verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
+ * The page of one opportunity as this caller may see it, or as an admin asks to see it. A warm call reads the caller's
+ * verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
  */
 export const getOpportunity = defineCallable('getOpportunity', {
   readOnly: true,
@@ -27,14 +27,16 @@ export const getOpportunity = defineCallable('getOpportunity', {
   },
 });
 
-/** The page of an opportunity for this audience. Throws `not-found` where there is none, or none for them. */
+/**
+ * The page of an opportunity for this audience. Throws `not-found` if it doesn't exist or this audience may not see it.
+ */
 export async function detailFor(id: string, audience: Audience): Promise<OpportunityDetail> {
   const detail = projectOpportunity(await findOpportunity(id), audience);
   if (!detail) throw notFound();
   return detail;
 }
 
-/** Approval is read anew at every call, because it can be taken back; an admin needs none. */
+/** Approval is read for each call, because it can be withdrawn. An admin needs none. */
 async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const { signedIn } = caller;
   const admin = signedIn && caller.admin;

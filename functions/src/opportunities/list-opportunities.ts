@@ -8,8 +8,8 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { projectRow } from './project-row.ts';
 
 /**
- * The marketplace: full rows for signed-in callers, verified or not, and masked ones for visitors; how far each raise has come
- * for verified ones alone. An admin may ask for another's. A warm call reads the caller's verification at most.
+ * The marketplace: full rows for signed-in callers, masked ones for visitors, and funding progress for verified
+ * investors only. An admin can ask to see it as another viewer. A warm call reads the caller's verification at most.
  */
 export const listOpportunities = defineCallable('listOpportunities', {
   readOnly: true,

@@ -10,9 +10,9 @@ async function readCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * The catalogue from memory; one read per opportunity where it is cold or a minute old. A listener would be fresher, but an
- * instance has no processor between calls to keep one alive with. An empty catalogue is not kept: a project that is being
- * seeded shows its opportunities at once.
+ * The catalogue from memory. Reads every opportunity if it is empty or a minute old. A listener would be fresher, but
+ * an instance has no processor time between calls. An empty catalogue is not kept, so a project shows its opportunities
+ * as soon as it is seeded.
  */
 export const loadCatalogue = cached({
   name: 'The catalogue',
@@ -24,7 +24,7 @@ export const loadCatalogue = cached({
 export const notFound = () =>
   new HttpsError('not-found', "The investment opportunity you're looking for doesn't exist.");
 
-/** The opportunity of this id. Throws `not-found` where the catalogue holds none. */
+/** The opportunity with this id. Throws `not-found`. */
 export async function findOpportunity(id: string): Promise<Opportunity> {
   const opportunity = (await loadCatalogue()).get(id);
   if (!opportunity) throw notFound();

@@ -25,7 +25,7 @@ import { figuresOf } from './project-row.ts';
 
 const OPEN = 'This opportunity is open for investment, so there is no waitlist to join.';
 
-/** Puts the caller on the waitlist of an opportunity that is opening soon. Joining again keeps the place and its time. */
+/** Adds the caller to the waitlist of an opportunity that opens soon. Joining again keeps the place and its time. */
 export const joinWaitlist = defineCallable('joinWaitlist', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
@@ -44,7 +44,7 @@ export const joinWaitlist = defineCallable('joinWaitlist', {
   },
 });
 
-/** Gives up the caller's place, whatever the opportunity has become. Leaving without a place changes nothing. */
+/** Removes the caller from the waitlist, whatever the opportunity's status. Idempotent. */
 export const leaveWaitlist = defineCallable('leaveWaitlist', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
@@ -53,7 +53,7 @@ export const leaveWaitlist = defineCallable('leaveWaitlist', {
   },
 });
 
-/** Whether the caller is on the waitlist of an opportunity: a call of its own, so that a page costs one read. */
+/** Whether the caller is on the waitlist of an opportunity. A separate call, so that a page costs one read. */
 export const getWaitlistPlace = defineCallable('getWaitlistPlace', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
@@ -68,13 +68,13 @@ const NO_PLACE: WaitlistPlace = { onWaitlist: false, joinedAt: null };
 
 const placeSince = (joined: Date): WaitlistPlace => ({ onWaitlist: true, joinedAt: joined.toISOString() });
 
-/** The place that a stored entry gives; none where there is no entry. */
+/** The place in a stored entry, or no place. */
 const placeOf = (data: unknown): WaitlistPlace =>
   data === undefined ? NO_PLACE : placeSince(parseDocument(waitlistEntrySchema, data).created_at);
 
 const FULL = `A watchlist holds ${WATCHLIST_MAX} opportunities. Take one off before you keep another.`;
 
-/** Puts an opportunity on the caller's watchlist or takes it off. Doing either again changes nothing. */
+/** Adds an opportunity to the caller's watchlist or removes it. Idempotent. */
 export const setWatched = defineCallable('setWatched', {
   schema: watchRequestSchema,
   async run(change, { uid }) {
@@ -96,7 +96,7 @@ const changeWatchlist = (uid: string, { id, watched }: WatchRequest, opportunity
     return changed;
   });
 
-/** Remembers what a follower of an opportunity sees of it now. For others nothing is stored. */
+/** Stores what a follower of an opportunity sees of it now. Stores nothing for other callers. */
 export const markSeen = defineCallable('markSeen', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
@@ -113,7 +113,7 @@ export const markSeen = defineCallable('markSeen', {
   },
 });
 
-/** An opportunity keeps its place in the list, so that nothing is written where nothing has changed. */
+/** Keeps the order of the list, so that nothing is written if nothing has changed. */
 function withSeen(seen: readonly SeenOpportunity[], record: Opportunity): SeenOpportunity[] {
   const { minimum, targetReturn, term } = figuresOf(record);
   const entry: SeenOpportunity = {
@@ -128,7 +128,7 @@ function withSeen(seen: readonly SeenOpportunity[], record: Opportunity): SeenOp
   return known ? seen.map((old) => (old.opportunity_id === record.id ? entry : old)) : [...seen, entry];
 }
 
-/** The opportunities that the caller keeps. */
+/** The opportunities on the caller's watchlist. */
 export const listWatched = defineCallable('listWatched', {
   schema: emptySchema,
   async run(_input, { uid }) {
@@ -138,14 +138,14 @@ export const listWatched = defineCallable('listWatched', {
 
 const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
 
-/** A stored watchlist; an empty one where there is none yet. */
+/** A stored watchlist; empty if there is none yet. */
 function readWatchlist(uid: string, data: unknown): Watchlist & { seen: SeenOpportunity[] } {
   if (data === undefined) return { user_id: uid, opportunity_ids: [], seen: [], updated_at: now() };
   const stored = parseDocument(watchlistSchema, data);
   return { ...stored, seen: stored.seen ?? [] };
 }
 
-/** What is answered: the id kept last comes first, and what is no longer published is left out. */
+/** The answer: the latest id first, without opportunities that are no longer published. */
 async function watchedIds(stored: readonly string[]): Promise<WatchedIds> {
   const catalogue = await loadCatalogue();
   return { ids: stored.filter((id) => catalogue.has(id)).reverse() };

@@ -17,7 +17,7 @@ import { type Audience, isGranted } from './audience.ts';
 import type { Opportunity } from './build-catalogue.ts';
 import { figuresOf, openingOf, statTiles } from './project-row.ts';
 
-/** The page of an opportunity as this audience may see it; null where it may see nothing of it. */
+/** The page of an opportunity as this audience may see it; null if it may see nothing of it. */
 export function projectOpportunity(opportunity: Opportunity, audience: Audience): OpportunityDetail | null {
   switch (grantFor('opportunity_detail', audience.viewer, audience)) {
     case 'full':
@@ -29,7 +29,7 @@ export function projectOpportunity(opportunity: Opportunity, audience: Audience)
   }
 }
 
-/** Every field by name, so that what a record gains later is not sent by accident. */
+/** Names every field, so that a new field of the record is not sent by accident. */
 function projectFullOpportunity(opportunity: Opportunity, audience: Audience): FullOpportunity {
   return {
     view: 'full',
@@ -73,9 +73,9 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
 }
 
 /**
- * The page with general words and ranges in place of the facts (specification, section 4, "KYC gating"). What still
- * comes from the record is what the marketplace shows anyone (category, status, illustration), the list of documents
- * without what is in them, how much is held back, and the risks that hold for every opportunity.
+ * The page with general words and ranges in place of the facts (specification, section 4, "KYC gating"). It still
+ * contains what the marketplace shows everyone (category, status, illustration), the list of documents without
+ * descriptions, the number of hidden items, and the general risks.
  */
 function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience): MaskedOpportunity {
   return {
@@ -106,10 +106,7 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
   };
 }
 
-/**
- * How much is behind the masked page. Only numbers: they say what a verification is worth, and name nothing. Examples of the
- * reference opportunity do not count.
- */
+/** How much the masked page hides, as numbers only. Examples from the reference opportunity don't count. */
 function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts {
   const { examples, documents, patentCount, financialProjection } = opportunity;
   const isOwn = (section: ExampleSection) => !examples.includes(section);
@@ -123,12 +120,15 @@ function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts
 const countFigures = ({ revenueStreams }: FinancialProjection): number =>
   revenueStreams.length * (YEARS_PROJECTED + 1) + YEARLY_TOTALS * YEARS_PROJECTED + RATIOS;
 
-/** A stream has an amount a year and a share; a projection has revenue, costs and net income a year, a return and an IRR. */
+/**
+ * A stream has an amount for each year and a share; a projection has revenue, costs and net income for each year, a
+ * return and an IRR.
+ */
 const YEARS_PROJECTED = 3;
 const YEARLY_TOTALS = 3;
 const RATIOS = 2;
 
-/** The Documents tab: everyone learns which documents there are, the full page says what is in them. */
+/** The Documents tab: the list is the same for everyone, and the full page adds descriptions. */
 function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
   return documents.map(
     (document): DocumentEntry => ({
@@ -149,9 +149,8 @@ function projectDocuments(documents: readonly DealDocument[], audience: Audience
 export const maskedTitle = (category: Category): string => `${category} Investment Opportunity`;
 
 /**
- * What a masked page says. The same words for every opportunity, and always five milestones: a number of milestones of its
- * own would tell one opportunity from another. Each text says something of its own, so that the page is worth reading, and what
- * is said holds for every box. Ranges and "Confidential" are the specification's (section 4).
+ * The texts of a masked page: the same for every opportunity, with five milestones, because a different number would
+ * identify an opportunity. Ranges and "Confidential" are specified (section 4).
  */
 export const MASKED = {
   description:

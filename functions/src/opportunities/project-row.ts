@@ -14,8 +14,8 @@ import type {
 import type { ListedOpportunity } from './build-catalogue.ts';
 
 /**
- * What of a record goes into a marketplace row. Rows are built by naming each field: a field that a record gains later
- * stays on the server until someone writes it here. `funding` is what the viewer gets of the raise; a masked row tells nothing of it.
+ * The fields of a marketplace row. Rows name each field, so a new field of the record stays on the server. `funding` is
+ * the viewer's grant for the funding progress; a masked row contains none.
  */
 export function projectRow(record: ListedOpportunity, grant: Grant, funding: Grant = 'none'): CatalogueRow | null {
   if (grant === 'none') return null;
@@ -57,7 +57,7 @@ function maskedRow(record: ListedOpportunity): MaskedCatalogueRow {
   };
 }
 
-/** When an opportunity opens, where it is not open yet and a date is stated. */
+/** The opening date of an opportunity, if it is not open yet and a date is stated. */
 export const openingOf = ({ status, opening }: OpportunityRecord): string | null =>
   status === 'open' ? null : (opening ?? null);
 
@@ -69,7 +69,7 @@ export const formatReturn = (targetReturn: number): string => `${MULTIPLE.format
 /** "3 years". */
 export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** The three stat tiles of the detail page; labels and their order are the specification's. */
+/** The three stat tiles of the detail page; the specification gives labels and order. */
 export function statTiles(values: { minimum: string; targetReturn: string; term: string }): Stat[] {
   return [
     { label: 'Minimum Investment', value: values.minimum },

@@ -19,13 +19,13 @@ import { CATALOGUE_SETTLED } from './catalogue-lifetime.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
-/** What of an opportunity is new with its publication. */
+/** The changes of a publication that people are notified of. */
 interface PublicationEvents {
   opened: boolean;
   documents: DealDocument[];
 }
 
-/** As much of the former record as is compared; an older version of the portal may have written it. */
+/** The compared fields of the former record, which an older version of the portal may have written. */
 const publishedSchema = object({
   status: string().required(),
   documents: array(object({ id: string().required() }))
@@ -33,7 +33,7 @@ const publishedSchema = object({
     .defined(),
 });
 
-/** Nothing of an opportunity that is published for the first time is news: no one watches it or waits for it. */
+/** The first publication of an opportunity has no events, because no person watches it or waits for it yet. */
 function publicationEvents(published: unknown, record: OpportunityRecord): PublicationEvents {
   if (!publishedSchema.isValidSync(published)) return { opened: false, documents: [] };
   const known = new Set(published.documents?.map(({ id }) => id));
@@ -45,18 +45,18 @@ function publicationEvents(published: unknown, record: OpportunityRecord): Publi
 
 interface Publication {
   record: OpportunityRecord;
-  /** When it was published. */
+  /** The time of publication. */
   at: Date;
-  /** People who are told in one transaction. */
+  /** People in one transaction. */
   batch: number;
 }
 
-/** A transaction holds 500 writes at most, and reads up to three documents for each person here. */
+/** A transaction allows 500 writes, and reads up to three documents for each person here. */
 const BATCH = 200;
 
 /**
- * Tells who waits for or watches an opportunity what is new of it, once the pages show it. The event is delivered again if this is cut
- * off, and begins at the front: what was told before is not told again.
+ * Notifies the people who wait for or watch an opportunity, once the pages show the change. A redelivered event starts
+ * from the beginning and skips sent notifications.
  */
 export const onOpportunityPublished = onDocumentUpdated(
   { ...TRIGGER_OPTIONS, timeoutSeconds: 540, document: 'opportunities/{id}' },
@@ -66,7 +66,7 @@ export const onOpportunityPublished = onDocumentUpdated(
   }),
 );
 
-/** Those on the waitlist are told that it is open, and those who watch it of the new documents that they may open. */
+/** Notifies people on the waitlist that it is open, and people who watch it of new documents that they may open. */
 export async function tellNews(published: unknown, publication: Publication): Promise<void> {
   const { record } = publication;
   const { opened, documents } = publicationEvents(published, record);
@@ -94,7 +94,7 @@ export async function tellNews(published: unknown, publication: Publication): Pr
 
 type EventsOf = (transaction: Transaction, found: readonly QueryDocumentSnapshot[]) => Promise<NotificationEvent[]>;
 
-/** Each batch is a transaction of its own, so that as many may wait as like to. */
+/** One transaction for each batch, so that the number of people is not limited. */
 async function tellInBatches(people: Query, { at, batch }: Publication, eventsOf: EventsOf): Promise<void> {
   for await (const docs of pagesOf(people, batch)) {
     await firestore().runTransaction(async (transaction) => {
@@ -114,7 +114,7 @@ const openedEvent = ({ record, at }: Publication, uid: string): NotificationEven
   due: dueAfter(at),
 });
 
-/** One event a person, however many documents are new. */
+/** One event for each person, for any number of new documents. */
 async function addedEvents(
   transaction: Transaction,
   { record, at }: Publication,
@@ -140,7 +140,7 @@ async function approvedAmong(transaction: Transaction, uids: readonly string[]):
   return new Set(uids.filter((uid, at) => isApproved(toStoredKyc(uid, statuses[at], snapshots[at]))));
 }
 
-/** By the verification alone: an admin is told of what an investor of theirs would be. */
+/** By the verification only: an admin is treated as an investor. */
 const audienceOf = (kycApproved: boolean) =>
   ({
     viewer: viewerOf({ signedIn: true, admin: false, kycApproved, unlocked: false }),
@@ -151,8 +151,8 @@ const audienceOf = (kycApproved: boolean) =>
 const mayOpen = (document: DealDocument, kycApproved: boolean): boolean => isGranted(document, audienceOf(kycApproved));
 
 /**
- * The title of an opportunity for a mail to this person, as it is now: the real one if they may see its page in full, since others read
- * mails too, and otherwise null.
+ * The current title of an opportunity for a mail to this person: the real one if they may see its full page, otherwise
+ * null, because other people read mails too.
  */
 export async function titleForMail(uid: string, id: string): Promise<string | null> {
   const audience = audienceOf(await isKycApproved(uid));

@@ -3,9 +3,8 @@ import { type InferType, number, string } from 'yup';
 import { strictObject } from '../contract/schemas.ts';
 
 /**
- * What every new hash is made with: 32 MB and about a tenth of a second, which a person does not notice and a function with
- * several callers can bear. Only the server reads the hashes. The parameters are stored beside each, so they can be
- * raised without making those in store useless.
+ * The parameters of new hashes: 32 MB and about a tenth of a second, which people don't notice and a function with
+ * several callers can afford. They are stored with each hash, so they can be raised without invalidating stored ones.
  */
 const PARAMETERS = { cost: 2 ** 15, block_size: 8, parallelization: 1 } as const;
 const SALT_BYTES = 16;
@@ -13,7 +12,7 @@ const HASH_BYTES = 32;
 
 const base64Of = (bytes: number) => string().length(Math.ceil(bytes / 3) * 4);
 
-/** A hash as it is stored. Bounds keep a mistyped document from taking gigabytes or next to no work. */
+/** A stored hash. The bounds stop a mistyped document from using gigabytes of memory, or almost no work. */
 export const scryptHashSchema = strictObject({
   algorithm: string().oneOf(['scrypt']).required(),
   cost: number()
@@ -26,14 +25,17 @@ export const scryptHashSchema = strictObject({
 });
 type ScryptHash = InferType<typeof scryptHashSchema>;
 
-/** What is kept of a secret: enough to know it again, and nothing to learn it from. */
+/** The hash of a secret. */
 export async function hashSecret(secret: string): Promise<ScryptHash> {
   const salt = randomBytes(SALT_BYTES).toString('base64');
   const unfilled = { algorithm: 'scrypt', ...PARAMETERS, salt } as const;
   return { ...unfilled, hash: (await derive(secret, unfilled)).toString('base64') };
 }
 
-/** A hash that nothing matches, as much work to compare with as any other: for where there is none, so that time does not tell. */
+/**
+ * A hash that nothing matches. Comparing with it takes the same time, so that the time doesn't reveal a missing
+ * passcode.
+ */
 export const dummyHash = (): ScryptHash => ({
   algorithm: 'scrypt',
   ...PARAMETERS,
@@ -41,12 +43,12 @@ export const dummyHash = (): ScryptHash => ({
   hash: randomBytes(HASH_BYTES).toString('base64'),
 });
 
-/** Whether this is the secret that was hashed, in a time that says nothing of how nearly it was. */
+/** Whether this is the hashed secret. The time doesn't depend on how similar it is. */
 export async function verifySecret(secret: string, stored: ScryptHash): Promise<boolean> {
   return timingSafeEqual(await derive(secret, stored), Buffer.from(stored.hash, 'base64'));
 }
 
-/** Characters that look the same are the same, however a keyboard composes them. */
+/** Characters that look the same compare equal, however a keyboard composes them. */
 function derive(secret: string, { salt, cost, block_size, parallelization }: Omit<ScryptHash, 'hash'>) {
   const options: ScryptOptions = {
     cost,

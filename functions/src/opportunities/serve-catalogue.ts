@@ -9,7 +9,7 @@ import { CATALOGUE_LIFETIME } from './catalogue-lifetime.ts';
 import { detailFor } from './get-opportunity.ts';
 import { rowsFor } from './list-opportunities.ts';
 
-/** In seconds. Browsers ask each time. */
+/** In seconds. Browsers revalidate each time. */
 const KEPT_BY_HOSTING = CATALOGUE_LIFETIME / 1000;
 
 const ALWAYS = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
@@ -19,12 +19,11 @@ const NOT_CACHED = { 'Cache-Control': 'no-store' };
 const VISITOR = { viewer: 'visitor', signedIn: false } as const;
 
 /**
- * `GET /catalogue` and `GET /catalogue/<id>`, behind a rewrite of Hosting: what `listOpportunities` and `getOpportunity` answer a visitor
- * who has unlocked nothing. It is the same for all of them, so a browser can ask before its scripts arrive, and Hosting's cache can
- * answer. Who calls is not looked at: a token changes nothing here.
- *
- * Errors have the body `{ code, message }`: 404 `not-found`, 400 `invalid-argument` for what is no id, 405 for any other method,
- * 500 `internal`, which no cache keeps.
+ * `GET /catalogue` and `GET /catalogue/<id>`, behind a rewrite of Hosting: the answers of `listOpportunities` and
+ * `getOpportunity` for a visitor who has unlocked nothing. They are the same for all visitors, so a browser can request
+ * them before its scripts arrive, and Hosting can cache them. Tokens are ignored. Errors have the body `{ code, message
+ * }`: 404 `not-found`, 400 `invalid-argument` for an invalid id, 405 for any other method, 500 `internal`, which is not
+ * cached.
  */
 export const serveCatalogue = onRequest(
   { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, minInstances: MIN_INSTANCES },
@@ -45,7 +44,7 @@ export const serveCatalogue = onRequest(
   },
 );
 
-/** The answer under a path. Throws `not-found` or `invalid-argument`. */
+/** The answer for a path. Throws `not-found` or `invalid-argument`. */
 export async function visitorAnswer(path: string) {
   const id = path.replace(/^\/catalogue/, '').replaceAll(/^\/|\/$/g, '');
   if (id === '') return { rows: await rowsFor(VISITOR) };

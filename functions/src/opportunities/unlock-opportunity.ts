@@ -30,9 +30,9 @@ import { dummyHash, scryptHashSchema, verifySecret } from './scrypt-hash.ts';
 const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';
 
 /**
- * Opens one opportunity's page to a caller who knows its passcode, for an hour. A try is counted before it is checked, so that
- * no number of them at once gets past the limit, and a right one is refunded. Each comparison holds 32 MB for its time,
- * so an instance does only a few at once. Throws `resource-exhausted` with a sentence that says when to come again.
+ * Opens one opportunity's page for an hour to a caller who knows its passcode. A try is counted before it is checked,
+ * so that concurrent tries can't exceed the limit, and a correct one is refunded. Each comparison uses 32 MB, so an
+ * instance handles only a few at once. Throws `resource-exhausted` with a sentence that says when to try again.
  */
 export const unlockOpportunity = defineCallable('unlockOpportunity', {
   schema: unlockRequestSchema,
@@ -55,7 +55,7 @@ export const unlockOpportunity = defineCallable('unlockOpportunity', {
   },
 });
 
-/** Counts one try and answers how many are left. */
+/** Counts one try and returns how many are left. */
 async function countTry(transaction: FirebaseFirestore.Transaction, limits: RateLimit[], at: Date): Promise<number> {
   const counts = await consumeRateLimit(transaction, limits, at);
   return Math.min(...limits.map(({ max }, index) => max - (counts[index] ?? 0)));
@@ -66,10 +66,10 @@ const messageToAll = (minutes: number) =>
   `Too many wrong passcodes were entered for this opportunity. Please try again ${inMinutes(minutes)}.`;
 
 /**
- * How many wrong passcodes are checked: of one caller for one opportunity, from one address in all, and for one opportunity
- * from everywhere, since a person can have many addresses. A caller is an
- * account, or the address of a visitor: the id of a session is the browser's own choice, and a new one must not buy new tries.
- * The wider limit is for a person who makes accounts, or goes from one opportunity to the next, since several share a passcode.
+ * Limits of wrong passcodes: for one caller and opportunity, for one address, and for one opportunity, since a person
+ * can have many addresses. A caller is an account, or the address of a visitor: a browser chooses its own session id,
+ * so a new one must not allow new tries. The limit for an address covers many accounts, and several opportunities with
+ * the same passcode.
  */
 function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] {
   const who = caller.signedIn ? `account ${caller.uid}` : `address ${address}`;
@@ -92,14 +92,14 @@ function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] 
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The document that holds the passcode of opportunities without one of their own. */
+/** The document with the passcode of opportunities without their own. */
 const DEFAULT_PASSCODE = 'default';
 
 const unmatchable = dummyHash();
 
 /**
- * Whether this passcode opens this opportunity: its own, or the default one where it has none. The same work is done where
- * there is no such opportunity or no passcode at all, so that neither the answer nor its time tells which.
+ * Whether this passcode opens this opportunity: its own passcode, or the default one. The work is the same for a
+ * missing opportunity or passcode, so that neither the answer nor its time reveals which.
  */
 async function checkPasscode(id: string, passcode: string): Promise<boolean> {
   const stored = await storedHash(id);
@@ -118,7 +118,7 @@ async function storedHash(id: string) {
 const unlockClaimsSchema = strictObject({ opportunity: opportunityIdSchema(), holder: string().required() });
 type UnlockClaims = InferType<typeof unlockClaimsSchema>;
 
-/** What a right passcode earns: one opportunity's page, for one holder, for an hour. */
+/** The right that a correct passcode gives: one opportunity's page, for one holder, for an hour. */
 const unlockToken = defineToken<UnlockClaims>({
   purpose: 'opportunity-unlock',
   schema: unlockClaimsSchema,
@@ -126,9 +126,9 @@ const unlockToken = defineToken<UnlockClaims>({
 });
 
 /**
- * Whom an unlock belongs to: an account since its last sign-in, or a browser by the random id that it keeps. The id goes
- * into the token as a hash, so that a stolen token does not show what has to be sent along with it. Null
- * for a visitor who names no session.
+ * The holder of an unlock: an account since its last sign-in, or a browser by its random session id. The token contains
+ * a hash of the id, so that a stolen token doesn't reveal the id that must be sent with it. Null for a visitor without
+ * a session.
  */
 function unlockSubject(caller: Caller, session: string | undefined): string | null {
   if (caller.signedIn) return `account ${caller.uid} since ${caller.signedInAt.getTime()}`;
@@ -142,7 +142,7 @@ interface SentUnlock {
   session?: string | undefined;
 }
 
-/** Whether the unlock that came with a request holds at this moment: for this opportunity, and in the hands of its holder. */
+/** Whether the unlock in a request is valid now, for this opportunity and this holder. */
 export async function verifyUnlock(
   { id, unlock, session }: SentUnlock,
   caller: Caller,

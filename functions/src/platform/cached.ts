@@ -2,12 +2,12 @@ import { now } from './clock.ts';
 import { logFailure } from './logging.ts';
 
 interface CacheOptions<Value> {
-  /** For the log: what could not be loaded. */
+  /** The name of the value, for the log. */
   name: string;
   load(): Promise<Value>;
   /** Time to live, in milliseconds. */
   lifetime: number;
-  /** False for a value that is used once and loaded again the next time. Every value is kept by default. */
+  /** False for a value that is loaded again for the next call. Every value is kept by default. */
   keep?(value: Value): boolean;
   clock?(): Date;
 }
@@ -15,12 +15,15 @@ interface CacheOptions<Value> {
 /** How long a stale value is served before the next try, in milliseconds. */
 const RETRY_AFTER = 5000;
 
-/** How long a call waits for a refresh while it has a stale value, in milliseconds: a database may hang rather than fail. */
+/**
+ * How long a call waits for a refresh while it has a stale value, in milliseconds: a database can hang instead of
+ * failing.
+ */
 const TIMEOUT_MS = 3000;
 
 /**
- * A loader whose value is cached in memory. Calls that come while it loads share one load. Where a refresh fails or takes too
- * long, the stale value is served, and a failure is logged; without one the returned promise waits, and rejects with the reason.
+ * A loader with a cache in memory. Concurrent calls share one load. If a refresh fails or takes too long, calls get the
+ * stale value, and a failure is logged. Without a stale value, calls wait and fail with the load.
  */
 export function cached<Value>({ name, load, lifetime, keep = () => true, clock = now }: CacheOptions<Value>) {
   let entry: { value: Value; until: number } | undefined;
@@ -48,7 +51,7 @@ export function cached<Value>({ name, load, lifetime, keep = () => true, clock =
   };
 }
 
-/** What is loaded, or the stale value where that takes too long. What arrives later is cached all the same. */
+/** The loaded value, or the stale value if that takes too long. A late value is still cached. */
 async function raceTimeout<Value>(loading: Promise<Value>, stale: Value): Promise<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => resolve(stale), TIMEOUT_MS);

@@ -1,13 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/https';
 
-/** All of a request that says where it comes from. */
+/** The parts of a request that contain its origin. */
 export type Connection = Pick<Request, 'headers' | 'socket'>;
 
 /**
- * Where a call comes from, to count by. Google's front end adds the address that it sees behind whatever the caller claims
- * in X-Forwarded-For, so the last entry is the one to believe. On emulators nothing adds one, and all callers that send
- * none are one. Not proof of anything: addresses are shared and changed.
+ * The address that limits count by. Google's front end appends the address that it sees to the caller's
+ * X-Forwarded-For, so only the last entry is trustworthy. On emulators the header is missing, and all callers count as
+ * one. Addresses prove nothing: they are shared and change.
  */
 export function clientAddress(request: Connection): string {
   const header = request.headers['x-forwarded-for'];
@@ -16,9 +16,9 @@ export function clientAddress(request: Connection): string {
 }
 
 /**
- * The same for a function behind a rewrite of Hosting, whose own address is then the last in X-Forwarded-For. Hosting's edge
- * reports the client in Fastly-Client-IP. A request that does not come through Hosting can say there what it likes, so
- * a limit by this address needs a wider one by `clientAddress` beside it.
+ * The client's address for a function behind a rewrite of Hosting. The last entry of X-Forwarded-For is then Hosting's
+ * own, and Hosting's edge puts the client into Fastly-Client-IP. A request that bypasses Hosting can forge this header,
+ * so a limit by this address needs a wider one by `clientAddress`.
  */
 export function hostedClientAddress(request: Connection): string {
   const reported = request.headers['fastly-client-ip'];
@@ -27,7 +27,7 @@ export function hostedClientAddress(request: Connection): string {
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** One household holds a whole /64 of IPv6 addresses: the first four groups of the eight name it. */
+/** A household owns a whole /64 of IPv6 addresses, named by the first four of eight groups. */
 export function networkOf(address: string): string {
   const ipv4 = MAPPED_IPV4.exec(address)?.[1];
   if (ipv4) return ipv4;

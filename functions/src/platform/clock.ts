@@ -1,2 +1,2 @@
-/** The present moment. Operations ask here and hand the answer on, so that everything they call stays pure. */
+/** The current time. Operations call this and pass the time on, so that the code they call stays pure. */
 export const now = (): Date => new Date();

@@ -5,7 +5,7 @@ import type { Claims } from '../contract/access/second-factor.ts';
 import { accounts, firestore } from './admin.ts';
 import { now } from './clock.ts';
 
-/** Longer than any function that writes claims may run, so that nobody writes whose turn is over. */
+/** Longer than a function that writes claims may run, so that no function writes after its turn. */
 const TURN_MS = 60_000;
 const WAIT_MS = 200;
 const WAITS = 50;
@@ -15,9 +15,9 @@ export const changeClaims = (uid: string, change: (claims: Claims) => Claims): P
   takingTurns(uid, (claims, write) => write(change(claims)));
 
 /**
- * Runs with the custom claims of an account while nobody else changes them. Firebase Auth replaces claims as a whole and has no
- * transactions, so two writers at once would lose a claim: they take turns, by a document that says whose turn it is. Everything that
- * writes claims comes here. Throws `aborted` if the turn did not come within ten seconds.
+ * Runs while no other caller changes the custom claims of an account. Firebase Auth replaces claims as a whole and has
+ * no transactions, so two concurrent writers would lose a claim. Writers take turns, recorded in a document. All code
+ * that writes claims uses this. Throws `aborted` if the turn did not come within ten seconds.
  */
 export async function takingTurns<Result>(
   uid: string,
@@ -37,7 +37,7 @@ export async function takingTurns<Result>(
 
 type Turn = FirebaseFirestore.DocumentReference;
 
-/** Among the counts of attempts, which expire by the same field. */
+/** Stored with the attempt counts, which expire by the same field. */
 const turnRef = (uid: string): Turn =>
   firestore().doc(`attempts/claims_${createHash('sha256').update(uid).digest('base64url')}`);
 

@@ -25,24 +25,27 @@ type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
 type AccessTo<Name extends CallName> = (typeof CALL_ACCESS)[Name];
 
-/** A call that is open to anyone is given the caller, who may be a visitor; any other the caller's account. */
+/** A call for anyone gets a caller, who may be a visitor; any other call gets the caller's account. */
 type CallerOf<Name extends CallName> = AccessTo<Name> extends 'anyone' ? Caller : Account;
 
 export interface CallableDefinition<Name extends CallName> {
   schema: Parser<Request<Name>>;
   options?: Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'concurrency' | 'secrets'>;
-  /** Largest body in bytes, where an operation takes a file; 64 kB otherwise. */
+  /** Largest body in bytes for calls that take a file; 64 kB otherwise. */
   maxBytes?: number;
-  /** Changes nothing, so it may run while the session is checked; its answer waits for the outcome. For calls open to anyone. */
+  /**
+   * Changes nothing, so it can run while the session is checked; its answer waits for the check. For calls that are
+   * open to anyone.
+   */
   readOnly?: AccessTo<Name> extends 'anyone' ? true : never;
-  /** The request itself serves to tell where a visitor calls from, and nothing else: what was sent arrives parsed. */
+  /** The request, only for the address of the caller. The input arrives parsed. */
   run(input: Request<Name>, caller: CallerOf<Name>, request: RawRequest): Promise<Answer<Name>>;
 }
 
 /**
- * Half a gigabyte, because Node, gRPC and the Firestore SDK alone come near the default quarter. One CPU serves the default
- * 80 calls at once, which suits operations that wait for Firestore rather than work. Nothing here takes seconds, so a call
- * that hangs is cut after 30; ten instances bound what a flood of calls can cost.
+ * Half a gigabyte, because Node, gRPC and the Firestore SDK alone come near the default quarter. One CPU serves the
+ * default 80 concurrent calls, because operations mostly wait for Firestore. A call that hangs is stopped after 30
+ * seconds, and ten instances bound the cost of a flood.
  */
 const DEFAULTS = {
   region: REGION,
@@ -52,16 +55,14 @@ const DEFAULTS = {
 } as const satisfies CallableOptions;
 
 /**
- * Defines one of the calls in `PortalCalls`, so that name, schema and answer cannot drift from what the browser is typed
- * with. Who may call is the policy's to say, under the name. The same steps every time: authenticate → authorise → parse →
- * check the session → run. The session of every caller with a token is checked, so an ended one, or a removed claim, ends at
- * the next call. An operation refuses by throwing `HttpsError` with a code and a sentence for people; any other error is
- * logged, without the request, and answered generically.
- *
- * Errors of its own: `unauthenticated` without the account or the App Check token that the call needs, and for any session that
- * has ended; `permission-denied` where only an admin may call and the caller is none, or none any more;
- * `invalid-argument` for a body too large, too deep or not what the schema says, `unavailable` where transactions at the same time
- * hindered each other to the end, `internal` for the unforeseen.
+ * Defines one of the calls in `PortalCalls`, so that name, schema and answer match the browser's types. The policy
+ * table decides by name who may call. The steps are always: authenticate, authorise, parse, check the session, run. The
+ * session of every caller with a token is checked, so an ended session or a removed claim takes effect at the next
+ * call. An operation refuses by throwing `HttpsError` with a code and a sentence for people; any other error is logged
+ * without the request and answered generically. Its own errors: `unauthenticated` without the account or the App Check
+ * token that the call needs, and for an ended session; `permission-denied` if only an admin may call and the caller
+ * isn't one; `invalid-argument` for a body that is too large, too deep or doesn't match the schema; `unavailable` if
+ * concurrent transactions kept conflicting; `internal` otherwise.
  */
 export function defineCallable<Name extends CallName>(
   name: Name,
@@ -106,7 +107,9 @@ function assertMayCall<Name extends CallName>(name: Name, caller: Caller): asser
 
 const SECOND_FACTOR_PENDING = 'Please confirm that it is you with your passkey to continue.';
 
-/** A session that has not passed its account's second factor counts as signed out, but for the calls that serve to pass it. */
+/**
+ * A session that has not passed its account's second factor counts as signed out, except for the calls that pass it.
+ */
 function admitted(name: CallName, caller: Caller): Caller {
   const access: CallAccess = CALL_ACCESS[name];
   if (!caller.signedIn || !caller.secondFactorPending || access === 'second-factor-pending') return caller;
@@ -115,8 +118,8 @@ function admitted(name: CallName, caller: Caller): Caller {
 }
 
 /**
- * The check costs no time of its own. Its outcome comes first: what was read for a former admin, or a session that counts as signed
- * out, is read again as for one without the claim, or for a visitor.
+ * The check runs in parallel with the operation, and its outcome decides: for a former admin, or a session that counts
+ * as signed out, the operation runs again without the claim or as a visitor.
  */
 async function runDuringCheck<Result>(
   run: (as: Caller) => Promise<Result>,
@@ -133,12 +136,12 @@ async function runDuringCheck<Result>(
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const CONTENDED = 'Several requests tried to change this at the same time. Please try again in a moment.';
 
-/** A refusal that an operation meant goes back as it is; anything else is logged and answered in general words. */
+/** Returns an operation's own refusal unchanged. Logs any other error and answers it generically. */
 function toHttpsError(error: unknown, context: LogContext): HttpsError {
   if (error instanceof HttpsError) return error;
   logFailure(`${context.call} failed`, error, context);
   return isContention(error) ? new HttpsError('unavailable', CONTENDED) : new HttpsError('internal', UNEXPECTED);
 }
 
-/** ABORTED of gRPC: other transactions held the same documents until Firestore stopped trying. */
+/** ABORTED of gRPC: other transactions locked the same documents until Firestore stopped trying. */
 const isContention = (error: unknown) => error instanceof Error && 'code' in error && error.code === 10;

@@ -2,8 +2,8 @@ import { defineBoolean, defineInt, defineList, defineSecret, defineString, selec
 import { ADMIN_SECOND_FACTOR_SETTINGS, parseAdminSecondFactor } from '../contract/access/admin-second-factor.ts';
 
 /**
- * Parameters of every callable. Their values are in `functions/.env`, and in `functions/.env.<project id>` where a project
- * differs; firebase-tools asks for those it finds in neither.
+ * Parameters of every callable. Their values are in `functions/.env`, and in `functions/.env.<project id>` for values
+ * that differ in a project; firebase-tools asks for missing ones.
  */
 export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
@@ -40,25 +40,28 @@ export const ADMIN_SECOND_FACTOR = defineString('ADMIN_SECOND_FACTOR', {
     'Whether an admin needs a passkey. Where it is required, an admin without one has no rights until it is added.',
 });
 
-/** A typing error is refused wherever an admin asks for something: it must not open anything. The log says what to write. */
+/**
+ * An invalid value is refused in every call for admins, because a typing error must not open access. The log gives the
+ * valid values.
+ */
 export const requiresAdminSecondFactor = (): boolean =>
   parseAdminSecondFactor(ADMIN_SECOND_FACTOR.value()) === 'required';
 
 /**
- * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which the
- * launcher writes; a real project from Secret Manager. A new value makes every token that is out invalid at once.
+ * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which
+ * the launcher writes; a real project reads it from Secret Manager. A new value invalidates all issued tokens at once.
  */
 export const TOKEN_SIGNING_KEY = defineSecret('TOKEN_SIGNING_KEY');
 
-/** Where Firebase Hosting serves a project, whether or not a domain of its own is connected to it. */
+/** The project's own Hosting address, with or without a custom domain. */
 function hostingOrigins(project: string | undefined): string[] {
   return project ? [`https://${project}.web.app`, `https://${project}.firebaseapp.com`] : [];
 }
 
 /**
- * The origins that a browser may call from, worked out when a call arrives: the parameter, or the project's own hosting
- * where it is empty. The emulator allows every origin. This spares an honest browser from a dishonest page; it is no guard:
- * who may do what is decided by the verified token alone.
+ * The origins that a browser may call from, computed for each call: the parameter, or the project's own Hosting address
+ * if it is empty. The emulator allows every origin. This protects an honest browser from other sites. It is not access
+ * control: only the verified token decides.
  */
 export const allowedOrigins = ALLOWED_ORIGINS.equals([]).thenElse(
   hostingOrigins(process.env.GCLOUD_PROJECT),

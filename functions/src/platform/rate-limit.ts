@@ -12,9 +12,9 @@ const attemptsSchema = strictObject({
 type Attempts = InferType<typeof attemptsSchema>;
 
 export interface RateLimit {
-  /** Names the document in `attempts`; holds nothing that says who it counts. */
+  /** The id of the document in `attempts`. It doesn't reveal who is counted. */
   key: string;
-  /** How many are allowed within one window. */
+  /** The allowed number within one window. */
   max: number;
   /** Milliseconds from the first attempt to the end of the window. */
   window: number;
@@ -28,9 +28,9 @@ const MINUTE = 60_000;
 export const inMinutes = (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`);
 
 /**
- * Counts one attempt against each limit and answers the counts, or throws `resource-exhausted` and counts none. Part of the
- * caller's transaction, and before its writes, so that what is refused is not done and what is not done is not counted.
- * `expires_at` is the end of the window and the field by which Firestore deletes old counts.
+ * Counts one attempt against each limit and returns the counts, or throws `resource-exhausted` and counts none. Part of
+ * the caller's transaction, before its writes, so that refused work is neither done nor counted. `expires_at` is the
+ * end of the window, by which Firestore deletes old counts.
  */
 export async function consumeRateLimit(
   transaction: Transaction,
@@ -43,12 +43,13 @@ export async function consumeRateLimit(
   return next.map(({ attempts }) => attempts.count);
 }
 
-/** For each count that is being written here, when the last of those who wait for it is through. */
+/** The end of the queue for each count that this instance is writing. */
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Counts one attempt against each limit in turn, or throws as `consumeRateLimit` does. For what a flood of requests asks for: a hundred
- * transactions on one count wait for each other's locks until all of them fail, so those of one instance come one after another.
+ * Counts one attempt against each limit in turn, or throws like `consumeRateLimit`. For calls that can be flooded: a
+ * hundred concurrent transactions on one count block each other until all fail, so those of one instance run in
+ * sequence.
  */
 export async function countAttempts(limits: readonly RateLimit[], at: Date): Promise<void> {
   for (const limit of limits) {
@@ -63,7 +64,7 @@ export async function countAttempts(limits: readonly RateLimit[], at: Date): Pro
   }
 }
 
-/** Takes back one attempt that `consumeRateLimit` counted a moment ago, where its window still runs. */
+/** Refunds one attempt that `consumeRateLimit` has just counted, if its window has not ended. */
 export async function refundRateLimit(transaction: Transaction, limits: readonly RateLimit[], at: Date): Promise<void> {
   for (const { ref, attempts } of await readAttempts(transaction, limits)) {
     if (!attempts || attempts.expires_at <= at) continue;

@@ -14,23 +14,26 @@ export interface Visitor {
 export interface Account {
   signedIn: true;
   uid: string;
-  /** The claim `admin: true`, a boolean. Only `npm run admin` grants it, no request does. */
+  /** The claim `admin: true`, a boolean. Only `npm run admin` grants it. */
   admin: boolean;
-  /** When the person last gave their password. */
+  /** When the person last entered their password. */
   signedInAt: Date;
-  /** When Firebase Auth began the session: with the password, or with the token that a passkey brought. */
+  /** When Firebase Auth began the session: with the password, or with the token from a passkey. */
   sessionBeganAt: Date;
-  /** Whether the person has shown that the e-mail address is theirs. */
+  /** Whether the e-mail address is confirmed. */
   emailConfirmed: boolean;
-  /** The id of a session that has passed a second factor. It says nothing about whether that still holds. */
+  /** The id of a session that has passed a second factor. The pass may have ended since. */
   secondFactorSession?: string;
-  /** The session has not passed the account's second factor. Only the calls that serve to pass it are given such an account. */
+  /** The session has not passed the account's second factor. Only the calls that pass it receive such an account. */
   secondFactorPending?: true;
 }
 
 export type Caller = Visitor | Account;
 
-/** Who is calling, by the verified token alone. A token without a uid, which only an emulator accepts, is a visitor's. */
+/**
+ * The caller, from the verified token only. A token without a uid, which only an emulator accepts, belongs to a
+ * visitor.
+ */
 export function callerFromToken(auth: CallableRequest['auth']): Caller {
   if (!auth?.uid) return { signedIn: false };
   const { auth_time, email_verified, second_factor_session: session, password_time } = auth.token;
@@ -63,7 +66,10 @@ export async function checkSession(caller: Caller): Promise<Caller> {
   return { ...caller, admin, emailConfirmed, ...(pending && { secondFactorPending: true }) };
 }
 
-/** An admin who needs a passkey and was given the claim before that was so, owes one from here on: rules go by the claims alone. */
+/**
+ * An admin who was granted the claim before passkeys were required must add one from now on: rules read the claims
+ * only.
+ */
 async function isSecondFactorPending({ uid, secondFactorSession }: Account, claims: Claims): Promise<boolean> {
   if (claims.admin === true && claims.second_factor === undefined && requiresAdminSecondFactor()) {
     await changeClaims(uid, withOwedSecondFactor);
@@ -72,13 +78,16 @@ async function isSecondFactorPending({ uid, secondFactorSession }: Account, clai
   return !holdsSecondFactor(claims, secondFactorSession, now().getTime() / 1000);
 }
 
-/** Throws if the account was deleted or disabled, or its sessions were revoked since the password was given in this one. */
+/**
+ * Throws if the account was deleted or disabled, or its sessions were revoked after the password was entered in this
+ * one.
+ */
 export function assertSessionNotRevoked<User extends Pick<UserRecord, 'disabled' | 'tokensValidAfterTime'>>(
   { signedInAt }: Pick<Account, 'signedInAt'>,
   user: User | null,
 ): asserts user is User {
   const validAfter = user?.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0;
-  // An unknown time of sign-in is NaN, which compares with nothing, so it is refused.
+  // An unknown time of sign-in is NaN, which fails every comparison, so it is refused.
   if (user && !user.disabled && signedInAt.getTime() >= validAfter) return;
   throw new HttpsError('unauthenticated', 'Your session has ended. Please sign in again to continue.');
 }
@@ -92,14 +101,14 @@ export function assertStillAdmin({ admin }: Account): void {
 }
 
 /**
- * Whether the person gave their password so lately that it is surely they who ask. It includes the second factor: a new password
- * time comes with a new pass. An invalid time counts as long ago.
+ * Whether the person entered their password recently, so that the request surely comes from them. Includes the second
+ * factor: a new password time requires a new pass. An invalid time counts as old.
  */
 export function hasSignedInRecently({ signedInAt }: Pick<Account, 'signedInAt'>, at: Date): boolean {
   return at.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN;
 }
 
-/** The account of Firebase Auth, or null where it was deleted. */
+/** The account at Firebase Auth, or null if it was deleted. */
 export async function findUser(uid: string): Promise<UserRecord | null> {
   try {
     return await (await accounts()).getUser(uid);

@@ -6,29 +6,29 @@ import type { Parser } from './validate-request.ts';
 
 const ISSUER = 'ip-investment-portal';
 const ALGORITHM = 'HS256';
-/** HS256 is as strong as its key, so a key shorter than the hash is a mistake. */
+/** HS256 is only as strong as its key, so a key must not be shorter than the hash. */
 const KEY_BYTES_MIN = 32;
-/** Longer than any token of ours; what is longer is not worth the hashing. */
+/** Longer than any token of ours. Longer input is refused without hashing it. */
 const LONGEST_TOKEN = 8192;
 
 interface TokenKind<Claims> {
-  /** What a token of this kind is for. A token made for one purpose is invalid for every other. */
+  /** The purpose of a token. It is invalid for every other purpose. */
   purpose: string;
-  /** Describes the claims, and nothing else may be among them. */
+  /** The schema of the claims; unknown claims are refused. */
   schema: Parser<Claims>;
-  /** Unless one is signed for a time of its own. */
+  /** The default; `sign` can set another. */
   lifetimeSeconds: number;
 }
 
 export type Verification<Claims> =
   | { ok: true; claims: Claims; expiresAt: Date }
-  /** `expired`: ours, and valid until a moment ago. `invalid`: anything else, without a reason. */
+  /** `expired`: valid until recently. `invalid`: all other cases, without a reason. */
   | { ok: false; reason: 'expired' | 'invalid' };
 
 /**
- * A kind of token that this server signs and later accepts from a browser (JWT, HS256). Claims can be read by anyone who
- * holds the token, and not changed. `at` is the present moment, given by the caller. A token is valid until, and not
- * at, the second in which its lifetime ends. Functions that use one name `TOKEN_SIGNING_KEY` among their secrets.
+ * A kind of token that this server signs and later accepts from a browser (JWT, HS256). Anyone with the token can read
+ * the claims, but not change them. The caller passes the current time as `at`. A token is valid until the second in
+ * which its lifetime ends, exclusive. Functions that use one list `TOKEN_SIGNING_KEY` in their secrets.
  */
 export function defineToken<Claims extends object>({ purpose, schema, lifetimeSeconds }: TokenKind<Claims>) {
   const sign = async (
@@ -59,7 +59,7 @@ export function defineToken<Claims extends object>({ purpose, schema, lifetimeSe
   return { sign, verify };
 }
 
-/** The payload of a token that this server signed for this purpose, or why it is not to be used. */
+/** The claims of a token that this server signed for this purpose, or why it is refused. */
 async function verifiedPayload(token: string, purpose: string, at: Date): Promise<JWTPayload | 'expired' | 'invalid'> {
   const key = signingKey();
   const { jwtVerify, errors } = await import('jose');
@@ -90,13 +90,13 @@ function parseClaims<Claims>(schema: Parser<Claims>, claims: unknown): Claims | 
 }
 
 /**
- * A secret of 43 characters that only this server can tell, the same every time for a purpose and an id: what was answered
- * once can be answered again, and nothing stored gives it away. Functions that use one name `TOKEN_SIGNING_KEY` too.
+ * A secret of 43 characters, derived from a purpose and an id with the server's key. It can be computed again and is
+ * not stored. Functions that use one list `TOKEN_SIGNING_KEY` in their secrets.
  */
 export const deriveSecret = (purpose: string, id: string): string =>
   createHmac('sha256', signingKey()).update(`${purpose} ${id}`).digest('base64url');
 
-/** Secrets are often stored with a line break at the end, which is no part of the key. */
+/** Secrets are often stored with a line break at the end, which is not part of the key. */
 function signingKey(): Uint8Array {
   const key = new TextEncoder().encode(TOKEN_SIGNING_KEY.value().trim());
   if (key.length < KEY_BYTES_MIN) throw new Error(`TOKEN_SIGNING_KEY is shorter than ${KEY_BYTES_MIN} bytes.`);

@@ -14,8 +14,8 @@ import { logWarning } from './logging.ts';
 import type { Parser } from './validate-request.ts';
 
 /**
- * The one place where stored documents become domain values: Firestore's timestamps turn into Dates, as the contract's
- * schemas want them. The way back needs nothing, since Firestore stores a Date as a timestamp.
+ * Converts stored documents to domain values: Firestore's timestamps become Dates, as the contract's schemas expect.
+ * Writing needs no conversion, because Firestore stores a Date as a timestamp.
  */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
@@ -24,14 +24,14 @@ export function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
 }
 
-/** A stored document as its schema describes it. Throws yup's ValidationError where it is something else. */
+/** Parses a stored document with its schema. Throws yup's ValidationError. */
 export function parseDocument<Value>(schema: Parser<Value>, data: unknown): Value {
   return schema.validateSync(withDates(data));
 }
 
 /**
- * The same for an event: a document that is not what its schema says will not become so when the event is delivered again,
- * so it is logged, by its path and never its content, and answered with null.
+ * Parses a stored document for an event. An invalid document doesn't become valid when the event is delivered again, so
+ * it is logged by its path, without its content, and null is returned.
  */
 export function parseOrWarn<Value>(
   schema: Parser<Value>,
@@ -60,19 +60,15 @@ export async function* pagesOf(query: Query, size: number): AsyncGenerator<Query
   }
 }
 
-/**
- * An id made of others can be longer than Firestore takes one, where a part nearly was. Then it is the hash, so that what is
- * written under it is always found again and never refused.
- */
+/** An id made of others. If it is too long for Firestore, its hash is used. */
 export function derivedId(...parts: readonly string[]): string {
   const id = parts.join('_');
   return isDocumentId(id) ? id : createHash('sha256').update(id).digest('base64url');
 }
 
 /**
- * Creates what follows from another document, unless it is there already: writing twice what an event brought twice is
- * writing it once. Nothing follows from a document that is gone: an event may come after its cause was deleted,
- * with the account it belonged to for one, and must not restore anything of it.
+ * Creates a document that follows from another, once for repeated events. Does nothing if the source is deleted: an
+ * event may arrive after its source was deleted, for example with its account, and must not restore it.
  */
 export async function createOnce(
   source: DocumentReference,

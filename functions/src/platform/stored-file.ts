@@ -6,16 +6,16 @@ export type StoredFile = ReturnType<Bucket['file']>;
 export interface FileInspection {
   /** Bytes. */
   size: number;
-  /** What the content shows itself to be, or undefined where it shows nothing recognisable. */
+  /** The type detected from the content; undefined if it is unknown. */
   contentType: string | undefined;
-  /** Tells this upload from any other under the same name. */
+  /** Identifies this upload among others under the same name. */
   generation: string | number | undefined;
 }
 
-/** Holds every signature that is told from the first bytes, and the chunks that may come before a PNG's picture. */
+/** Enough for every signature in the first bytes, and for the chunks before a PNG's picture. */
 const SAMPLE_BYTES = 4100;
 
-/** What lies under this name, or null where nothing does. */
+/** The file under this name, or null. */
 export async function inspectFile(file: StoredFile): Promise<FileInspection | null> {
   const [exists] = await file.exists();
   if (!exists) return null;
@@ -24,7 +24,7 @@ export async function inspectFile(file: StoredFile): Promise<FileInspection | nu
   return { size, generation, contentType: size > 0 ? await sniffType(file, size) : undefined };
 }
 
-/** A damaged file may break off while it is being read: it shows nothing recognisable. */
+/** A damaged file can fail while it is read; its type is then unknown. */
 async function sniffType(file: StoredFile, size: number): Promise<string | undefined> {
   const [sample] = await file.download({ start: 0, end: Math.min(size, SAMPLE_BYTES) - 1, decompress: false });
   const { fileTypeFromBuffer } = await import('file-type');
@@ -36,9 +36,9 @@ async function sniffType(file: StoredFile, size: number): Promise<string | undef
 }
 
 /**
- * Closes a file to everyone but those the rules allow. It is written over itself with metadata of the server's own, which
- * takes away what the browser set, above all the token with which anyone who has the link could download it; no cache
- * may keep it, and its type is the one it truly has. Fails if the file is no longer the one that was looked at.
+ * Makes a file readable only through the rules. Rewrites it with the server's own metadata: this removes the browser's,
+ * above all the token with which anyone who has the URL could download it, disables caching and sets the detected type.
+ * Fails if the file has changed since it was inspected.
  */
 export async function lockDownFile(file: StoredFile, { contentType, generation, at }: Seal): Promise<void> {
   await file.copy(file, {
@@ -50,13 +50,13 @@ export async function lockDownFile(file: StoredFile, { contentType, generation, 
 }
 
 interface Seal {
-  /** Undefined keeps what the file is said to be. */
+  /** Undefined keeps the current type. */
   contentType?: string;
   generation: FileInspection['generation'];
   at: Date;
 }
 
-/** What is known of a file without reading it, or null where nothing lies there. */
+/** The metadata of a file, or null if there is none. */
 export async function statFile(file: StoredFile): Promise<Omit<FileInspection, 'contentType'> | null> {
   try {
     const [{ size, generation }] = await file.getMetadata();
@@ -68,8 +68,8 @@ export async function statFile(file: StoredFile): Promise<Omit<FileInspection, '
 }
 
 /**
- * Writes a file anew, sealed as `lockDownFile` seals one, and answers its new generation: what is kept is what was inspected,
- * whatever was there. Null where it is no longer the one that was inspected.
+ * Rewrites a file with inspected content, sealed like `lockDownFile`, and returns its new generation. Null if the file
+ * has changed since its inspection.
  */
 export async function replaceFile(
   file: StoredFile,
@@ -89,11 +89,11 @@ export async function replaceFile(
   }
 }
 
-/** Whether Storage answered with this status of HTTP. */
+/** Whether Storage answered with this HTTP status. */
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof Error && 'code' in error && error.code === status;
 
-/** Deletes a refused file: the upload that was looked at and no later one. One that is gone already is as good. */
+/** Deletes the inspected upload and no later one. Idempotent. */
 export async function deleteFile(file: StoredFile, generation?: FileInspection['generation']): Promise<void> {
   await file.delete({ ignoreNotFound: true, ...(generation !== undefined && { ifGenerationMatch: generation }) });
 }

@@ -5,8 +5,8 @@ import { REGION } from '../contract/limits.ts';
 import { logFailure } from './logging.ts';
 
 /**
- * What every trigger on a document or a file runs with. An event that failed is delivered again for up to a day, so triggers
- * are idempotent, and `endOnPermanentErrors` keeps what can never succeed from being tried again.
+ * Options of every trigger on a document or a file. A failed event is delivered again for up to a day, so triggers are
+ * idempotent, and `endOnPermanentErrors` stops events that can never succeed.
  */
 export const TRIGGER_OPTIONS = {
   region: REGION,
@@ -31,9 +31,9 @@ export const nightly = (time: `${number}:${number}`) => {
 };
 
 /**
- * Lets a trigger end where its error is permanent: the data is wrong, or a request that comes of it is one that Firestore or
- * Storage never accepts. That is logged as an error, for a person to look at, and the event is not retried. Any other error
- * goes on to the platform, which delivers the event again: a contended document, a service that is away, a bug that a deployment mends.
+ * Ends a trigger on a permanent error: invalid data, or a request that Firestore or Storage never accepts. It is logged
+ * as an error for staff, and the event is not retried. Other errors reach the platform, which delivers the event again:
+ * for a contended document, an unavailable service, or a bug that a deployment fixes.
  */
 export const endOnPermanentErrors =
   <Event extends { id: string }>(trigger: string, handle: (event: Event) => Promise<void>) =>
@@ -46,7 +46,7 @@ export const endOnPermanentErrors =
     }
   };
 
-/** INVALID_ARGUMENT and OUT_OF_RANGE of gRPC, and Bad Request of HTTP, by which Firestore and Storage number their errors. */
+/** INVALID_ARGUMENT and OUT_OF_RANGE of gRPC, and HTTP's Bad Request, as Firestore and Storage number their errors. */
 const PERMANENT_CODES: readonly unknown[] = [3, 11, 400, 'invalid-argument', 'out-of-range'];
 
 const isPermanent = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { ValidationError } from 'yup';
 
 type HttpsHandler = (request: Request, response: Response) => void | Promise<void>;
 
-/** No form of the portal comes near these: the longest sends two texts of 5,000 characters, two levels deep. */
+/** Far above the portal's forms: the longest has two texts of 5,000 characters, two levels deep. */
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 
@@ -11,12 +11,12 @@ const TOO_LARGE = 'This is more than the portal accepts at once.';
 const UNREADABLE = 'This request could not be read.';
 
 /**
- * Keys that change how a body is read. The callable protocol fails on an "@type" that it does not know with an internal
- * error and a log line that holds the body; "__proto__" becomes a prototype and so slips past the check for unknown keys.
+ * Keys that change how a body is read. The callable protocol answers an unknown "@type" with an internal error and logs
+ * the body; "__proto__" becomes a prototype and would pass the check for unknown keys.
  */
 const RESERVED_KEYS = ['@type', '__proto__'];
 
-/** Walks without recursion, so that depth cannot exhaust the stack, and stops at the first fault. */
+/** Iterative, so that depth can't overflow the stack, and stops at the first fault. */
 function inspectTree(root: unknown): string | null {
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -29,7 +29,7 @@ function inspectTree(root: unknown): string | null {
   return null;
 }
 
-/** Why a body is refused before anything reads it, or null. A body is an object that holds `data` and nothing else. */
+/** Why a body is refused before it is parsed, or null. A body is an object that contains only `data`. */
 export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES): string | null {
   if (bytes > maxBytes) return TOO_LARGE;
   if (typeof body !== 'object' || body === null || Object.keys(body).join() !== 'data') return UNREADABLE;
@@ -39,8 +39,8 @@ export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES):
 const refused = new WeakMap<object, string>();
 
 /**
- * The same callable behind limits on its request bodies. A body that is refused is emptied and marked rather than answered
- * here, so that the library still gives the answer, with the headers that let a browser read it.
+ * Wraps a callable with limits on its request body. A refused body is emptied and marked instead of answered, so that
+ * the library still answers with the headers that let a browser read it.
  */
 export function withBodyLimits<Answer>(
   callable: CallableFunction<unknown, Answer>,
@@ -63,7 +63,7 @@ export function validateRequestBody(request: Request): void {
   if (reason) throw new HttpsError('invalid-argument', reason);
 }
 
-/** Turns unknown data into a value or throws yup's ValidationError: an object schema, or a lazy one. */
+/** Parses unknown data or throws yup's ValidationError: an object schema, or a lazy one. */
 export interface Parser<Value> {
   validateSync(data: unknown): Value;
 }
@@ -71,14 +71,16 @@ export interface Parser<Value> {
 const MALFORMED = 'Some of the information that was sent is missing or malformed.';
 const LONGEST_SENTENCE = 200;
 
-/** yup's own words for a wrong type repeat the value, and an unknown key may be of any length: neither goes back. */
+/**
+ * yup's own message for a wrong type repeats the value, and an unknown key can have any length, so neither is returned.
+ */
 function sentenceOf({ type, message }: ValidationError): string {
   return type === 'typeError' || message.length > LONGEST_SENTENCE ? MALFORMED : message;
 }
 
 /**
- * What a caller sent, as the contract's schema describes it; a call without an argument is one with an empty object.
- * Throws `invalid-argument` with the schema's sentence, and the field's path in `details.field`.
+ * Parses the caller's input with the contract's schema; a missing input counts as an empty object. Throws
+ * `invalid-argument` with the schema's sentence, and the field's path in `details.field`.
  */
 export function parseInput<Value>(schema: Parser<Value>, data: unknown): Value {
   try {

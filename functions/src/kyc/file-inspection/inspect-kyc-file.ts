@@ -3,8 +3,8 @@ import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, KYC_PIXELS_MAX } from '..
 import { inspectPdf, PDF_REFUSALS } from './inspect-pdf.ts';
 
 /**
- * What a function that inspects files is given. The largest picture that the limit allows is unpacked in memory, so an
- * instance takes one call at a time; tests/file-inspection measures that it fits.
+ * Options of functions that inspect files. The largest allowed picture is decoded in memory, so an instance handles one
+ * call at a time; tests/file-inspection measures that it fits.
  */
 export const INSPECTION_OPTIONS = { timeoutSeconds: 120, memory: '2GiB', concurrency: 1 } as const;
 
@@ -19,11 +19,10 @@ type InspectedFile =
   | { ok: false; reason: string };
 
 /**
- * Whether a file may be kept as a verification document, and what is kept of it: a picture is encoded again without anything
- * but its pixels, a PDF stays as it is to the byte, because the signature of a bank and the date on which a statement was
- * made tell a true one from an altered one (docs/decisions/021).
- *
- * Never throws because of what is in the file: whatever a library throws while it reads one means that the file is damaged.
+ * Inspects a file and returns the content to keep. A picture is re-encoded to contain only its pixels. A PDF is kept
+ * byte for byte, because a bank's signature and the creation date help to detect an altered statement
+ * (docs/decisions/021). Never throws because of the file's content: an error of a library means that the file is
+ * damaged.
  */
 export async function inspectKycFile(bytes: Buffer, names: readonly string[]): Promise<InspectedFile> {
   const valid = validateFileFacts({ names, size: bytes.length, contentType: await sniffType(bytes) });
@@ -37,7 +36,7 @@ export async function inspectKycFile(bytes: Buffer, names: readonly string[]): P
   return cleaned.ok ? { ok: true, mimeType, bytes: cleaned.bytes } : cleaned;
 }
 
-/** A damaged file may break off while it is being read: then its type is unknown. */
+/** A damaged file can fail while it is read; its type is then unknown. */
 async function sniffType(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   try {
@@ -55,17 +54,19 @@ const TYPE_OF: Record<KycExtension, KycMimeType> = {
 };
 
 interface FileFacts {
-  /** Names that the file goes by: its path, and what the person calls it. Each promises a type by its extension. */
+  /** The file's path and the name that the person gave it. The extension of each implies a type. */
   names: readonly string[];
   /** Bytes. */
   size: number;
-  /** As told from the content, or undefined where it is not recognised. */
+  /** Detected from the content; undefined if it is unknown. */
   contentType: string | undefined;
 }
 
 type ValidatedFacts = { ok: true; mimeType: KycMimeType } | { ok: false; reason: string };
 
-/** What can be told of a file without opening it. Reasons are sentences for the person; two are specified. */
+/**
+ * Checks that don't need to open the file. Reasons are sentences for the person; the specification gives two of them.
+ */
 export function validateFileFacts({ names, size, contentType }: FileFacts): ValidatedFacts {
   if (size === 0) return { ok: false, reason: 'This file is empty.' };
   if (size > KYC_FILE_MAX) return { ok: false, reason: TOO_LARGE };
@@ -92,17 +93,17 @@ const IMAGE_TOO_LARGE = 'This picture has more pixels than we can take in. Pleas
 type CleanedImage = { ok: true; bytes: Buffer } | { ok: false; reason: string };
 
 /**
- * As good as the original to the eye: small print stays legible. Codes are not optimised for the picture, because that would
- * hold all of it in memory a second time, six bytes a pixel, to make it a tenth smaller.
+ * Looks the same as the original, and small print stays legible. Codes are not optimised, because that needs six more
+ * bytes of memory for each pixel and saves only a tenth of the size.
  */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
-/** A picture of the largest size takes some ten seconds. */
+/** A picture of the largest size takes about ten seconds. */
 const TIMEOUT_SECONDS = 60;
 
 /**
- * The picture and nothing else: decoded, turned the way it was held, and encoded again. What was beside the pixels goes:
- * where and with what it was taken (EXIF, GPS, XMP, IPTC), comments, colour profiles, thumbnails, and whatever followed its end.
+ * Decodes the picture, rotates it upright and encodes it again. Drops everything except the pixels: metadata (EXIF,
+ * GPS, XMP, IPTC), comments, colour profiles, thumbnails, and data after its end.
  */
 async function cleanImage(bytes: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<CleanedImage> {
   const { default: sharp } = await import('sharp');
@@ -117,7 +118,7 @@ async function cleanImage(bytes: Buffer, mimeType: 'image/jpeg' | 'image/png'): 
     const encoded = mimeType === 'image/jpeg' ? picture.jpeg(JPEG) : picture.png();
     return { ok: true, bytes: await encoded.toBuffer() };
   } catch {
-    // The library has no kinds of errors to tell apart: what it cannot read to the end is damaged.
+    // The library has no typed errors: a file that it can't decode completely is damaged.
     return { ok: false, reason: IMAGE_DAMAGED };
   }
 }

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 
 const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
 
-/** Why a PDF is refused: sentences for the person, each with a way on. */
+/** Why a PDF is refused: sentences for the person, each with what to do next. */
 export const PDF_REFUSALS = {
   damaged: `This PDF is damaged and cannot be opened. ${ADVICE}`,
   encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
@@ -18,33 +18,34 @@ export const PDF_REFUSALS = {
 } as const;
 export type PdfRefusal = keyof typeof PDF_REFUSALS;
 
-/** What the other process sends when it has loaded, and when it has read the file. */
+/** The messages of the other process: when it has loaded, and when it has read the file. */
 export type InspectorMessage = 'ready' | 'accepted' | PdfRefusal;
 
 const isRefusal = (message: unknown): message is PdfRefusal =>
   typeof message === 'string' && Object.hasOwn(PDF_REFUSALS, message);
 
-/** Beside this file, compiled or not. */
+/** In the same folder, compiled or not. */
 const PROGRAM = new URL(`./pdf-inspector${extname(import.meta.filename)}`, import.meta.url);
-/** A hundred thousand objects take less than half of it. */
+/** A hundred thousand objects need less than half of it. */
 const HEAP_MEGABYTES = 256;
-/** The largest files take two seconds; a file that was made to take for ever is not waited for. */
+/** The largest files take two seconds. A file that takes longer is refused. */
 export const PROCESSOR_SECONDS = 5;
-/** A server that is too busy to give a process that much within this time is at fault, and not the file. */
+/**
+ * If the process doesn't get this much processor time in this period, the server is too busy, and the file is not
+ * refused.
+ */
 const TIMEOUT_MS = 90_000;
 
 /**
- * Why a PDF is not accepted, or null: it opens, has pages, and holds nothing that acts, hides or is locked.
- *
- * PDFs are read in a process of its own, which has no secrets and an end: a file that grows beyond its memory or takes for
- * ever ends that process and not this one, and what a parser keeps of one file is gone with the next. Its time is counted
- * in processor time, so that a busy server refuses no file. Throws only where the process cannot be started or gets no
- * processor, which no file can bring about.
+ * Why a PDF is refused, or null. An accepted PDF opens, has pages, and contains no actions, hidden files or encryption.
+ * A separate process without secrets reads each PDF: a file that exceeds its memory or time ends that process only, and
+ * no parser state stays for the next file. Its limit is processor time, so that a busy server doesn't refuse a file.
+ * Throws only if the process can't be started or gets no processor time, which no file can cause.
  */
 export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS): Promise<PdfRefusal | null> {
   const inspector = fork(PROGRAM, [String(processorSeconds)], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    // Of the environment, only where Node keeps what it has compiled, if anywhere.
+    // Passes only the location of Node's compile cache from the environment.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -52,10 +53,10 @@ export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS):
   return readVerdict(inspector, bytes);
 }
 
-/** The process that reads a PDF, as far as `readVerdict` needs it. */
+/** The process that reads a PDF, as `readVerdict` uses it. */
 export type Inspector = EventEmitter & Pick<ChildProcess, 'send' | 'kill'>;
 
-/** Hands the file to an inspector that is starting; answers as `inspectPdf` does, and ends the inspector. */
+/** Sends the file to an inspector that is starting, and ends the inspector. Answers as `inspectPdf` does. */
 export function readVerdict(inspector: Inspector, bytes: Buffer): Promise<PdfRefusal | null> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfRefusal | null>();
   let deadline: NodeJS.Timeout | undefined;
@@ -66,7 +67,7 @@ export function readVerdict(inspector: Inspector, bytes: Buffer): Promise<PdfRef
     inspector.send(bytes);
   });
   inspector.once('error', reject);
-  // Not `exit`: while several processes end, Node can tell of an end before it has read the answer that came first.
+  // Not `exit`: if several processes end at once, Node can emit `exit` before it has read the answer.
   inspector.once('close', (code, signal) => {
     if (deadline) resolve('tooComplex');
     else reject(new Error(`The PDF inspector did not start: ${code ?? signal}`));

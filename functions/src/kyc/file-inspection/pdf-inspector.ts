@@ -7,7 +7,7 @@ import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
 import type { InspectorMessage, PdfRefusal } from './inspect-pdf.ts';
 import { NAME_MAX, refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
 
-/** Its two hundred modules load for each file, as CommonJS in half the time. */
+/** Loaded for each file: its two hundred modules load in half the time as CommonJS. */
 const {
   PDFArray,
   PDFCatalog,
@@ -20,7 +20,7 @@ const {
   PDFStream,
 }: typeof Pdf = createRequire(import.meta.url)('@cantoo/pdf-lib');
 
-/** Where there is no object, the library throws an error for each byte. A stack trace would make each take seven times as long. */
+/** The library throws an error for each byte that starts no object. Stack traces would make it seven times slower. */
 Error.stackTraceLimit = 0;
 
 /** The program of the process that `inspectPdf` starts: reads one PDF, answers why it is refused, and ends. */
@@ -28,13 +28,13 @@ process.once('message', async (bytes) => {
   send(bytes instanceof Uint8Array ? await inspect(Buffer.from(bytes)) : 'damaged');
 });
 endAfter(Number(process.argv[2]));
-// Where NODE_COMPILE_CACHE is set, for the next process: this one is killed at its end, and would keep nothing.
+// Flushed for the next process, because this one is killed at its end.
 flushCompileCache();
 send('ready');
 
 /**
- * Ends this process when it has used that many seconds of processor time from now on. A thread of its own watches, since
- * the parser holds this one for as long as it works.
+ * Ends this process after that many seconds of processor time. A separate thread watches, because the parser blocks
+ * this one.
  */
 function endAfter(seconds: number): void {
   const watch = `const before = process.cpuUsage();
@@ -45,7 +45,7 @@ function endAfter(seconds: number): void {
   new Worker(watch, { eval: true }).unref();
 }
 
-/** Whatever a damaged file makes the parser throw: an error of its own, a stack that is too deep, an array too long. */
+/** Any error that a damaged file causes in the parser, for example a stack overflow or an array that is too long. */
 async function inspect(bytes: Buffer): Promise<PdfRefusal | 'accepted'> {
   try {
     return scanPdfBytes(bytes) ?? (await parsePdf(bytes)) ?? 'accepted';
@@ -58,16 +58,22 @@ function send(message: InspectorMessage): void {
   process.send?.(message);
 }
 
-/** What all streams of objects together may inflate to. */
+/** The inflated size of all object streams together. */
 const UNPACKED_MAX = 8 * STREAM_MAX;
-/** How many bytes of white space and comments may be passed, many of them several times; a document has fewer than three times its size. */
+/**
+ * The number of bytes of white space and comments that may be skipped, with repeats; a normal document has fewer than
+ * three times its size.
+ */
 const SKIPPED_MAX = 64 * 1024 * 1024;
-/** The keyword without which no stream is read from a stream of objects. The format has none there: each would be copied, however they overlap. */
+/**
+ * A keyword that may not occur in an object stream. The format doesn't allow streams there, and the library would copy
+ * each, even if they overlap.
+ */
 const STREAM_INSIDE = 'endstream';
-/** Numbers of objects and offsets are far shorter. */
+/** Object numbers and offsets are far shorter. */
 const DIGITS_MAX = 40;
 
-/** What is wrong with the objects of a PDF, or null. Throws where it cannot be parsed. */
+/** Why the objects of a PDF are refused, or null. Throws if it can't be parsed. */
 async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
   const parser = new BoundedParser(bytes);
   try {
@@ -76,18 +82,18 @@ async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
     return findForbiddenObject(context) ?? validatePages(context);
   } catch (error) {
     if (parser.exceeded) return 'tooComplex';
-    // What is encrypted looks damaged, and the trailer that says so may come later.
+    // Encrypted content looks damaged, and the trailer that declares the encryption may come later.
     if (/\/Encrypt[\0\s]/.test(bytes.toString('latin1'))) return 'encrypted';
     throw error;
   }
 }
 
 /**
- * The library unpacks streams of objects as it meets them, through any number of filters and however large they become. Here
- * they reach it unpacked: by one filter, and within bounds.
+ * The library inflates object streams as it finds them, through any number of filters and to any size. Here they are
+ * inflated before, by one filter and within limits.
  */
 class BoundedParser extends PDFParser {
-  /** Whether a bound was exceeded. The parser answers whatever is thrown within an object by an error of its own. */
+  /** Whether a limit was exceeded. The parser replaces any error thrown inside an object by its own. */
   exceeded = false;
   private unpacked = 0;
   private skipped = 0;
@@ -97,8 +103,8 @@ class BoundedParser extends PDFParser {
   }
 
   /**
-   * Where no object is, the library looks for one from each byte on, beyond all white space and comments that follow, which takes quadratic
-   * time. Nothing that is thrown ends that search, so this process does.
+   * If there is no object, the library searches from each following byte, past all white space and comments, which
+   * takes quadratic time. No error ends that search, so the process ends.
    */
   protected override skipWhitespaceAndComments(): void {
     const from = this.bytes.offset();
@@ -107,7 +113,7 @@ class BoundedParser extends PDFParser {
     if (this.skipped > SKIPPED_MAX) process.exit();
   }
 
-  /** The same search reads a number from each byte on, to the end of its digits. */
+  /** The same search reads a number from each byte to the end of its digits. */
   protected override parseRawInt(): number {
     let digits = 0;
     while (isDigit(this.bytes.peekAhead(digits))) {
@@ -132,7 +138,7 @@ class BoundedParser extends PDFParser {
     return type === PDFName.of('ObjStm') ? this.unpack(object) : object;
   }
 
-  /** A table of where objects are, which the library builds and does not use, however long it claims to be. */
+  /** Skips the table of object offsets, which the library builds but doesn't use, and which may claim any length. */
   private withoutTable({ dict }: Pdf.PDFRawStream): Pdf.PDFRawStream {
     dict.delete(PDFName.of('Filter'));
     dict.set(PDFName.of('Index'), this.context.obj([]));
@@ -167,12 +173,12 @@ class BoundedParser extends PDFParser {
 
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 
-/** The first thing in a parsed PDF that a document has no need of, in whichever object it is, used or not. */
+/** The first unnecessary feature in a parsed PDF, in any object, used or not. */
 function findForbiddenObject(context: Pdf.PDFContext): PdfRefusal | null {
   const { Root, Info, ID } = context.trailerInfo;
   const waiting: (Pdf.PDFObject | undefined)[] = [Root, Info, ID];
   for (const [, object] of context.enumerateIndirectObjects()) waiting.push(object);
-  // One after another and not by recursion, since objects may be nested to any depth.
+  // Iterative, because objects can be nested to any depth.
   while (waiting.length > 0) {
     const object = waiting.pop();
     if (object instanceof PDFName) {
@@ -192,7 +198,7 @@ function partsOf(object: Pdf.PDFObject | undefined): Pdf.PDFObject[] {
 
 const refusalOfPdfName = (name: Pdf.PDFName) => refusalOfName(name.asString().slice(1));
 
-/** Counts pages as far as it matters. A page tree that goes round in circles, or is none, has no pages. */
+/** Counts pages as far as necessary. A page tree that is circular or missing has no pages. */
 function validatePages(context: Pdf.PDFContext): PdfRefusal | null {
   const catalog = context.lookup(context.trailerInfo.Root);
   const waiting = catalog instanceof PDFCatalog ? [catalog.get(PDFName.of('Pages'))] : [];

@@ -3,8 +3,8 @@ import { constants, inflateRawSync } from 'node:zlib';
 import type { PdfRefusal } from './inspect-pdf.ts';
 
 /**
- * Names of the PDF format for what a document has no need of, as a dictionary's key or as a value. Links to web
- * pages (URI) and jumps within the document (GoTo) are what bank statements are full of, and stay.
+ * PDF names of features that a document doesn't need, as dictionary keys or values. Links to web pages (URI) and jumps
+ * within the document (GoTo) are allowed, because bank statements contain many.
  */
 const FORBIDDEN_NAMES: ReadonlyMap<string, PdfRefusal> = new Map([
   ['JavaScript', 'script'],
@@ -27,40 +27,39 @@ const FORBIDDEN_NAMES: ReadonlyMap<string, PdfRefusal> = new Map([
   ['3D', 'embedded'],
   ['XFA', 'form'],
 ]);
-/** Short names would be found by chance in compressed pictures; what they mean needs one of the long ones too. */
+/** Short names occur in compressed pictures by chance. Their features also require one of the long names. */
 const LONG_NAMES = new Map([...FORBIDDEN_NAMES].filter(([name]) => name.length >= 6));
 
 const MEGABYTE = 1024 * 1024;
-/** What one stream may inflate to while it is looked into; pictures may be larger, and are left as they are. */
+/** The inflated size of one stream up to which it is scanned. Pictures may be larger, and are not scanned. */
 export const STREAM_MAX = 8 * MEGABYTE;
-/** What all streams together may inflate to. */
+/** The inflated size of all streams together. */
 const BUDGET = 256 * MEGABYTE;
-/** What inflating a stream costs however small it is: a PDF may hold a million of three bytes. */
+/** The cost of inflating even a tiny stream: a PDF can contain a million streams of three bytes. */
 const STREAM_COST = 16 * 1024;
-/** Where a ZIP archive's list of contents must begin for any program to find it. */
+/** The range in which a ZIP archive's directory must begin for programs to find it. */
 const ARCHIVE_TAIL = 65_557;
 
-/** Bytes of a name as it is written, by the format's own limits. */
+/** The length of an encoded name, limited by the format. */
 export const NAME_MAX = 127;
 
 const END = '%%EOF';
 const NAME = /\/([^\0\s/<>()[\]{}%]+)/g;
 const STREAM = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g;
 
-/** Why a PDF with this name in it is refused, or null. */
+/** Why a PDF with this name is refused, or null. */
 export const refusalOfName = (name: string): PdfRefusal | null => FORBIDDEN_NAMES.get(decodeName(name)) ?? null;
 
 /**
- * What is wrong with a file that begins as a PDF, by its bytes alone: readers differ in which of several objects of one
- * number they take, and a parser sees only one. So every stream is inflated and looked through, whether or not anything
- * refers to it.
+ * Checks a PDF's bytes. Readers choose differently between several objects with one number, and a parser sees only one
+ * of them. So every stream is inflated and scanned, whether or not it is referenced.
  */
 export function scanPdfBytes(bytes: Buffer): PdfRefusal | null {
   const text = bytes.toString('latin1');
   return validateSurroundings(text) ?? findForbiddenName(text) ?? scanStreams(bytes, text);
 }
 
-/** A file that is a PDF and something else as well: nothing but white space may follow it, and nothing come before. */
+/** A file that is both a PDF and another type. Nothing may come before the PDF, and only white space may follow it. */
 function validateSurroundings(text: string): PdfRefusal | null {
   if (!text.startsWith('%PDF-')) return 'surrounded';
   const end = text.lastIndexOf(END);
@@ -72,7 +71,7 @@ function validateSurroundings(text: string): PdfRefusal | null {
 function findForbiddenName(text: string): PdfRefusal | null {
   for (const [, name = ''] of text.matchAll(NAME)) {
     const decoded = decodeName(name);
-    // Compressed pictures hold long names by chance, but none that is made of escapes.
+    // Compressed pictures contain long names by chance, but none with escapes only.
     if (name.length > NAME_MAX && decoded.length < name.length / 2) return 'tooComplex';
     const refusal = LONG_NAMES.get(decoded);
     if (refusal) return refusal;
@@ -83,9 +82,9 @@ function findForbiddenName(text: string): PdfRefusal | null {
 const HASH = 0x23;
 
 /**
- * A name as readers understand it: `#4a` in it stands for `J`, in either case, and a name may be written so as a whole. A
- * decoded character may be part of the next escape: nothing is left to decode in the end, so that no reader sees more in the
- * name than this. Each escape makes the name two characters shorter, so the time grows with its length and no faster.
+ * Decodes a name as readers do: `#4a` stands for `J`, in either case. A decoded character can be part of another
+ * escape, so decoding repeats until nothing is left, and no reader sees more than this. Each escape shortens the name
+ * by two characters, so the time is linear.
  */
 export function decodeName(written: string): string {
   if (!written.includes('#')) return written;
@@ -124,19 +123,19 @@ function scanStreams(bytes: Buffer, text: string): PdfRefusal | null {
 }
 
 /**
- * What a stream holds, or null where it is not compressed in the usual way, for then it has been seen already. One that is
- * larger than is looked into, or breaks off after it may have grown to any size, is charged as the largest.
+ * Inflates a stream; null if it is not compressed in the usual way, because its bytes were scanned already. A stream
+ * over the scan limit, or one that fails after it may have grown, counts as the largest size.
  */
 function inflate(bytes: Buffer): Buffer | 'unbounded' | null {
   if (!isZlib(bytes)) return null;
   try {
-    // Without its header and checksum, which some readers do not check.
+    // Without the header and checksum, which some readers ignore.
     return inflateRawSync(bytes.subarray(2), { maxOutputLength: STREAM_MAX, finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return 'unbounded';
   }
 }
 
-/** The two bytes that a compressed stream begins with: the method, and a check of both; without a dictionary. */
+/** The two bytes at the start of a compressed stream: the method, and a check of both; without a dictionary. */
 const isZlib = ([method = 0, flags = 0]: Buffer) =>
   (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
